@@ -13,7 +13,7 @@ function fieldOf(wrong: HTMLElement): HTMLElement | null {
  * Where the focus goes when a form is refused: the first wrong field in `within`, or else what is said of the form as a
  * whole. Null if nothing is wrong.
  */
-export function findProblem(within: ParentNode | null): HTMLElement | null {
+export function findProblem(within: HTMLElement | null): HTMLElement | null {
   for (const wrong of within?.querySelectorAll<HTMLElement>(WRONG) ?? []) {
     const field = fieldOf(wrong);
     if (field) return field;

@@ -538,7 +538,7 @@ test("the families' pages stand in the states that they are looked at in", async
 
 describe.each(Object.keys(pages) as Reader[])("axe finds nothing for a %s, on a phone and a laptop", (reader) => {
   test.each(pages[reader])("%s", async (template) => {
-    const page = await open({ cookie: cookies[reader] });
+    const page = await open({ cookie: cookies[reader], kept: reader });
     await page.goto(addressOf(template));
     const faults = (await unstyledClasses(page)).map((name) => `no styles for ${name}`);
     for (const [index, size] of SIZES.entries()) {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { servedOrigin } from "./served.ts";
 import { openWatchedBrowser, watchPages } from "./watched-browser.ts";
 
@@ -26,6 +26,11 @@ export interface ProfileOptions extends BrowserContextOptions {
   cookie?: string | undefined;
   /** A browser other than the one for all. */
   in?: Browser;
+  /**
+   * Names a profile that lasts from test to test in a file, with its cookies, storage and cache: a page whose scripts
+   * are cached is there in a third of the time. What it may log, and who is signed in, is said when it is first opened.
+   */
+  kept?: string;
 }
 
 /** One for all files that this process runs, until it ends or crashes: profiles keep their tests apart. */
@@ -43,6 +48,7 @@ async function runningBrowser(): Promise<Browser> {
  */
 export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOptions) => Promise<Page> {
   const profiles: BrowserContext[] = [];
+  const kept = new Map<string, BrowserContext>();
   const complaints: string[] = [];
 
   // Before the first test, whose time limit is not for starting a browser.
@@ -51,14 +57,20 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
   });
   afterEach(async () => {
     const heard = [...complaints];
-    await Promise.all(profiles.splice(0).map((profile) => profile.close()));
+    const keptPages = [...kept.values()].flatMap((profile) => profile.pages());
+    await Promise.all([...profiles.splice(0), ...keptPages].map((opened) => opened.close()));
     // Requests aborted by closing a page are not errors.
     complaints.length = 0;
     expect(heard).toEqual([]);
   });
+  afterAll(async () => {
+    await Promise.all([...kept.values()].map((profile) => profile.close()));
+  });
 
   return async (options) => {
-    const { allow, cookie, in: chosen, ...contextOptions } = { ...defaults, ...options };
+    const { allow, cookie, in: chosen, kept: name, ...contextOptions } = { ...defaults, ...options };
+    const known = name === undefined ? undefined : kept.get(name);
+    if (known?.browser()?.isConnected()) return known.newPage();
     const profile = await (chosen ?? (await runningBrowser())).newContext({
       baseURL: servedOrigin(),
       locale: "en-IN",
@@ -69,7 +81,8 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
       serviceWorkers: "block",
       ...contextOptions,
     });
-    profiles.push(profile);
+    if (name === undefined) profiles.push(profile);
+    else kept.set(name, profile);
     watchPages(profile);
     profile.setDefaultTimeout(60_000);
     const complain = (text: string) => {
