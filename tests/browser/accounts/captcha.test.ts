@@ -100,8 +100,7 @@ test("a login shows it beyond ten failures, in the portal, too; solving it is en
     ["/login", ANU, "Log in"],
     ["/administrator/login", "admin@vazhi.example", "Administrator Portal"],
   ] as const) {
-    for (let guess = 0; guess < 10; guess += 1)
-      await postForm(origin, path, { email, password: "a guess" }, "", HERE);
+    for (let guess = 0; guess < 10; guess += 1) await postForm(origin, path, { email, password: "a guess" }, "", HERE);
     const page = await open({ baseURL: origin, allow: /status of 4\d\d/ });
     await page.goto(path);
     await page.getByRole("heading", { name: heading }).waitFor();
