@@ -19,7 +19,8 @@ import { Student } from "./student.ts";
 
 const FEW = 100;
 const PORTS = { few: 8951, many: 8952, collector: 8953 };
-const EMAIL = "template@crowd.example";
+/** Students who answer differently: each has another report, of another size. */
+const KINDS_OF_STUDENTS = 5;
 
 /** Students whose texts are in R2 and who are signed in. */
 const SAMPLE = 4;
@@ -72,9 +73,9 @@ const runCron = async (origin: string): Promise<Record<string, number>> => {
   return (await response.json()) as Record<string, number>;
 };
 
-async function goWholeWay(scene: Scene, email: string): Promise<void> {
+async function goWholeWay(scene: Scene, email: string, seed?: number): Promise<void> {
   const mailbox = openMailbox(scene.state);
-  const student = new Student({ origin: scene.origin, email, findMail: mailbox.findMail });
+  const student = new Student({ origin: scene.origin, email, findMail: mailbox.findMail, seed });
   await student.signUp();
   await student.buy();
   await student.answer();
@@ -83,7 +84,16 @@ async function goWholeWay(scene: Scene, email: string): Promise<void> {
   mailbox.close();
 }
 
-/** One student goes the whole way through the served product: her rows are what all others get. */
+/** Bytes of its rows as text. */
+const sizeOf = ({ rows }: Template) => JSON.stringify(rows).length;
+
+function middleOf(templates: Template[]): Template {
+  const middle = templates.toSorted((a, b) => sizeOf(a) - sizeOf(b))[Math.floor(templates.length / 2)];
+  if (!middle) throw new Error("There is no template");
+  return middle;
+}
+
+/** Students go the whole way through the served product: the rows of the one of middle size are what all others get. */
 async function makeTemplate(scene: Scene): Promise<Template> {
   await migrate(scene);
   await seed(scene);
@@ -92,11 +102,16 @@ async function makeTemplate(scene: Scene): Promise<Template> {
     await runCron(scene.origin);
     await new Promise((tick) => setTimeout(tick, 4000));
     await runCron(scene.origin);
-    const before = takeSnapshot(databaseFile(scene.state, "search_entries"));
-    await goWholeWay(scene, EMAIL);
-    await new Promise((tick) => setTimeout(tick, 3000));
-    await runCron(scene.origin);
-    return readTemplate(databaseFile(scene.state, "search_entries"), EMAIL, before);
+    const templates: Template[] = [];
+    for (let seed = 0; seed < KINDS_OF_STUDENTS; seed += 1) {
+      const email = `template-${seed}@crowd.example`;
+      const before = takeSnapshot(databaseFile(scene.state, "search_entries"));
+      await goWholeWay(scene, email, seed);
+      await new Promise((tick) => setTimeout(tick, 3000));
+      await runCron(scene.origin);
+      templates.push(readTemplate(databaseFile(scene.state, "search_entries"), email, before));
+    }
+    return middleOf(templates);
   });
 }
 

@@ -41,6 +41,8 @@ interface Options {
   findMail: (email: string) => string | null;
   /** Milliseconds between two steps. */
   pause?: () => number;
+  /** Chooses the answers; random without it. */
+  seed?: number | undefined;
 }
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -52,12 +54,13 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 export class Student {
   readonly #cookies = new Map<string, string>();
   readonly #options: Options;
-  readonly #seed = randomInt(1000);
+  readonly #seed: number;
   /** Her order, once there is one. */
   orderId = "";
 
   constructor(options: Options) {
     this.#options = options;
+    this.#seed = options.seed ?? randomInt(1000);
   }
 
   /** The `Cookie` header that her browser sends. */

@@ -97,10 +97,12 @@ describe("what is logged", () => {
       error() {},
     };
     structureLogs("web", target);
+    const isSecondDone = Promise.withResolvers<void>();
     await Promise.all(
       ["a", "b"].map((requestId) =>
         inLogContext({ requestId, doing: "GET /results" }, async () => {
-          await new Promise((resolve) => setTimeout(resolve, requestId === "a" ? 5 : 1));
+          await (requestId === "a" ? isSecondDone.promise : new Promise((resolve) => setTimeout(resolve, 1)));
+          isSecondDone.resolve();
           target.info({ event: "request", status: 200, worker: "another", email: "anu@students.example" });
         }),
       ),
