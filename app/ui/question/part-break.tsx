@@ -13,7 +13,7 @@ const GO_ON_ID = "part-begin";
 const loadFigures = () => import("./part-figures").catch(() => ({ default: () => [] }));
 const PartFigures = lazy(loadFigures);
 
-/** Loads the break's pictures ahead of it, once the questions can be answered. */
+/** Loads the break's pictures ahead of it, once somebody is answering: not while a slow phone gets the page going. */
 export function preloadBreak(): void {
   void loadFigures();
 }

@@ -105,8 +105,8 @@ export function Questionnaire({
   const [hasBeenCareless, setBeenCareless] = useState(false);
   if (cautions && !hasBeenCareless) setBeenCareless(true);
   useEffect(() => {
-    return isReady ? whenIdle(preloadBreak) : undefined;
-  }, [isReady]);
+    return hasMoved ? whenIdle(preloadBreak) : undefined;
+  }, [hasMoved]);
   const messagesRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The overlay has given focus back to Submit, at the other end of the page.

@@ -7,7 +7,11 @@ import { keepFirstLanguage, readFirstLanguage } from "./first-language-cookie";
 export function useFirstLanguage(initial: Language) {
   const [chosen, setChosen] = useState<Language | null>(null);
   // Chosen in the welcome before React took over, or since the page was kept for use without a network.
-  const kept = useBrowserValue(readFirstLanguage);
+  // What the server knew is "": another value would have everything rendered once more, in one piece.
+  const kept = useBrowserValue(() => {
+    const language = readFirstLanguage();
+    return language === initial ? "" : language;
+  });
   return {
     language: chosen ?? (isLanguage(kept) ? kept : initial),
     readFirst(language: Language) {

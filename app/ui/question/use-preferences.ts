@@ -4,8 +4,9 @@ import { type AnswerPreferences, keepPreferences, readPreferences } from "./brow
 
 /** How the student wants to answer, and what changes it. The usual way until the browser's storage has been read. */
 export function usePreferences() {
-  const goesOn = useBrowserValue(() => String(readPreferences().goesOn)) === "true";
-  const hasKeys = useBrowserValue(() => String(readPreferences().hasKeys)) !== "false";
+  // The usual is "" as on the server: whatever else is read has the questionnaire rendered once more, in one piece.
+  const goesOn = useBrowserValue(() => (readPreferences().goesOn ? "yes" : "")) !== "";
+  const hasKeys = useBrowserValue(() => (readPreferences().hasKeys ? "" : "no")) === "";
   // Counts on this page even where storage is switched off.
   const [changed, setChanged] = useState<AnswerPreferences | null>(null);
   return [

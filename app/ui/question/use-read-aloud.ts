@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "../../domain/platform/language";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { whenIdle } from "../when-idle";
 
 type Voices = Record<Language, SpeechSynthesisVoice | null>;
 
@@ -18,12 +19,19 @@ function useVoices(): Voices {
     if (!("speechSynthesis" in window)) return;
     const look = () => {
       const all = speechSynthesis.getVoices();
-      setVoices({ en: voiceFor(all, "en"), ml: voiceFor(all, "ml") });
+      const found = { en: voiceFor(all, "en"), ml: voiceFor(all, "ml") };
+      startTransition(() => setVoices((known) => (known.en === found.en && known.ml === found.ml ? known : found)));
     };
-    look();
-    // Older Safari has voices, but cannot listen for this event.
-    speechSynthesis.addEventListener?.("voiceschanged", look);
-    return () => speechSynthesis.removeEventListener?.("voiceschanged", look);
+    // The first time that it is asked for anything, a browser wakes the device's voices.
+    const stayAsleep = whenIdle(() => {
+      look();
+      // Older Safari has voices, but cannot listen for this event.
+      speechSynthesis.addEventListener?.("voiceschanged", look);
+    });
+    return () => {
+      stayAsleep();
+      speechSynthesis.removeEventListener?.("voiceschanged", look);
+    };
   }, []);
   return voices;
 }

@@ -97,12 +97,13 @@ describe("what is logged", () => {
       error() {},
     };
     structureLogs("web", target);
-    const isSecondDone = Promise.withResolvers<void>();
+    let endSecond: () => void = () => undefined;
+    const secondDone = new Promise<void>((resolve) => (endSecond = resolve));
     await Promise.all(
       ["a", "b"].map((requestId) =>
         inLogContext({ requestId, doing: "GET /results" }, async () => {
-          await (requestId === "a" ? isSecondDone.promise : new Promise((resolve) => setTimeout(resolve, 1)));
-          isSecondDone.resolve();
+          await (requestId === "a" ? secondDone : new Promise((resolve) => setTimeout(resolve, 1)));
+          endSecond();
           target.info({ event: "request", status: 200, worker: "another", email: "anu@students.example" });
         }),
       ),

@@ -149,7 +149,9 @@ export default function Assessment({ loaderData, actionData }: Route.ComponentPr
   useEffect(() => {
     if (chosenCareers.length > 0) keepPreferredCareers(chosenCareers);
     // From here on the position is saved with the answers; one in the URL would override it on reload.
-    window.history.replaceState(window.history.state, "", assessmentPath(orderId));
+    const path = assessmentPath(orderId);
+    if (window.location.pathname + window.location.search !== path)
+      window.history.replaceState(window.history.state, "", path);
   }, [chosenCareers, orderId]);
   return (
     <StatusWordsProvider value={status}>
