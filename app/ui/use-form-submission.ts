@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
-import { findProblem } from "./find-problem";
 
 /** A submitted form stays locked for this long at most, in milliseconds. */
 const LOCK_MS = 10_000;
@@ -44,7 +43,10 @@ export function useFormSubmission<Answer>({ timeoutMs }: { timeoutMs: number }) 
 
   useEffect(() => {
     if (state !== "idle" || isLocked || (!answer && !isTimedOut)) return;
-    findProblem(formRef.current)?.focus();
+    const form = formRef.current;
+    const target =
+      form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? form?.querySelector<HTMLElement>("[data-form-error]");
+    target?.focus();
   }, [answer, isTimedOut, isLocked, state]);
 
   return { Form: fetcher.Form, formRef, answer, isLocked, isTimedOut };
