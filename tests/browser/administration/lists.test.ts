@@ -329,10 +329,13 @@ test("ten rows are in sight on a laptop", async () => {
   ]) {
     await page.goto(path);
     await page.locator("tbody tr").first().waitFor();
+    await untilHydrated(page);
     const bottoms = await page
       .locator("tbody tr")
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
     const inSight = bottoms.filter((bottom) => bottom <= 800).length;
-    expect(inSight, path).toBeGreaterThanOrEqual(Math.min(10, bottoms.length));
+    expect(inSight, `${path}: ${bottoms.slice(0, 10).map(Math.round).join(", ")}`).toBeGreaterThanOrEqual(
+      Math.min(10, bottoms.length),
+    );
   }
 });
