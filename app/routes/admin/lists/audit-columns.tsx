@@ -18,7 +18,7 @@ export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = 
     header: "Action",
     sort: "action",
     cell: (entry) => (
-      <span className="font-mono text-xs">
+      <span className="block font-mono text-xs/tight">
         <Breaking text={entry.action} after={/(?<=\.)/} />
       </span>
     ),
