@@ -4,7 +4,7 @@ import type { AuditSort } from "../../../domain/administration/lists";
 import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { auditEntityPath } from "../../../web/addresses/audit-paths";
-import { IdLink, OneLine, shortId } from "./links";
+import { EmailText, IdLink, OneLine, shortId } from "./links";
 
 export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = [
   {
@@ -64,9 +64,9 @@ function Who({ entry: { adminName, adminEmail, detail } }: EntryProps) {
     <>
       <OneLine>{adminName ?? (detail?.by === "expert" ? "The expert" : "Not signed in")}</OneLine>
       {adminEmail ? (
-        // In one line, however long: ten entries are to be in sight.
-        <span className="block max-w-44 truncate font-normal text-quiet" title={adminEmail}>
-          {adminEmail}
+        // On a desk in one line, however long: ten entries are to be in sight.
+        <span className="block font-normal text-quiet xl:max-w-44 xl:truncate" title={adminEmail}>
+          <EmailText email={adminEmail} isOnOneLine />
         </span>
       ) : null}
     </>
