@@ -1,5 +1,4 @@
-import { isbot } from "isbot";
-import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import type { Language } from "./domain/platform/language";
 import type { loader as loadRoot, RouteHandle } from "./root";
@@ -13,9 +12,10 @@ import { isFirstView } from "./web/http/first-view";
 import { getLanguage } from "./web/language";
 import { filesInMalayalam, filesOfDocument, type FirstStyles, firstStylesOf } from "./web/page-files";
 
-/** Whether React hydrates the page in the browser. */
-function isHydrated({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.hydrate);
+/** When React takes over the page in the browser; undefined where it does not. */
+function hydrationOf({ staticHandlerContext }: EntryContext): RouteHandle["hydrate"] {
+  const handles = staticHandlerContext.matches.map(({ route }) => route.handle as RouteHandle | undefined);
+  return handles.find((handle) => handle?.hydrate)?.hydrate;
 }
 
 type Files = EntryContext["manifest"];
@@ -48,7 +48,7 @@ const rootData = ({ staticHandlerContext }: EntryContext) =>
  * would be blocked for longer once they are painted, and where a toast waits for the script that finds it a free place.
  */
 function firstStyles(request: Request, entry: EntryContext, language: Language): FirstStyles | null {
-  const needsScript = isHydrated(entry) || Boolean(rootData(entry)?.toast);
+  const needsScript = Boolean(hydrationOf(entry)) || Boolean(rootData(entry)?.toast);
   return !needsScript && isFirstView(request, language) ? firstStylesOf(pageIdOf(entry)) : null;
 }
 
@@ -72,7 +72,7 @@ function keptFooter(entry: EntryContext, language: Language): string | null {
   return kept;
 }
 
-/** Renders a document: buffered where nothing is streamed into it, else streamed, and buffered for crawlers. */
+/** Renders a document as a whole: loaders have waited for everything that it needs. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -83,11 +83,11 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext);
   const language = getLanguage(context);
   const first = firstStyles(request, entry, language);
-  const document = (
+  const documentOf = (page: EntryContext) => (
     <NonceProvider value={nonce}>
       <FirstViewProvider value={first}>
         <LanguageProvider language={language}>
-          <ServerRouter context={withOwnFiles(language, entry, first)} url={request.url} nonce={nonce} />
+          <ServerRouter context={withOwnFiles(language, page, first)} url={request.url} nonce={nonce} />
         </LanguageProvider>
       </FirstViewProvider>
     </NonceProvider>
@@ -96,48 +96,45 @@ export default async function handleRequest(
   headers.set("content-language", language);
   // An address below /ml is in Malayalam for everyone, but who is signed in stands on every page.
   headers.append("vary", "Cookie, Accept-Language, Sec-Fetch-Site");
-  if (!isHydrated(entry)) {
-    const page = <KeptFooter value={keptFooter(entry, language)}>{document}</KeptFooter>;
+  const hydrate = hydrationOf(entry);
+  if (!hydrate) {
+    const page = <KeptFooter value={keptFooter(entry, language)}>{documentOf(entry)}</KeptFooter>;
     return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
   }
 
-  let renderStatus = status;
-  const stream = await renderToReadableStream(document, {
-    nonce,
-    signal: request.signal,
-    onError(error) {
-      if (request.signal.aborted) return;
-      renderStatus = 500;
-      console.error(error);
-    },
-  });
-  if (isbot(request.headers.get("user-agent") ?? "")) await stream.allReady;
-  const response = new Response(stream, { status: renderStatus, headers });
-  // Whoever works in the portal has its modules, and types at once.
-  const isLate = !import.meta.env.DEV && !pageIdOf(entry).startsWith("routes/admin/");
-  return isLate ? withLateModules(response) : response;
+  // Not as a stream: React encodes each piece of it by itself, which takes a worker longer than rendering.
+  const html = `<!DOCTYPE html>${renderToString(documentOf(await withDataRead(entry)))}`;
+  const isLate = hydrate === "after-paint" && !import.meta.env.DEV;
+  return new Response(isLate ? withLateModules(html) : html, { status, headers });
 }
 
 /**
- * The page with the framework's modules held back for `late-modules.ts`, which the root layout brings: the framework
- * would have them asked for before the styles.
+ * The same page with what it hands over to the browser read to its end, and put where the framework keeps what it has
+ * read while it renders, so that nothing waits: loaders have waited for everything by now, and it is one chunk.
  */
-function withLateModules(page: Response): Response {
+async function withDataRead(entry: EntryContext): Promise<EntryContext> {
+  const value = await new Response(entry.serverHandoffStream).text();
+  const chunk = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result });
+  const streamCache = { 0: chunk({ done: false, value }), 1: chunk({ done: true, value: "" }) };
+  return { ...entry, renderMeta: { ...entry.renderMeta, streamCache }, serverHandoffStream: new ReadableStream() };
+}
+
+/**
+ * The document with the framework's modules held back for `late-modules.ts`, which the root layout brings: the framework
+ * would have them asked for before the styles. The elements are as React writes them; no text has any, as both React and
+ * the framework escape `<`.
+ */
+function withLateModules(html: string): string {
   const files: string[] = [];
-  return new HTMLRewriter()
-    .on('link[rel="modulepreload"]', {
-      element(link) {
-        files.push(link.getAttribute("href") ?? "");
-        link.remove();
-      },
+  return html
+    .replaceAll(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_link, file: string) => {
+      files.push(file);
+      return "";
     })
-    .on('script[type="module"]', {
-      element(script) {
-        script.setAttribute("type", LATE_MODULE_TYPE);
-        script.setAttribute("data-files", files.join(" "));
-      },
-    })
-    .transform(page);
+    .replace(
+      /(<script[^>]*) type="module"/,
+      (_script, start: string) => `${start} type="${LATE_MODULE_TYPE}" data-files="${files.join(" ")}"`,
+    );
 }
 
 /**

@@ -40,9 +40,12 @@ import { nextStepLink } from "./web/package-links";
 import { BRAND } from "./web/page-meta";
 import { clearedToastCookie, readToast } from "./web/http/toast";
 
-/** Routes whose `handle` has `{ hydrate: true }` load React in the browser; all others are plain documents. */
 export interface RouteHandle {
-  hydrate?: boolean;
+  /**
+   * Whether React takes the page over in the browser; without it, it is a plain document. Its modules are asked for once
+   * the page has been painted, or at once: for those who have them already, and type straight away.
+   */
+  hydrate?: "after-paint" | "at-once";
   /** The page alone: no bar, no footer. */
   isFocused?: boolean;
 }
@@ -90,7 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const firstView = useFirstView();
   const given = useLanguage();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
-  const isHydrated = handles.some((handle) => handle?.hydrate);
+  const hydrate = handles.find((handle) => handle?.hydrate)?.hydrate;
   // An error can keep the root's loader from running: then the server still knows the reader, and a browser its page.
   const language = root?.language ?? (typeof document === "undefined" ? given : pageLanguage());
   const hasWorker = !import.meta.env.DEV && root?.student && root.student !== NO_STUDENT;
@@ -136,12 +139,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <ToastRegion toast={root?.toast ?? null} language={language} />
           {firstView ? <LateFiles view={firstView} /> : null}
           {hasWorker ? <InlineScript source={registration} /> : null}
-          {isHydrated ? (
+          {hydrate ? (
             <>
               <WaitingForRoute />
               <ScrollRestoration nonce={nonce} />
               <Scripts nonce={nonce} />
-              <InlineScript source={lateModules} />
+              {hydrate === "after-paint" ? <InlineScript source={lateModules} /> : null}
             </>
           ) : (
             import.meta.env.DEV && <ReloadOnEdit />

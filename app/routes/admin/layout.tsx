@@ -16,7 +16,7 @@ import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const handle = { hydrate: "at-once" } satisfies RouteHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = getServices(context);

@@ -28,7 +28,7 @@ import { type LoadedAiSettings, loadAiSettings } from "./settings/load-ai-settin
 import { messageOf } from "../../web/messages/messages";
 import { platformMessages } from "../../web/messages/platform";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const handle = { hydrate: "at-once" } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Setup", isPrivate: true });
 

@@ -50,7 +50,7 @@ import { useFocusOnProblem } from "../student/use-focus-on-problem";
 import type { Route } from "./+types/pay";
 import { LinkGone } from "./link-gone";
 
-export const handle = { hydrate: true, isFocused: true } satisfies RouteHandle;
+export const handle = { hydrate: "after-paint", isFocused: true } satisfies RouteHandle;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

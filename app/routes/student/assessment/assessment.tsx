@@ -36,7 +36,7 @@ import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/assessment";
 import { noFields } from "../../../web/forms/fields";
 
-export const handle = { hydrate: true, isFocused: true } satisfies RouteHandle;
+export const handle = { hydrate: "after-paint", isFocused: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: ACCESS_WORDS.title[languageOf(args.matches)], isPrivate: true });

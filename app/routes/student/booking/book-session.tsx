@@ -11,7 +11,7 @@ import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
 import { SessionPayment } from "./session-payment";
 import { SessionPicker } from "./session-picker";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -8,7 +8,7 @@ import { SESSION_PICKER_WORDS } from "../../../content/booking/session-picker-wo
 import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
 import { SessionPicker } from "./session-picker";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: SESSION_PICKER_WORDS.title[languageOf(args.matches)], isPrivate: true });

@@ -34,7 +34,7 @@ import { getLanguage } from "../../../web/language";
 import { languageOf, pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/payment-request";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: paymentRequestWords.waiting[languageOf(args.matches)], isPrivate: true });

@@ -30,7 +30,7 @@ import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/payment-success";
 import { OrderFacts, orderView } from "./order-facts";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: paymentSuccessWords.title[languageOf(args.matches)], isPrivate: true });

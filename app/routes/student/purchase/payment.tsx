@@ -80,7 +80,7 @@ import { noFields } from "../../../web/forms/fields";
 import { paymentProofSchema } from "../../../web/forms/payment";
 import { messageOf, type Reason } from "../../../web/messages/messages";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: paymentPageWords.title[languageOf(args.matches)], isPrivate: true });
