@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { hashToken } from "../../app/domain/platform/token";
 import { sessions } from "../../db/schema";
 import web from "../../workers/web";
+import { makeOrder } from "../support/makers/actors";
 import { makeWorld, type World } from "./world";
 
 type WebRequest = Parameters<typeof web.fetch>[0];
@@ -99,6 +100,20 @@ test.each(["/my-orders", "/payment?package=silver", "/profile/security"])(
     expect(from).toEqual(["binding"]);
   },
 );
+
+test("her own pages take one statement, the price of her upgrade included", async () => {
+  const { services, student } = world;
+  const { id } = await makeOrder(services, student.userId);
+  const { cookie } = await signIn(student.userId);
+  // What an isolate remembers is asked for by the first page.
+  await ask("/my-orders", { cookie });
+  for (const path of [`/assessment?order=${id}`, "/my-orders", "/results"]) {
+    const { response, reads } = await ask(path, { cookie });
+    expect(response.status).toBe(200);
+    const selects = reads.map(({ sql }) => sql).filter((sql) => sql.startsWith("select"));
+    expect(selects).toEqual([expect.stringContaining('"sessions"')]);
+  }
+});
 
 test("the portal and forms read the primary", async () => {
   const { cookie } = await signIn(world.administrator.userId);

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { PackageType } from "../../../app/domain/purchase/packages";
+import type { ScheduledPrice } from "../../../app/domain/purchase/price-schedule";
 import type { Database } from "../../client";
 import { users } from "../../schema";
 import { type CreditedSessionJson, creditedSessionOfOrder } from "./credited-session";
 import { entitledPackage } from "./entitlement";
+import { priceSchedule, readPriceSchedule, type ScheduledPriceJson } from "./package-prices";
 import type { ReceiptLink } from "./receipts";
 import { refundedTotal } from "./refunds";
 
@@ -48,6 +50,8 @@ interface UnpaidOrder {
 export interface MyOrders {
   unpaid: UnpaidOrder[];
   assessments: AssessmentOrder[];
+  /** For what an upgrade costs. */
+  prices: ScheduledPrice[];
 }
 
 /** The shape of the statement's JSON: times in milliseconds, UTC. */
@@ -58,6 +62,7 @@ interface MyOrdersJson {
     createdAt: number;
     completedAt: number | null;
   })[];
+  prices: ScheduledPriceJson[];
 }
 
 /**
@@ -103,12 +108,13 @@ const unpaidOrdersOfUser = sql<string>`(
 /** What the student `users.id` has bought or started to buy, as JSON for `readMyOrders`. */
 export const myOrdersOfUser = sql<string>`json_object(
   'unpaid', json(${unpaidOrdersOfUser}),
-  'assessments', json(${assessmentOrdersOfUser})
+  'assessments', json(${assessmentOrdersOfUser}),
+  'prices', json(${priceSchedule})
 )`;
 
 /** Parses the result of `myOrdersOfUser`. */
 export function readMyOrders(json: string): MyOrders {
-  const { unpaid, assessments } = JSON.parse(json) as MyOrdersJson;
+  const { unpaid, assessments, prices } = JSON.parse(json) as MyOrdersJson;
   return {
     unpaid: unpaid.map((order) => ({ ...order, expiresAt: new Date(order.expiresAt) })),
     assessments: assessments.map((order) => ({
@@ -117,11 +123,12 @@ export function readMyOrders(json: string): MyOrders {
       createdAt: new Date(order.createdAt),
       completedAt: order.completedAt === null ? null : new Date(order.completedAt),
     })),
+    prices: readPriceSchedule(prices),
   };
 }
 
 /** What a student has bought or started to buy; empty for an unknown one. */
 export async function listMyOrders(db: Database, userId: string): Promise<MyOrders> {
   const [row] = await db.select({ orders: myOrdersOfUser }).from(users).where(eq(users.id, userId));
-  return row ? readMyOrders(row.orders) : { unpaid: [], assessments: [] };
+  return row ? readMyOrders(row.orders) : { unpaid: [], assessments: [], prices: [] };
 }

@@ -19,6 +19,29 @@ export function listPriceSchedule(db: Database): Promise<(ScheduledPrice & { id:
     .where(isNull(packagePrices.withdrawnAt));
 }
 
+/** A price in the JSON of `priceSchedule`: times in milliseconds, UTC. */
+export type ScheduledPriceJson = Omit<ScheduledPrice, "holdsFrom" | "createdAt"> & {
+  holdsFrom: number;
+  createdAt: number;
+};
+
+/** The same as JSON for `readPriceSchedule`: an expression that can come with the first statement of a page. */
+export const priceSchedule = sql<string>`(
+  select json_group_array(json_object(
+    'packageType', package_type, 'price', price, 'holdsFrom', holds_from, 'createdAt', created_at
+  ))
+  from package_prices where withdrawn_at is null
+)`;
+
+/** The prices that `priceSchedule` has found. */
+export function readPriceSchedule(prices: readonly ScheduledPriceJson[]): ScheduledPrice[] {
+  return prices.map((entry) => ({
+    ...entry,
+    holdsFrom: new Date(entry.holdsFrom),
+    createdAt: new Date(entry.createdAt),
+  }));
+}
+
 /** What the packages cost at a moment, in whole rupees. */
 export async function findPackagePrices(db: Database, at: Date): Promise<PackagePrices> {
   return pricesAt(await listPriceSchedule(db), at);

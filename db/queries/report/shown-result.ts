@@ -12,6 +12,7 @@ import { type assessmentResults, type orders, users } from "../../schema";
 import { unpackFacts } from "../../schema/packed-json";
 import { type CreditedSessionJson, creditedSessionOfOrder } from "../purchase/credited-session";
 import { entitledPackage } from "../purchase/entitlement";
+import { priceSchedule, readPriceSchedule, type ScheduledPriceJson } from "../purchase/package-prices";
 import { aiChoiceJson } from "./ai-settings";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
@@ -53,6 +54,8 @@ interface ShownResultJson {
   orderStatus: (typeof orders.$inferSelect)["status"];
   /** The session that a Gold order includes; null if it includes none. */
   credit: CreditedSessionJson | null;
+  /** For what an upgrade to Gold costs. */
+  prices: ScheduledPriceJson[];
   /** Null as long as no administrator has chosen any. */
   ai: { provider: AiChoice["provider"]; hasKey: 0 | 1 } | null;
 }
@@ -106,6 +109,7 @@ export const shownResultOfUser = sql<string>`coalesce((
       'hollandCode', r.holland_code, 'pdfStatus', r.pdf_status, 'createdAt', r.created_at, 'readyAt', r.ready_at, 'readAt', r.read_at,
       'packageType', ${entitledPackage("o")}, 'orderId', o.id, 'orderStatus', o.status,
       'credit', ${creditedSessionOfOrder},
+      'prices', json(${priceSchedule}),
       'ai', json(${aiChoiceJson})
     )
     || char(30) || coalesce(case when ${isMalayalam} then r.report_malayalam_html else r.report_html end, '')
@@ -137,6 +141,7 @@ export function readShownResult(found: string) {
       html: html || null,
       /** Null where the dossier was not requested, and for a report without one. */
       dossierHtml: dossierHtml || null,
+      prices: readPriceSchedule(result.prices),
       createdAt: new Date(result.createdAt),
       readyAt: result.readyAt === null ? null : new Date(result.readyAt),
     },

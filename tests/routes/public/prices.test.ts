@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { watchPublicContent } from "../../../app/usecases/administration/watch-public-content";
 import { setPackagePrice } from "../../../app/usecases/purchase/prices/set-package-price";
-import { packagePrices } from "../../../db/schema";
+import { assessmentResults, packagePrices } from "../../../db/schema";
 import { ist } from "../../support/ist";
-import { makeAdmin } from "../../support/makers/actors";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
 import { type TestServices, testServices } from "../../support/services";
 import { openPage, readableText } from "../guide/open-page";
 
@@ -48,6 +48,30 @@ test("the page of packages says what the upgrade costs then", async () => {
   services.clock.now = MIDNIGHT;
   for (const address of ["/packages", "/ml/packages"])
     expect(await readableText((await openPage(services, address)).html)).toContain("₹1,600");
+});
+
+test("so do the orders and the report of somebody with Silver", async () => {
+  const { userId, token } = await makeStudent(services);
+  const { id: orderId } = await makeOrder(services, userId);
+  await services.db.insert(assessmentResults).values({
+    id: services.newId(),
+    userId,
+    orderId,
+    status: "ready",
+    report: "## Personality type\n\nYou build.\n",
+    reportHtml: "<h2>Personality type</h2><p>You build.</p>",
+    createdAt: services.now(),
+  });
+  const cookie = `__Host-session=${token}`;
+  for (const address of ["/my-orders", "/results"]) {
+    services.clock.now = ist("2026-11-30 23:59");
+    const before = await readableText((await openPage(services, address, { cookie })).html);
+    expect(before).toContain("₹1,500");
+    services.clock.now = MIDNIGHT;
+    const after = await readableText((await openPage(services, address, { cookie })).html);
+    expect(after).toContain("₹1,600");
+    expect(after).not.toContain("₹1,500");
+  }
 });
 
 test("pages kept for visitors are thrown away ten seconds after midnight at the latest", async () => {

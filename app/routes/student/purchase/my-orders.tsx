@@ -8,6 +8,7 @@ import { expertKindName } from "../../../domain/experts/expert";
 import { offerOf, type PackageState } from "../../../domain/purchase/package-state";
 import { formatAmount, formatRupees } from "../../../domain/purchase/money";
 import { type PackageType, purchaseTitle, upgradePrice } from "../../../domain/purchase/packages";
+import { pricesAt } from "../../../domain/purchase/price-schedule";
 import type { Language } from "../../../domain/platform/language";
 import { formatDate, formatDateTime } from "../../../domain/platform/time";
 import { Badge } from "../../../ui/elements/badge";
@@ -21,7 +22,7 @@ import { useLanguage, useLocalPath } from "../../../ui/language/reader-language"
 import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
 import { Tabs } from "../../../ui/elements/tabs";
 import { bookingPaymentPath, GOLD_COUNSELORS_PATH } from "../../../web/addresses/booking-addresses";
-import { getPackages, getPrefetched, getPrices, getServices } from "../../../web/context";
+import { getPackages, getPrefetched, getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { getLanguage } from "../../../web/language";
 import { languageOf, pageMeta } from "../../../web/page-meta";
@@ -75,7 +76,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       };
     }
     const prefetched = getPrefetched(context, "my-orders");
-    const { unpaid, assessments } =
+    const { unpaid, assessments, prices } =
       prefetched === null ? await listMyOrders(services.db, userId) : readMyOrders(prefetched);
     const owned = getPackages(context) ?? [];
     const maySilverBecomeGold =
@@ -83,8 +84,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       assessments.some(({ status, packageType }) => status === "completed" && packageType === "silver");
     return {
       tab: "assessments" as const,
-      // Nobody else is told the price, so that it costs nobody else a query.
-      upgradeCosts: maySilverBecomeGold ? formatRupees(upgradePrice(await getPrices(context))) : "",
+      // Nobody else is told the price.
+      upgradeCosts: maySilverBecomeGold ? formatRupees(upgradePrice(pricesAt(prices, services.now()))) : "",
       unpaid: unpaid.map((order) => ({
         // Whoever has Silver need not pay for the whole of Gold.
         upgradePath: order.upgradedOrderId === null ? upgradePathInsteadOf(order.packageType, owned) : null,

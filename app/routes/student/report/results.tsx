@@ -45,7 +45,8 @@ import { requestExpertSupport } from "../../../usecases/administration/request-e
 import { isAiUsable } from "../../../usecases/report/open-prose-generator";
 import { GOLD_COUNSELORS_PATH } from "../../../web/addresses/booking-addresses";
 import { upgradePrice } from "../../../domain/purchase/packages";
-import { getPrefetched, getPrices, getServices } from "../../../web/context";
+import { pricesAt } from "../../../domain/purchase/price-schedule";
+import { getPrefetched, getServices } from "../../../web/context";
 import { refuseForm, parseIntent } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { getLanguage } from "../../../web/language";
@@ -123,7 +124,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       result.packageType === "silver" && result.orderStatus === "completed"
         ? {
             path: paymentPath({ packageType: "gold", upgradedOrderId: result.orderId }, null),
-            price: upgradePrice(await getPrices(context)),
+            price: upgradePrice(pricesAt(result.prices, now())),
           }
         : null,
     date: formatDate(result.readyAt ?? result.createdAt, reader),
