@@ -47,9 +47,9 @@ const rootData = ({ staticHandlerContext }: EntryContext) =>
  * What is special about the styles of a first view; null for all other documents, for pages that React takes over, which
  * would be blocked for longer once they are painted, and where a toast waits for the script that finds it a free place.
  */
-function firstStyles(request: Request, entry: EntryContext, language: Language): FirstStyles | null {
+function firstStyles(request: Request, entry: EntryContext): FirstStyles | null {
   const needsScript = Boolean(hydrationOf(entry)) || Boolean(rootData(entry)?.toast);
-  return !needsScript && isFirstView(request, language) ? firstStylesOf(pageIdOf(entry)) : null;
+  return !needsScript && isFirstView(request) ? firstStylesOf(pageIdOf(entry)) : null;
 }
 
 /** The columns of footers, by language and `footerKey`: as many as there are pages that they link to. */
@@ -82,7 +82,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   const language = getLanguage(context);
-  const first = firstStyles(request, entry, language);
+  const first = firstStyles(request, entry);
   const documentOf = (page: EntryContext) => (
     <NonceProvider value={nonce}>
       <FirstViewProvider value={first}>

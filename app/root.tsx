@@ -17,11 +17,14 @@ import appleTouchIcon from "./assets/apple-touch-icon.png?no-inline";
 import favicon from "./assets/favicon.svg?inline";
 import displayLatin from "./assets/fonts/display-latin.woff2";
 import displayMalayalam from "./assets/fonts/display-malayalam.woff2";
+import malayalamBold from "./assets/fonts/malayalam-bold.woff2";
+import malayalamRegular from "./assets/fonts/malayalam-regular.woff2";
 import type { Language } from "./domain/platform/language";
 import { NO_STUDENT } from "./domain/accounts/student-mark";
 import { ErrorScreen, errorTitle } from "./ui/shells/error-page";
 import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script";
 import lateModules from "./ui/shells/late-modules.ts?inline-script";
+import malayalamFaces from "./ui/shells/malayalam-faces.ts?inline-script";
 import registration from "./ui/offline/registration.ts?inline-script";
 import siteScript from "./ui/site/site-script.ts?script-file";
 import { pageLanguage } from "./ui/language/page-language";
@@ -113,6 +116,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href={appleTouchIcon} />
         <link rel="manifest" href={language === "ml" ? "/manifest-ml.webmanifest" : "/manifest.webmanifest"} />
         <Meta />
+        {language === "ml" ? (
+          <InlineScript source={malayalamFaces} data-regular={malayalamRegular} data-bold={malayalamBold} />
+        ) : null}
         {/* Early, or the headings would be set before it is there. Running text is not preloaded: most phones have a
             font for Malayalam, and would load a second one. At first, the page itself is more urgent. */}
         {firstView ? null : (

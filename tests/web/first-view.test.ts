@@ -6,8 +6,7 @@ const request = (headers: Record<string, string>) => new Request("https://vazhi.
 describe("a first view", () => {
   test.each(["none", "cross-site"])("is one that comes from elsewhere: %s", (site) => {
     const headers = { "sec-fetch-mode": "navigate", "sec-fetch-site": site };
-    expect(isFirstView(request(headers), "en")).toBe(true);
-    expect(isFirstView(request(headers), "ml")).toBe(false);
+    expect(isFirstView(request(headers))).toBe(true);
   });
 
   test.each([
@@ -19,6 +18,6 @@ describe("a first view", () => {
       { "sec-fetch-mode": "navigate", "sec-fetch-site": "none", "service-worker-navigation-preload": "true" },
     ],
   ])("is not %s", (_case, headers) => {
-    expect(isFirstView(request(headers), "en")).toBe(false);
+    expect(isFirstView(request(headers))).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ export function visitorPages({ build, shared }: { build: string; shared: Pick<Ca
       const language = readerLanguage(request);
       key.searchParams.set("read-in", language);
       key.searchParams.set("made-from", [version, istDateOf(services.now()), build].join("~"));
-      if (isFirstView(request, language)) key.searchParams.set("styles", "inlined");
+      if (isFirstView(request)) key.searchParams.set("styles", "inlined");
       return key.href;
     },
   };
