@@ -317,6 +317,7 @@ test("63 answers, flagged as careless, submitted once from two tabs, and the rep
     .getByText("You have 1 unanswered questions. Please complete all questions before submitting.")
     .first()
     .waitFor();
+  await page.getByRole("button", { name: "Go to question 63" }).click();
   await option(page, /^Not Interested/).check();
   // Everything is answered and 63 says "Not Interested": Submit is available at any question.
   await page.getByRole("button", { name: "Previous" }).click();

@@ -1,5 +1,7 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { CARELESS_WORDS } from "../../app/content/assessment/careless-words.ts";
+import { FRAME_WORDS, GO_TO_QUESTION } from "../../app/content/assessment/frame-words.ts";
 import {
   desktop,
   phone,
@@ -207,6 +209,37 @@ describe("by keyboard", () => {
   });
 });
 
+describe("a submission with questions left out", () => {
+  test.each(["en", "ml"] as const)("leads from one to the next, and moves no answer, read in %s", async (language) => {
+    const buyer = await makeReader(language);
+    await answersOnServer(buyer, without(40, without(24, uniformAnswers("agree"))));
+    const viewport = { width: 360, height: 600 };
+    const page = await openAs(buyer, { viewport });
+    const shown = (id: number) =>
+      page.locator("#question-place", { hasText: new RegExp(`\\b${id}\\b.*63$`) }).waitFor();
+    await goToQuestion(page, 63);
+    await page.getByRole("button", { name: FRAME_WORDS.submit[language] }).click();
+    const goTo = page.getByRole("button", { name: GO_TO_QUESTION[language](24) });
+    await goTo.waitFor();
+    expect(await goTo.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
+    await goTo.waitFor({ state: "hidden" });
+    expect(faultsOf(await measure(page), viewport)).toEqual([]);
+
+    await page.getByRole("button", { name: FRAME_WORDS.submit[language] }).click();
+    await goTo.click();
+    await shown(24);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await page.getByRole("radio").nth(1).check();
+    await page.getByRole("button", { name: FRAME_WORDS.next[language], exact: true }).click();
+    await shown(40);
+    await page.getByRole("radio").nth(1).check();
+    await page.getByRole("button", { name: FRAME_WORDS.submit[language] }).waitFor();
+    await page.getByRole("button", { name: FRAME_WORDS.next[language], exact: true }).click();
+    await shown(63);
+  });
+});
+
 describe("a submission that is not answered", () => {
   /** A buyer at the last question, whose submissions get no answer until `release` is called. */
   async function openBeforeSubmission(options: ProfileOptions = {}) {
@@ -370,6 +403,14 @@ function faultsOf({ parts, scroll }: { parts: Part[]; scroll: number }, size: { 
   return faults;
 }
 
+/** Whether a tap on the middle of something hits it. */
+function isOnTop(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
 describe("within one screen", () => {
   test.each([
     { ...phone, viewport: { width: 360, height: 584 } },
@@ -395,14 +436,52 @@ describe("within one screen", () => {
     expect(faults).toEqual([]);
   });
 
-  test("with Submit as a third button, once everything is answered", async () => {
-    const buyer = await makeBuyer(origin);
-    await answersOnServer(buyer, uniformAnswers("agree"));
-    const page = await openAs(buyer, { viewport: { width: 360, height: 600 } });
-    await goToQuestion(page, 43);
-    await page.getByRole("button", { name: "Submit" }).waitFor();
-    expect(faultsOf(await measure(page), { width: 360, height: 600 })).toEqual([]);
+  test.each(["en", "ml"] as const)(
+    "all of it with Submit as a third button, once everything is answered, read in %s",
+    { timeout: 180_000 },
+    async (language) => {
+      const buyer = await makeReader(language);
+      await answersOnServer(buyer, uniformAnswers("agree"));
+      const viewport = { width: 360, height: 584 };
+      const page = await openAs(buyer, { viewport });
+      await goToQuestion(page, 1);
+      const faults: string[] = [];
+      for (let id = 1; id < 63; id += 1) {
+        await page.locator("#question-place", { hasText: new RegExp(`\\b${id}\\b.*63$`) }).waitFor();
+        await page.getByRole("button", { name: FRAME_WORDS.submit[language] }).waitFor();
+        faults.push(...faultsOf(await measure(page), viewport).map((fault) => `${id}: ${fault}`));
+        await page.getByRole("button", { name: FRAME_WORDS.next[language], exact: true }).click();
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test("on a screen 320 pixels wide the buttons stand side by side, read in Malayalam", async () => {
+    const page = await openAs(await makeReader("ml"), { viewport: { width: 320, height: 568 } });
+    await goToQuestion(page, 5);
+    const tops = await page
+      .locator("form button:visible")
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+      );
+    expect(tops).toHaveLength(2);
+    expect(new Set(tops.map(Math.round)).size).toBe(1);
   });
+
+  test.each(["en", "ml"] as const)(
+    "what is said of careless answers, and both buttons, read in %s",
+    async (language) => {
+      const buyer = await makeReader(language);
+      await answersOnServer(buyer, uniformAnswers("neutral"));
+      const page = await openAs(buyer, { viewport: { width: 360, height: 600 }, allow: /422/ });
+      await goToQuestion(page, 63);
+      await page.getByRole("button", { name: FRAME_WORDS.submit[language] }).click();
+      const dialog = page.locator("#careless");
+      await dialog.waitFor();
+      for (const words of [CARELESS_WORDS.submit, CARELESS_WORDS.back])
+        await expect.poll(() => isOnTop(dialog.getByRole("button", { name: words[language], exact: true }))).toBe(true);
+    },
+  );
 
   test("the answers keep their place, however long the question is", async () => {
     const page = await openAs(await makeBuyer(origin), { viewport: { width: 360, height: 600 } });
@@ -570,13 +649,41 @@ describe("going on after a tap", () => {
 describe("between two parts", () => {
   const goOn = (page: Page) => page.getByRole("button", { name: "Go on" });
 
+  test.each(["en", "ml"] as const)(
+    "a break stands in the document, with its title in both languages and its figures, read in %s",
+    async (language) => {
+      const buyer = await makeReader(language);
+      await answersOnServer(
+        buyer,
+        Object.fromEntries(Object.entries(uniformAnswers("agree")).filter(([id]) => Number(id) <= 12)),
+      );
+      // Where the draft goes on: after the first part.
+      await fetch(`${origin}/assessment/draft`, {
+        method: "POST",
+        headers: { origin, cookie: buyer.cookie, "content-type": "application/json" },
+        body: JSON.stringify({ orderId: buyer.orderId, answers: {}, position: 13 }),
+      });
+      const page = await openAs(buyer, { javaScriptEnabled: false });
+      await page.goto("/assessment");
+      const titles = await page
+        .locator("#part-title > span")
+        .evaluateAll((spans) => spans.map((span) => [span.getAttribute("lang"), span.textContent?.trim()]));
+      const both = [
+        ["en", "Career-Oriented Personality Traits"],
+        ["ml", "ജോലിയുമായി ബന്ധപ്പെട്ട സ്വഭാവം"],
+      ];
+      expect(titles).toEqual(language === "en" ? both : both.toReversed());
+      expect(await page.locator("form:has(#part-title) svg[class*=size-11]").count()).toBe(6);
+    },
+  );
+
   test("a break names the next part; Enter goes on, Previous comes back without it", async () => {
     const page = await openAs(await makeBuyer(origin), { viewport: { width: 360, height: 584 } });
     await goToQuestion(page, 12);
     await option(page, /^Agree/).check();
     await next(page).click();
     await page.getByText("Part 2 of 5").waitFor();
-    expect(await page.locator("h1").innerText()).toBe("Career-Oriented Personality Traits");
+    expect(await page.locator("h1").innerText()).toContain("Career-Oriented Personality Traits");
     expect(await page.getByText("1 of 63 answered.").count()).toBe(1);
     expect(await page.getByRole("radio").count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);

@@ -8,7 +8,7 @@ interface DialogProps {
   /** On script-free pages `<button type="button" data-opens={id}>` opens it. */
   id: string;
   title: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   /** Buttons at the bottom. A `<form method="dialog">` around one closes the dialog. */
   actions?: ReactNode;
   /** For hydrated pages: whether it is open. */
@@ -54,9 +54,12 @@ export function Dialog({ id, title, children, actions, isOpen, onClose }: Dialog
             </button>
           </form>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</div>
+        {children ? <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</div> : null}
+        {/* Within reach, however long the text is. */}
         {actions ? (
-          <div className="flex flex-wrap justify-end gap-3 pt-2 max-sm:*:grow max-sm:[&>form>*]:w-full">{actions}</div>
+          <div className="sticky bottom-0 -mx-[min(1.25rem,6vw)] -mb-[min(1.25rem,6vw)] flex flex-wrap justify-end gap-3 bg-white px-[min(1.25rem,6vw)] pt-2 pb-[min(1.25rem,6vw)] max-sm:*:grow md:static md:m-0 md:p-0 md:pt-2 max-sm:[&>form>*]:w-full short:static">
+            {actions}
+          </div>
         ) : null}
       </div>
     </dialog>

@@ -4,6 +4,7 @@ import { QUESTION_CATEGORIES, TOTAL_QUESTIONS } from "../../domain/assessment/qu
 import { Button } from "../elements/button";
 import { ArrowRight } from "../elements/icons";
 import { useLanguage } from "../language/reader-language";
+import { BothLanguages } from "./both-languages";
 
 const TITLE_ID = "part-title";
 const PART_ID = "part-number";
@@ -11,7 +12,8 @@ const GO_ON_ID = "part-begin";
 
 /** Not needed to answer, so not among what has to load first. A network that breaks off leaves them out. */
 const loadFigures = () => import("./part-figures").catch(() => ({ default: () => [] }));
-const PartFigures = lazy(loadFigures);
+/** The server waits for them before it renders anything: what is not there then is left out of a document. */
+const PartFigures = import.meta.env.SSR ? (await import("./part-figures")).default : lazy(loadFigures);
 
 /** Loads the break's pictures ahead of it, once somebody is answering: not while a slow phone gets the page going. */
 export function preloadBreak(): void {
@@ -62,7 +64,7 @@ export function PartBreak({ part, answered, orderId, onGoOn }: PartBreakProps) {
           {BREAK_WORDS.part(part + 1, QUESTION_CATEGORIES.length)[language]}
         </p>
         <h1 id={TITLE_ID} className="text-xl">
-          {{ en: next.name, ml }[language]}
+          <BothLanguages text={{ en: next.name, ml }} first={language} />
         </h1>
         <p>{about[language]}</p>
         <p className="text-sm text-quiet">{BREAK_WORDS.soFar(answered, TOTAL_QUESTIONS)[language]}</p>

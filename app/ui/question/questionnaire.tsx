@@ -9,6 +9,7 @@ import {
   unansweredQuestions,
 } from "../../domain/assessment/question";
 import { Button, LinkButton } from "../elements/button";
+import { Dialog } from "../elements/dialog";
 import { ArrowLeft, ArrowRight, Send } from "../elements/icons";
 import { forgetCurrentOrder } from "../local-storage";
 import { Notice } from "../elements/notice";
@@ -38,6 +39,8 @@ const CarelessDialog = lazy(() =>
     return { default: () => <></> };
   }),
 );
+
+const SEEK_ID = "go-to-unanswered";
 
 interface QuestionnaireProps {
   userId: string;
@@ -89,6 +92,8 @@ export function Questionnaire({
   const [preferences, setPreferences] = usePreferences();
 
   const [hasMoved, setMoved] = useState(false);
+  /** Whether somebody has been told of questions without an answer. */
+  const [isSeeking, setSeeking] = useState(false);
   const { position } = draft;
   /** The question whose break, if it has one, is over. */
   const [rested, setRested] = useState(isAtQuestion ? position : null);
@@ -102,6 +107,8 @@ export function Questionnaire({
   const headingRef = useFocusOnChange(nextPart === null ? position : null);
   const { refusal } = submission;
   const cautions = refusal?.kind === "careless" ? refusal.cautions : null;
+  const unanswered = refusal?.kind === "unanswered" ? refusal : null;
+  const told = refusal?.kind === "signed-out" || refusal?.kind === "error" ? refusal : null;
   const [hasBeenCareless, setBeenCareless] = useState(false);
   if (cautions && !hasBeenCareless) setBeenCareless(true);
   useEffect(() => {
@@ -110,13 +117,18 @@ export function Questionnaire({
   const messagesRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The overlay has given focus back to Submit, at the other end of the page.
-    if (refusal && refusal.kind !== "careless") messagesRef.current?.scrollIntoView({ block: "nearest" });
-  }, [refusal]);
+    if (told) messagesRef.current?.scrollIntoView({ block: "nearest" });
+  }, [told]);
+  useEffect(() => {
+    // The browser focuses the cross.
+    if (unanswered) document.getElementById(SEEK_ID)?.focus();
+  }, [unanswered]);
   const path = `/assessment?${new URLSearchParams({ order: orderId })}`;
   const { goOnSoon, stay } = useGoingOn();
   // Side by side on a phone: Malayalam's words are long, and once all is answered there are three.
   const isLong = reader === "ml";
   const narrow = isLong ? "max-sm:px-3" : isEarly ? "max-sm:px-4" : "";
+  const narrowest = isLong && isEarly ? "max-sm:px-2" : narrow;
   if (!question) return null;
 
   const areKept = answers.trouble === null || answers.syncState === "saved";
@@ -135,12 +147,18 @@ export function Questionnaire({
     setRested(id);
     goTo(id);
   };
+  /** Goes to the next question, or to the next of those that were left out once somebody has been told of them. */
+  const goOn = () => {
+    const others = missing.filter((id) => id !== position);
+    if (isSeeking) goToQuestion(others.find((id) => id > position) ?? others[0] ?? TOTAL_QUESTIONS);
+    else goTo(position + 1);
+  };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter instanceof HTMLButtonElement && submitter.value === "submit") submit({ isConfirmed: false });
-    else if (isAnswered && !isLast) goTo(position + 1);
+    else if (isAnswered && !isLast) goOn();
   };
 
   return (
@@ -166,21 +184,10 @@ export function Questionnaire({
             {serverMessage}
             {isTemporary ? <Notice tone="info">{FRAME_WORDS.paymentAwaited[reader]}</Notice> : null}
             <SavingTrouble trouble={answers.trouble} state={answers.syncState} path={path} />
-            {refusal && refusal.kind !== "careless" ? (
+            {told ? (
               <Notice tone="danger" role="alert">
-                <p>{refusal.message}</p>
-                {refusal.kind === "unanswered" ? (
-                  <Button
-                    type="button"
-                    variant="secondary"
-                    size="small"
-                    className="mt-2"
-                    onClick={() => goToQuestion(refusal.firstId)}
-                  >
-                    {GO_TO_QUESTION[reader](refusal.firstId)}
-                  </Button>
-                ) : null}
-                {refusal.kind === "signed-out" ? <LoginLink path={path} /> : null}
+                <p>{told.message}</p>
+                {told.kind === "signed-out" ? <LoginLink path={path} /> : null}
               </Notice>
             ) : null}
           </div>
@@ -191,7 +198,7 @@ export function Questionnaire({
             answer={sheet[question.id] ?? null}
             onAnswer={(code) => answers.answer(question.id, code)}
             onChosen={() => {
-              if (preferences.goesOn && !isLast) goOnSoon(() => goTo(position + 1));
+              if (preferences.goesOn && !isLast) goOnSoon(goOn);
             }}
             headingRef={headingRef}
             isLiving={isReady}
@@ -215,19 +222,26 @@ export function Questionnaire({
             >
               <ArrowLeft aria-hidden className="size-5" />
               {/* Three buttons side by side are too much for a phone. */}
-              <span className={isEarly ? "max-sm:sr-only" : ""}>{FRAME_WORDS.previous[reader]}</span>
+              <span className={isEarly ? "max-sm:sr-only" : isLong ? "max-[22rem]:sr-only" : ""}>
+                {FRAME_WORDS.previous[reader]}
+              </span>
             </Button>
             {/* Next is first in the markup, since Enter presses a form's first button; on screen it is always last. */}
             <div className="flex flex-row-reverse flex-wrap gap-2 max-[15rem]:*:grow sm:gap-3">
               {isLast ? (
                 <SubmitButton variant="primary" className={narrow} />
               ) : (
-                <Button name="intent" value="next" disabled={isReady && !isAnswered} className={isLong ? narrow : ""}>
+                <Button
+                  name="intent"
+                  value="next"
+                  disabled={isReady && !isAnswered}
+                  className={isLong ? narrowest : ""}
+                >
                   {FRAME_WORDS.next[reader]}
                   <ArrowRight aria-hidden className={`size-5 ${isEarly && isLong ? "max-sm:hidden" : ""}`} />
                 </Button>
               )}
-              {isEarly ? <SubmitButton variant="secondary" className={narrow} /> : null}
+              {isEarly ? <SubmitButton variant="secondary" className={narrowest} /> : null}
             </div>
           </div>
         </form>
@@ -247,6 +261,25 @@ export function Questionnaire({
 
       <WelcomeDialog words={welcome} orderId={orderId} first={first} onFirst={readFirst} />
       <PreferencesDialog path={path} preferences={preferences} onChange={setPreferences} />
+      {/* Not above the question, whose answers it would push below the buttons. */}
+      <Dialog
+        id="unanswered"
+        title={unanswered?.message}
+        isOpen={unanswered !== null}
+        onClose={() => submission.refuse(null)}
+        actions={
+          <Button
+            id={SEEK_ID}
+            type="button"
+            onClick={() => {
+              setSeeking(true);
+              if (unanswered) goToQuestion(unanswered.firstId);
+            }}
+          >
+            {unanswered ? GO_TO_QUESTION[reader](unanswered.firstId) : null}
+          </Button>
+        }
+      />
       {hasBeenCareless ? (
         <Suspense>
           <CarelessDialog
