@@ -57,7 +57,7 @@ export function Dialog({ id, title, children, actions, isOpen, onClose }: Dialog
         {children ? <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</div> : null}
         {/* Within reach, however long the text is. */}
         {actions ? (
-          <div className="sticky bottom-0 -mx-[min(1.25rem,6vw)] -mb-[min(1.25rem,6vw)] flex flex-wrap justify-end gap-3 bg-white px-[min(1.25rem,6vw)] pt-2 pb-[min(1.25rem,6vw)] max-sm:*:grow md:static md:m-0 md:p-0 md:pt-2 max-sm:[&>form>*]:w-full short:static">
+          <div className="sticky bottom-0 -mx-[min(1.25rem,6vw)] -mb-[min(1.25rem,6vw)] flex flex-wrap justify-end gap-3 border-t border-line bg-white px-[min(1.25rem,6vw)] pt-3 pb-[min(1.25rem,6vw)] max-sm:*:grow md:static md:m-0 md:border-0 md:p-0 md:pt-2 max-sm:[&>form>*]:w-full short:static">
             {actions}
           </div>
         ) : null}
