@@ -3,7 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LEAVING_PATHS, oddPath } from "../support/fuzz/odd-paths";
 import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../support/fuzz/fuzz";
-import { PASSWORD } from "../support/makers/actors";
+import { makeStudent, PASSWORD } from "../support/makers/actors";
 import { fakeGoogle } from "../support/services";
 import { knownAdministrator, knownStudent, unknownAddress, unverifiedStudent } from "./rows/accounts";
 import { exchange } from "./send";
@@ -99,6 +99,10 @@ const doors: Record<string, Door> = {
       cookieOf(world, "student"),
     );
   },
+  "the page that waits for a guardian, of who is 18 by now": async (name, value) => {
+    const { token } = await makeStudent(world.services, { profile: { age: 18, consentState: "waiting" } });
+    return ask(withQuery("/profile/guardian", { [name]: value }), { intent: "agree" }, `__Host-session=${token}`);
+  },
   Google: async (name, value) => {
     const begun = await ask(withQuery("/auth/google", { [name]: value }));
     const state = new URL(begun.headers.get("location") ?? "").searchParams.get("state") ?? "";
@@ -124,15 +128,16 @@ function faultsOf(response: Response): string[] {
   const { origin } = new URL(world.services.config.origin);
   const leadsTo = new URL(location, `${origin}/login`);
   const kept = PARAMETERS.map((name) => leadsTo.searchParams.get(name)).filter((value) => value !== null);
-  return [location, ...(["/login", "/profile", "/signup/check-mail"].includes(leadsTo.pathname) ? kept : [])].flatMap(
-    (address) => {
-      const resolved = new URL(address, origin);
-      const again = new URL(resolved.pathname + resolved.search + resolved.hash, origin);
-      return resolved.origin === origin && again.href === resolved.href
-        ? []
-        : [`${address} leads to ${resolved}, ${again}`];
-    },
-  );
+  return [
+    location,
+    ...(["/login", "/profile", "/profile/guardian", "/signup/check-mail"].includes(leadsTo.pathname) ? kept : []),
+  ].flatMap((address) => {
+    const resolved = new URL(address, origin);
+    const again = new URL(resolved.pathname + resolved.search + resolved.hash, origin);
+    return resolved.origin === origin && again.href === resolved.href
+      ? []
+      : [`${address} leads to ${resolved}, ${again}`];
+  });
 }
 
 describe.each(Object.keys(doors))("%s", (door) => {
@@ -154,5 +159,44 @@ describe.each(Object.keys(doors))("%s", (door) => {
       faults.push(...found.map((fault) => `${JSON.stringify(value)}: ${fault}`));
     }
     expect(faults, replayWith(rounds)).toEqual([]);
+  });
+});
+
+describe("a student who waits for a guardian on the way to pay", () => {
+  const wanted = "/payment?package=gold";
+  const waiting = withQuery("/profile/guardian", { returnUrl: wanted });
+
+  async function cookieOfWaiting(isComplete = true): Promise<string> {
+    const student = await makeStudent(world.services, { profile: { age: 16, consentState: "waiting", isComplete } });
+    return `__Host-session=${student.token}`;
+  }
+
+  test("has the package in the address of the page and of what is sent from it", async () => {
+    const cookie = await cookieOfWaiting();
+    expect((await ask(wanted, undefined, cookie)).headers.get("location")).toBe(waiting);
+    const guardian = { guardianName: "Latha Nair", guardianEmail: `${world.services.newId()}@families.example` };
+    const changed = await ask(waiting, { intent: "change", ...guardian }, cookie);
+    expect(changed.headers.get("location")).toBe(waiting);
+    const again = await ask("/profile/guardian", { intent: "remind" }, cookie);
+    expect(again.headers.get("location")).toBe("/profile/guardian");
+  });
+
+  test("keeps it while the profile is completed, after Google", async () => {
+    const cookie = await cookieOfWaiting(false);
+    const profile = (await ask(wanted, undefined, cookie)).headers.get("location") ?? "";
+    const fields = {
+      name: "Devu Nair",
+      phone: "9847012345",
+      age: "16",
+      educationStatus: "completed12th",
+      guardianName: "Latha Nair",
+      guardianEmail: `${world.services.newId()}@families.example`,
+      language: "en",
+      reportLanguage: "both",
+    };
+    expect((await ask(profile, fields, cookie)).headers.get("location")).toBe(waiting);
+    // Who was on the way to the page itself comes to it once.
+    const direct = withQuery("/profile", { returnUrl: waiting });
+    expect((await ask(direct, fields, cookie)).headers.get("location")).toBe(waiting);
   });
 });

@@ -7,6 +7,7 @@ import type { CurrentUser } from "../../domain/accounts/current-user";
 import { hasPermission, type Permission } from "../../domain/platform/permissions";
 import { type CurrentStudent, currentUserContext, getServices } from "../context";
 import { clearedSessionCookie } from "./session-cookie";
+import { waitingPage } from "../addresses/waiting-page";
 import { urlOf } from "../http/request-url";
 import { redirectWithToast } from "../http/toast";
 import { messageOf } from "../messages/messages";
@@ -104,7 +105,7 @@ export const requireStudent: MiddlewareFunction<Response> = ({ request, context 
     getServices(context).now(),
   );
   // Where data would be processed, whoever has to agree first is waited for.
-  if (stop !== null && PROCESSING_PAGES.test(page.pathname)) throw redirectDocument("/profile/guardian");
+  if (stop !== null && PROCESSING_PAGES.test(page.pathname)) throw redirectDocument(waitingPage(wanted));
   return next();
 };
 

@@ -64,7 +64,7 @@ describe.each(["en", "ml"] as const)("a student of fifteen and their guardian (%
     await signUpAtFifteen(student, language, { email, guardian });
 
     // Whatever would process data leads to the page that shows what is waited for.
-    await student.goto("/payment?package=silver");
+    await student.goto("/payment?package=gold");
     await heading(student, WAITING_TITLES["guardian-awaited"].title[language]);
     await see(student, guardian);
     await expectAccessible(student, "waiting");
@@ -89,8 +89,10 @@ describe.each(["en", "ml"] as const)("a student of fifteen and their guardian (%
     await heading(amma, GUARDIAN_TEXTS[language].given(name));
     await expectAccessible(amma, "given");
 
-    await student.goto("/payment?package=silver");
-    expect(new URL(student.url()).pathname).toBe("/payment");
+    // Also after the form that was sent meanwhile, the page knows what the student had chosen.
+    await student.reload();
+    await student.getByRole("link", { name: WAITING_WORDS.goOn[language], exact: true }).click();
+    await student.waitForURL(`${origin}/payment?package=gold`);
     await student.goto("/profile/consents");
     await expectAccessible(student, "consents");
 

@@ -12,6 +12,7 @@ import {
 import { PROFILE_FIELD_WORDS } from "../../../content/accounts/profile-words";
 import { processingStop } from "../../../domain/accounts/consent";
 import { VOLUNTARY_CONSENTS } from "../../../domain/accounts/consent-kinds";
+import type { Language } from "../../../domain/platform/language";
 import { formatDateTime } from "../../../domain/platform/time";
 import { ConsentNotice, VoluntaryConsents } from "../../../ui/accounts/consent-notice";
 import { Button, LinkButton } from "../../../ui/elements/button";
@@ -31,6 +32,7 @@ import {
 } from "../../../usecases/accounts/consent/ask-guardian";
 import { consentAsAdult } from "../../../usecases/accounts/consent/change-own-consent";
 import { getStudent } from "../../../web/accounts/guards";
+import { pathAfterWaiting, waitingPage } from "../../../web/addresses/waiting-page";
 import { getServices } from "../../../web/context";
 import { waitingForms } from "../../../web/forms/consents";
 import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
@@ -40,13 +42,11 @@ import { messageOf } from "../../../web/messages/messages";
 import { languageOf, pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/guardian";
 
-const PAGE = "/profile/guardian";
-
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true });
 
 /** What a student waits for: who was asked, when, and what can be done meanwhile. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId } = getStudent(context);
   const { db, config, now } = getServices(context);
   const language = getLanguage(context);
@@ -57,7 +57,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   if (!profile) throw new Error("A signed-in student has no profile");
   if (!profile.isComplete) throw redirect("/profile");
+  const returnTo = pathAfterWaiting(url);
   return {
+    returnTo,
+    path: waitingPage(returnTo),
     stop: processingStop(profile, config.guardianConsent, now()),
     asked: asked && {
       name: asked.name,
@@ -72,10 +75,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const language = getLanguage(context);
   const services = getServices(context);
   const { userId } = getStudent(context);
+  const returnTo = pathAfterWaiting(url);
   const form = await parseIntent(request, waitingForms, language);
   if (form.intent === null) return refuseUnknownForm(language);
   if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[language] });
@@ -87,25 +91,31 @@ export async function action({ request, context }: Route.ActionArgs) {
         userId,
         voluntary: VOLUNTARY_CONSENTS.filter((kind) => ticked[kind]),
       });
-      if (outcome.ok) return redirectWithToast("/my-orders", { kind: "success", message: WORDS.agreed[language] });
+      if (outcome.ok) return redirectWithToast(returnTo, { kind: "success", message: WORDS.agreed[language] });
       const { message, status } = messageOf(outcome.reason, language);
       return refuseForm(form, { formError: message, status });
     }
     case "remind":
-      return answer(await remindGuardianOf(services, userId), form.typed, language);
+      return answer(await remindGuardianOf(services, userId), { form, returnTo, language });
     case "change": {
       const { guardianName: name, guardianEmail: email } = form.data;
-      return answer(await changeGuardian(services, { userId, name, email }), form.typed, language);
+      return answer(await changeGuardian(services, { userId, name, email }), { form, returnTo, language });
     }
   }
 }
 
-function answer(outcome: AskGuardianOutcome, typed: Record<string, string>, language: "en" | "ml") {
-  if (outcome.ok) return redirectWithToast(PAGE, { kind: "success", message: WORDS.sent[language] });
+interface Asking {
+  form: { typed: Record<string, string> };
+  returnTo: string;
+  language: Language;
+}
+
+function answer(outcome: AskGuardianOutcome, { form, returnTo, language }: Asking) {
+  if (outcome.ok) return redirectWithToast(waitingPage(returnTo), { kind: "success", message: WORDS.sent[language] });
   const { message, status } = messageOf(outcome.reason, language);
   const isOwnAddress = outcome.reason === "guardian-own-address";
   const problem: FormProblem = {
-    values: typed,
+    values: form.typed,
     fieldErrors: isOwnAddress ? { guardianEmail: message } : {},
     formError: isOwnAddress ? ACCOUNT_NOTICES.formProblems[language] : message,
     reason: outcome.reason,
@@ -115,7 +125,7 @@ function answer(outcome: AskGuardianOutcome, typed: Record<string, string>, lang
 
 export default function WaitingForGuardian({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { stop, asked, isAgeAsked } = loaderData;
+  const { stop, asked, isAgeAsked, path } = loaderData;
   const isHalfWay = stop === "guardian-awaited" && asked?.state === "consented";
   const title = stop === null ? null : WAITING_TITLES[isHalfWay ? "guardian-half-way" : stop];
   return (
@@ -139,13 +149,14 @@ export default function WaitingForGuardian({ loaderData, actionData }: Route.Com
               {asked.sentAt === asked.askedAt ? null : <Fact name={WORDS.sentAt[language]}>{asked.sentAt}</Fact>}
               <Fact name={WORDS.answer[language]}>{GUARDIAN_ANSWERS[asked.state][language]}</Fact>
             </Facts>
-            {stop === "guardian-awaited" ? <RemindForm isAsked /> : null}
+            {stop === "guardian-awaited" ? <RemindForm path={path} isAsked /> : null}
           </Card>
         ) : null}
         {stop === "guardian-awaited" ? (
           <>
-            {asked ? null : <RemindForm isAsked={false} />}
+            {asked ? null : <RemindForm path={path} isAsked={false} />}
             <ChangeForm
+              path={path}
               values={{
                 guardianName: loaderData.guardianName,
                 guardianEmail: loaderData.guardianEmail,
@@ -156,9 +167,9 @@ export default function WaitingForGuardian({ loaderData, actionData }: Route.Com
             />
           </>
         ) : null}
-        {stop === "own-consent-wanted" || stop === "own-withdrawn" ? <AgreeForm /> : null}
+        {stop === "own-consent-wanted" || stop === "own-withdrawn" ? <AgreeForm path={path} /> : null}
         {stop === null ? (
-          <LinkButton href="/my-orders" isWide>
+          <LinkButton href={loaderData.returnTo} isWide>
             {WORDS.goOn[language]}
           </LinkButton>
         ) : (
@@ -169,10 +180,10 @@ export default function WaitingForGuardian({ loaderData, actionData }: Route.Com
   );
 }
 
-function RemindForm({ isAsked }: { isAsked: boolean }) {
+function RemindForm({ path, isAsked }: { path: string; isAsked: boolean }) {
   const language = useLanguage();
   return (
-    <form method="post" action={PAGE} className="grid gap-2">
+    <form method="post" action={path} className="grid gap-2">
       <input type="hidden" name="intent" value="remind" />
       <Button isWide busyText={WORDS.sending[language]}>
         {(isAsked ? WORDS.remind : WORDS.ask)[language]}
@@ -183,10 +194,12 @@ function RemindForm({ isAsked }: { isAsked: boolean }) {
 }
 
 function ChangeForm({
+  path,
   values,
   errors,
   isOpen,
 }: {
+  path: string;
   values: Record<string, string>;
   errors: Record<string, string>;
   isOpen: boolean;
@@ -194,7 +207,7 @@ function ChangeForm({
   const language = useLanguage();
   return (
     <Folded title={WORDS.change[language]} open={isOpen || Object.keys(errors).length > 0}>
-      <form method="post" action={PAGE} noValidate className="grid gap-5 pt-2 pb-5">
+      <form method="post" action={path} noValidate className="grid gap-5 pt-2 pb-5">
         <input type="hidden" name="intent" value="change" />
         <Field
           label={PROFILE_FIELD_WORDS.guardianName[language]}
@@ -224,10 +237,10 @@ function ChangeForm({
   );
 }
 
-function AgreeForm() {
+function AgreeForm({ path }: { path: string }) {
   const language = useLanguage();
   return (
-    <form method="post" action={PAGE} className="grid gap-4">
+    <form method="post" action={path} className="grid gap-4">
       <input type="hidden" name="intent" value="agree" />
       <ConsentNotice />
       <VoluntaryConsents />
