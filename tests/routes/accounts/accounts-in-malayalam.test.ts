@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { profiles, users } from "../../../db/schema";
 import { makeStudent, PASSWORD } from "../../support/makers/actors";
 import { decoded, readableText, switchOf } from "../guide/open-page";
-import { unknownAddress } from "../rows/accounts";
+import { mailedLink, unknownAddress } from "../rows/accounts";
 import { exchange } from "../send";
 import { makeWorld, type World } from "../world";
 
@@ -182,6 +182,34 @@ describe("the account's language", () => {
     expect(await readableText(refused)).toContain("വയസ്സ് എഴുതുക");
     // Saved once more without a change, nothing is remembered anew.
     expect(cookiesOf(await post("/profile", fields, cookie))).not.toContain("language");
+  });
+});
+
+describe("a confirmation link in a browser that asks for English", () => {
+  const english = { "accept-language": "en-IN,en;q=0.9" };
+
+  async function locationOf(address: string, fields?: Record<string, string>, cookie = ""): Promise<string | null> {
+    const body = fields && { method: "POST", body: new URLSearchParams(fields) };
+    const sent = { method: "GET", address, cookie, headers: english, ...body };
+    return (await exchange(world.services, sent, handleRequest)).headers.get("location");
+  }
+
+  test("leads to the login page in the account's language, used and dead too", async () => {
+    const { userId, email } = await makeStudent(world.services, {
+      user: { emailVerifiedAt: null },
+      profile: { language: "ml" },
+    });
+    const token = await mailedLink(world, "verify-email", { userId });
+    const link = `/verify-email?token=${token}`;
+    const page = await get(link);
+    const action = decoded(/<form [^>]*action="(\/verify-email[^"]*)"/.exec(page)?.[1] ?? "");
+    expect(await locationOf(action, { token, returnUrl: "/" })).toBe("/ml/login?notice=verified");
+    expect(await locationOf(link)).toBe("/ml/login?notice=verified");
+    expect(await locationOf(link, undefined, "__Host-language=en")).toBe("/login?notice=verified");
+
+    await world.services.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, email));
+    expect(await locationOf(link)).toBe("/ml/login?notice=link-invalid");
+    expect(await locationOf("/verify-email?token=unknown")).toBe("/login?notice=link-invalid");
   });
 });
 

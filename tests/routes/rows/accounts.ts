@@ -24,7 +24,8 @@ export async function knownAdministrator({ services }: World): Promise<Rows> {
   return { email, userId, password: PASSWORD };
 }
 
-async function mailedLink(
+/** The secret of a link that was mailed. */
+export async function mailedLink(
   { services }: World,
   purpose: (typeof emailTokens.$inferInsert)["purpose"],
   owner: { userId: string } | { email: string },
