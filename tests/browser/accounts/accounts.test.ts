@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
@@ -31,6 +31,21 @@ async function logIn(page: Page, email = ANU, password = DEMO_PASSWORD): Promise
   await page.goto("/login");
   await submitLogin(page, email, password);
   await page.waitForURL(`${origin}/`);
+}
+
+/** Fails unless something is below the bar and above the window's foot, once the page has stopped scrolling. */
+async function expectOnScreen(shown: Locator): Promise<void> {
+  const { top, bottom, height } = await shown.evaluate(async (element) => {
+    let before = Number.NaN;
+    for (let still = 0; still < 10; still = window.scrollY === before ? still + 1 : 0) {
+      before = window.scrollY;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const box = element.getBoundingClientRect();
+    return { top: box.top, bottom: box.bottom, height: window.innerHeight };
+  });
+  expect(top).toBeGreaterThanOrEqual(64);
+  expect(bottom).toBeLessThanOrEqual(height);
 }
 
 describe("a new student", () => {
@@ -208,7 +223,9 @@ describe("the two steps of sign-up", () => {
     await page.goto("/signup");
     await fillSignUp(page, { email: ANU, password: PASSWORD });
     await page.goBack();
-    await page.getByRole("heading", { name: "Who you are" }).waitFor();
+    const whoYouAre = page.getByRole("heading", { name: "Who you are" });
+    await whoYouAre.waitFor();
+    await expectOnScreen(whoYouAre);
     expect(new URL(page.url()).pathname).toBe("/signup");
     expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(PASSWORD);
     await page.goForward();
@@ -226,7 +243,12 @@ describe("the two steps of sign-up", () => {
     await pressSignUp(page);
     // The address is asked for in the first step: it opens.
     await see(page, "This email is already registered. Please log in instead.");
-    await page.getByRole("heading", { name: "Who you are" }).waitFor();
+    await whoYouAre.waitFor();
+    await expect.poll(() => page.evaluate(() => window.history.state?.signUpStep)).not.toBe(2);
+    await expectOnScreen(page.getByRole("link", { name: "Log in with this address" }));
+    const alert = page.getByText("This email is already registered. Please log in instead.");
+    await expectOnScreen(alert);
+    expect(await alert.evaluate((words) => document.activeElement?.contains(words))).toBe(true);
     expect(await page.getByText("There is no network").filter({ visible: true }).count()).toBe(0);
     for (const label of ["Password", "Confirm password"])
       expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(PASSWORD);

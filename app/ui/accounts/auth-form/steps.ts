@@ -26,14 +26,19 @@ export function startSteps(form: HTMLFormElement, { judge }: FormJudge): Steps |
   const headingOf = (step: 1 | 2) => part(step).querySelector<HTMLElement>("h2") as HTMLElement;
   const current = () => (root.dataset.steps === "2" ? 2 : 1);
 
+  /** What had the focus is hidden now: the heading gets it. */
   const show = (step: 1 | 2) => {
     root.dataset.steps = String(step);
+    headingOf(step).focus({ preventScroll: true });
+    root.scrollIntoView({ block: "start" });
   };
   const openSecond = () => {
-    if (stepInHistory() !== 2) window.history.pushState({ ...window.history.state, [STEP]: 2 }, "");
+    if (stepInHistory() !== 2) {
+      // Of both entries: Back would scroll to where Continue was pressed, after what it opens has been scrolled to.
+      window.history.scrollRestoration = "manual";
+      window.history.pushState({ ...window.history.state, [STEP]: 2 }, "");
+    }
     show(2);
-    headingOf(2).focus({ preventScroll: true });
-    root.scrollIntoView({ block: "start" });
   };
   const openFirst = () => {
     show(1);
@@ -43,9 +48,7 @@ export function startSteps(form: HTMLFormElement, { judge }: FormJudge): Steps |
 
   window.addEventListener("popstate", () => {
     if (stepInHistory() !== 2) {
-      show(1);
-      // First the heading, for whom nothing is wrong: what had the focus is hidden now.
-      headingOf(1).focus({ preventScroll: true });
+      if (current() === 2) show(1);
       focusProblem(form);
       return;
     }
@@ -77,7 +80,7 @@ export function startSteps(form: HTMLFormElement, { judge }: FormJudge): Steps |
   }
   // A page that comes back without its passwords begins at the beginning.
   const isComplete = fieldsOf(part(1)).every(({ value }) => value !== "");
-  if (stepInHistory() === 2 && isComplete) show(2);
+  if (stepInHistory() === 2 && isComplete) root.dataset.steps = "2";
   else if (stepInHistory() === 2) window.history.replaceState({ ...window.history.state, [STEP]: 1 }, "");
   if (root.dataset.asked) next();
 
