@@ -41,6 +41,9 @@ function letSwipe(toast: HTMLElement): void {
 const KEPT_CLEAR =
   "a[href], button, input, select, textarea, summary, label, [role=alert], [role=status], [data-keep-clear]";
 
+/** The same without labels, which say what a field is for, and are pressed by few. */
+const CONTROLS = "a[href], button, input, select, textarea, summary, [role=alert], [role=status], [data-keep-clear]";
+
 /** What matters most of it. */
 const PRESSED = "a[href], button, summary, [role=alert], [data-keep-clear]";
 
@@ -73,12 +76,11 @@ function placeClear(toast: HTMLElement): void {
     }
     return top;
   };
-  const best = topBeside(KEPT_CLEAR);
-  // A screen full of fields has no such place: what is pressed stays clear all the same.
-  const top = isOnScreen(best) ? best : topBeside(PRESSED);
+  // A screen full of fields has no such place: there it lies on a label and its hint, and only if need be on a field.
+  const top = [KEPT_CLEAR, CONTROLS, PRESSED].map(topBeside).find(isOnScreen);
   const { style } = toast;
-  style.position = isOnScreen(top) ? "absolute" : "";
-  style.insetBlock = isOnScreen(top) ? `${Math.round(scrollY + top)}px auto` : "";
+  style.position = top === undefined ? "" : "absolute";
+  style.insetBlock = top === undefined ? "" : `${Math.round(scrollY + top)}px auto`;
 }
 
 /** Handles a toast on the page: its time is up when the stylesheet's fade ends. */
