@@ -475,6 +475,30 @@ describe("a guarded page", () => {
   });
 });
 
+test("who saves the profile by keyboard stays on the button, and the notice covers nothing to fill in", async () => {
+  const page = await open(small);
+  await logIn(page);
+  await page.goto("/profile");
+  await untilHydrated(page);
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.focus();
+  await page.keyboard.press("Enter");
+  await see(page, "Profile updated successfully");
+  await expect.poll(() => save.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expectOnScreen(save);
+  const covered = await page.locator(".toast").evaluate((toast) => {
+    const box = toast.getBoundingClientRect();
+    return [...document.querySelectorAll("a[href], button, input, select, summary")]
+      .filter((each) => !toast.contains(each) && each.checkVisibility())
+      .filter((each) => {
+        const { top, bottom, left, right, width } = each.getBoundingClientRect();
+        return width > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((each) => each.outerHTML.slice(0, 80));
+  });
+  expect(covered).toEqual([]);
+});
+
 describe("a forgotten password", () => {
   test("is reset by the mailed link, once", async () => {
     const page = await open();

@@ -26,6 +26,7 @@ import { ProfileFields } from "../../../ui/accounts/profile-fields";
 import { Select } from "../../../ui/elements/select";
 import { StudiesOffer } from "../../../ui/report/studies-offer";
 import { withOfflineFallback } from "../../../ui/offline-fallback";
+import { useFocusAfterSave } from "../../../ui/use-focus-after-save";
 import { useFormSubmission } from "../../../ui/use-form-submission";
 import { type UpdateProfileOutcome, updateProfile } from "../../../usecases/accounts/update-profile";
 import { getServices } from "../../../web/context";
@@ -33,6 +34,7 @@ import { type FormProblem, parseForm, refuseForm } from "../../../web/http/forms
 import { getStudent } from "../../../web/accounts/guards";
 import { languageOf, pageMeta } from "../../../web/page-meta";
 import { returnPathOf } from "../../../web/addresses/return-path";
+import { waitingPage } from "../../../web/addresses/waiting-page";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../../web/http/time-limit";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/profile";
@@ -112,7 +114,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     headers.append("set-cookie", languageCookie(language));
   const { isAgeAsked, isGuardianAwaited } = result;
   const message = (isAgeAsked ? WORDS.ageAsked : ACCOUNT_NOTICES.profileSaved)[language];
-  const next = isGuardianAwaited ? "/profile/guardian" : returnPathOf(url, "/profile");
+  const returnTo = returnPathOf(url, "/profile");
+  const next = isGuardianAwaited ? waitingPage(returnTo === "/profile" ? "/" : returnTo) : returnTo;
   return redirectWithToast(next, { kind: "success", message }, headers);
 }
 
@@ -126,6 +129,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: BACKEND_TIMEOUT_MS,
   });
+  useFocusAfterSave(formRef);
   const values = { ...saved, ...answer?.values };
   const errors = answer?.fieldErrors ?? {};
   const target = returnTo === "/profile" ? "/profile" : `/profile?${new URLSearchParams({ returnUrl: returnTo })}`;
