@@ -1,5 +1,6 @@
 // Bundled by the Vite plugin that creates the public sample.
 import { CAREER_CATALOGUE } from "../../app/content/careers";
+import { withCoverFinding } from "../../app/content/report-text/cover-finding";
 import { reportHeadText } from "../../app/content/report-text/report-head";
 import { QUESTIONS } from "../../app/content/questions";
 import { educationStatusLabels } from "../../app/domain/accounts/education";
@@ -27,6 +28,8 @@ export async function makePublicSample(): Promise<{ report: SampleReport; pdf: U
   const { result, name } = written;
   if (!result.profile || !result.recommendedCareers || !result.hollandCode)
     throw new Error("The sample has no profile");
+  const { profile, quality } = result;
+  const careers = shownCareers(result.recommendedCareers, profile, CAREER_CATALOGUE.categories);
   const pdf = await renderReportPdf({ ...printableReport(written), title: TITLE }, await loadPdfAssets());
   return {
     pdf,
@@ -42,9 +45,11 @@ export async function makePublicSample(): Promise<{ report: SampleReport; pdf: U
       },
       date: formatDate(result.createdAt),
       hollandCode: result.hollandCode,
-      percentages: result.profile.percentages,
-      careers: shownCareers(result.recommendedCareers, result.profile, CAREER_CATALOGUE.categories),
-      texts: reportTexts(result, { name, sections: null }),
+      percentages: profile.percentages,
+      careers,
+      texts: reportTexts(result, { name, sections: null }).map((text) =>
+        withCoverFinding(text, { profile, quality, careers }),
+      ),
       strongestStatement: strongestStatement(written),
       pdfPath: PDF_PATH,
       pdfBytes: pdf.byteLength,

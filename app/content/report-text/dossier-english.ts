@@ -115,22 +115,34 @@ export const englishDossierText: DossierText = {
         : `You are drawn to ${drawnTo}: ${byInterest} fits that best, and your wish, ${wish}, is still open.`,
     wishOpposed: (drawnTo, wish, byInterest) =>
       `You wish for ${wish}, but your answers draw you to ${drawnTo}, where ${byInterest} fits best.`,
-    careless: (reason, careers) => {
-      const reasons = {
-        long_run: "Too many of your answers are the same",
-        little_variation: "Your answers hardly differ from each other",
-        too_fast: "Your answers came too fast",
-        inconsistent: "The halves of your answers do not agree",
-        one_sided: "Nearly all your answers are of one kind, whatever was asked",
-        contradictory: "Your answers contradict each other",
-        scattered: "Your answers scatter as if by chance",
-      };
-      return `${reasons[reason]}, so they do not say who you are yet: take ${join(careers)} as a first guess only.`;
+    reasons: {
+      long_run: "Too many of your answers are the same",
+      little_variation: "Your answers hardly differ from each other",
+      too_fast: "Your answers came too fast",
+      inconsistent: "The halves of your answers do not agree",
+      one_sided: "Nearly all your answers are of one kind, whatever was asked",
+      contradictory: "Your answers contradict each other",
+      scattered: "Your answers scatter as if by chance",
     },
+    careless: (reason, careers) =>
+      `${reason}, so they do not say who you are yet: take ${join(careers)} as a first guess only.`,
     flat: (careers) =>
       `Your answers do not favour one kind of work yet, so ${join(careers)} are ${numberWord(careers.length)} different doors to try.`,
     lowInterest: (top, second, careers) =>
       `No kind of work rises above 40% in your answers yet, ${top.name} and ${second.name} come nearest, and ${join(careers)} are worth trying first.`,
+    above: {
+      fits: (drawnTo) => `You are drawn to ${drawnTo}: these fit that best.`,
+      nearest: (drawnTo) =>
+        `You are drawn to ${drawnTo}: these come nearest, though none of the 43 fields fits closely.`,
+      wishSupported: (drawnTo) => `You are drawn to ${drawnTo}, and your own choice, listed first, fits that.`,
+      wishOpen: (drawnTo) =>
+        `You are drawn to ${drawnTo}: whether your own choice, listed first, fits that is still open.`,
+      wishOpposed: (drawnTo) =>
+        `You are drawn to ${drawnTo}, and your own choice, listed first, does not fit that yet.`,
+      careless: (reason) => `${reason}: take these as a first guess only.`,
+      flat: "Your answers do not favour one kind of work yet: these are different doors to try.",
+      lowInterest: "No kind of work rises above 40% in your answers yet: these are worth trying first.",
+    },
     typesAlternative: (scores, points) =>
       `Chart: ${scores.map((score) => `${score.name} ${score.shown}`).join(", ")}. The band around each bar’s end is ${points} points wide on either side: mostly, the true value lies within it.`,
     hexagonAlternative: (scores, distance) => {

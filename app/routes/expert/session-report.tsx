@@ -4,6 +4,7 @@ import { SESSION_REPORT_TEXTS, SESSION_REPORT_WORDS } from "../../content/expert
 import { useLanguage } from "../../ui/language/reader-language";
 import { getLanguage } from "../../web/language";
 import { findReportOfSession } from "../../../db/queries/booking/expert-bookings";
+import { withCoverFinding } from "../../content/report-text/cover-finding";
 import { CAREER_CATALOGUE } from "../../content/careers";
 import { renderDossierHtml } from "../../domain/report/dossier/dossier-html";
 import { fillStudentNameInHtml } from "../../domain/report/report-html";
@@ -50,16 +51,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // The counselor's page and the notes stand before the report.
   const texts = reportTexts(report, { name, sections: null, except: ["counselor", "session-notes"] });
   const picked = pickText(texts, requestedLanguage(url.searchParams, getLanguage(context)));
+  const careers = shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories);
   return {
     name,
     date: formatDate(report.readyAt ?? report.createdAt, getLanguage(context)),
     hollandCode: shownCode(report),
     percentages: report.profile?.percentages ?? null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
-    careers: shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories),
+    careers,
     brief: report.counselorBrief?.split("\n") ?? null,
     ...partsForSession(report, { name, language: picked.text?.language ?? "en" }),
-    ...picked,
+    text: withCoverFinding(picked.text, { profile: report.profile, quality: report.quality, careers }),
+    languages: picked.languages,
   };
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { CAREER_CATALOGUE, ONET_ATTRIBUTION, ONET_ATTRIBUTION_MALAYALAM } from "../../content/careers";
+import { withCoverFinding } from "../../content/report-text/cover-finding";
 import { ACTION_WORDS } from "../../content/report/action-words";
 import { LINK_GONE, LINK_WORKS_UNTIL, SHARED_LEAD, SHARED_WORDS } from "../../content/report/shared-words";
 import { RESULTS_WORDS } from "../../content/results-words";
@@ -69,6 +70,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const name = firstNameOf(report.name);
   const texts = reportTexts(report, { name, sections, except: NEVER_SHARED });
   const picked = pickText(texts, requestedLanguage(url.searchParams, reader));
+  const careers = shows("best-careers")
+    ? shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories)
+    : [];
   const view = {
     state: "open" as const,
     path: url.pathname,
@@ -79,10 +83,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     hollandCode: shows("personality-type") ? shownCode(report) : null,
     percentages: shows("personality-type") ? (report.profile?.percentages ?? null) : null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
-    careers: shows("best-careers")
-      ? shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories)
-      : [],
-    ...picked,
+    careers,
+    text: withCoverFinding(picked.text, { profile: report.profile, quality: report.quality, careers }),
+    languages: picked.languages,
     pdfHref:
       sections === null && report.pdfStatus === "ready"
         ? `/shared/${params.token}/report.pdf?language=${picked.text?.language ?? "en"}`

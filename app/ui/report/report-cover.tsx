@@ -23,6 +23,8 @@ interface ReportCoverProps {
   text: ReportTextView | null;
   /** Of these the first three are named. */
   careers: readonly CareerView[];
+  /** The careers are a first guess only, and are not called a match. */
+  isToBeReadWithCare?: boolean;
   /** Whose report it is; null on the student's own page. */
   name: string | null;
   /** The letters of the code, drawn; null where it is not said in large letters. */
@@ -42,6 +44,7 @@ export function ReportCover({
   facts,
   text,
   careers,
+  isToBeReadWithCare = false,
   name,
   letters = null,
   actions,
@@ -67,7 +70,7 @@ export function ReportCover({
           {letters ? <CodeFigures letters={letters} language={reader} /> : null}
         </div>
         {children}
-        {text ? <ReportFinding text={text} careers={careers} name={name} /> : null}
+        {text ? <ReportFinding text={text} careers={careers} isGuess={isToBeReadWithCare} name={name} /> : null}
         {actions ? <div className="report-buttons print:hidden">{actions}</div> : null}
       </div>
     </header>
@@ -101,10 +104,12 @@ const NAMED_CAREERS = 3;
 function ReportFinding({
   text,
   careers,
+  isGuess,
   name,
 }: {
   text: ReportTextView;
   careers: readonly CareerView[];
+  isGuess: boolean;
   name: string | null;
 }) {
   const { language, finding } = text;
@@ -120,24 +125,17 @@ function ReportFinding({
         </p>
       )}
       {careers.length === 0 ? null : (
-        <ol
-          lang={language}
-          aria-label={words.firstCareers}
-          className={`grid justify-items-start gap-x-8 lg:flex lg:flex-wrap ${BESIDE_PATH}`}
-        >
+        <ol lang={language} aria-label={words.firstCareers} className={`report-cover-careers ${BESIDE_PATH}`}>
           {careers.slice(0, NAMED_CAREERS).map((career, rank) => {
-            const isChoiceOfOther = career.figures.isChosen && name !== null;
+            const { isChosen } = career.figures;
+            const standing =
+              isChosen && name !== null ? words.choiceOf(name) : careerStanding(career.figures, language);
             return (
-              <li key={career.id} className="flex flex-wrap items-baseline gap-x-2 py-0.5">
-                <a
-                  href={careerHref(text, rank) ?? undefined}
-                  className="link inline-flex min-h-7 items-center leading-snug font-semibold"
-                >
-                  {careerName(career, language)}
+              <li key={career.id}>
+                <a href={careerHref(text, rank) ?? undefined} className="report-cover-career">
+                  <span className="link font-semibold">{careerName(career, language)}</span>
+                  {isGuess && !isChosen ? null : <span className="text-xs text-quiet md:text-sm">{standing}</span>}
                 </a>
-                <span className="text-sm text-quiet max-md:text-xs">
-                  {isChoiceOfOther ? words.choiceOf(name) : careerStanding(career.figures, language)}
-                </span>
               </li>
             );
           })}
@@ -168,7 +166,7 @@ export function SharedReportHead({ name, isToBeReadWithCare, ...cover }: SharedR
   const reader = useLanguage();
   return (
     <>
-      <ReportCover title={REPORT_OF[reader](name)} name={name} {...cover} />
+      <ReportCover title={REPORT_OF[reader](name)} name={name} isToBeReadWithCare={isToBeReadWithCare} {...cover} />
       {isToBeReadWithCare ? (
         <Notice tone="warning" title={RESULTS_WORDS.careTitle[reader]}>
           {RESULTS_WORDS.care[reader]}

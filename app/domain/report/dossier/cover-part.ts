@@ -1,10 +1,12 @@
-import type { AnswerCautionKind } from "../../assessment/answer-quality";
-import { HOLLAND_TYPES } from "../../assessment/holland-type";
+import type { AnswerQuality } from "../../assessment/answer-quality";
+import { HOLLAND_TYPES, type HollandType } from "../../assessment/holland-type";
 import { SEM_POINTS } from "../../assessment/measurement-error";
-import { GOOD_FROM_PERCENT } from "../match-tier";
+import type { RiasecProfile } from "../../assessment/riasec";
+import { type CareerFigures, GOOD_FROM_PERCENT } from "../match-tier";
 import { caution, paragraph } from "../markdown";
 import type { DossierFindings } from "./dossier-findings";
 import { careerPartId, type ChartedType, type DossierBlock, type DossierPart } from "./dossier";
+import type { DossierText } from "./dossier-text";
 import { wishStateOf } from "./wishes";
 
 const CAREERS_ON_COVER = 3;
@@ -56,11 +58,11 @@ export function coverPart(findings: DossierFindings): DossierPart {
 function coverFinding(findings: DossierFindings): string {
   const { words, facts, shown, top, second, byInterest, reservations } = findings;
   const names = shown.slice(0, CAREERS_ON_COVER).map(({ name }) => name);
-  if (reservations.includes("careless")) return words.cover.careless(mainCaution(findings), names);
+  if (reservations.includes("careless")) return words.cover.careless(reasonOf(words, facts.quality), names);
   if (facts.profile.isFlat) return words.cover.flat(names);
   if (facts.profile.hasLowInterest) return words.cover.lowInterest(top, second, names);
   const [first = byInterest, next = byInterest] = shown;
-  const drawnTo = drawnToOf(findings);
+  const drawnTo = drawnToOf(words, { top: top.type, second: second.type, percent: second.percent });
   const other = byInterest === first ? null : byInterest.name;
   switch (wishStateOf(findings, first)) {
     case "supported":
@@ -76,14 +78,53 @@ function coverFinding(findings: DossierFindings): string {
   }
 }
 
-/** The weightiest sign of careless answering. */
-function mainCaution({ facts }: DossierFindings): AnswerCautionKind {
-  const { cautions } = facts.quality;
-  return (cautions.find(({ severity }) => severity === "fail") ?? cautions[0])?.kind ?? "contradictory";
+/** What is known of a report whose text is written. */
+export interface WrittenReport {
+  /** Null in reports from before it was kept. */
+  readonly profile: RiasecProfile | null;
+  readonly quality: AnswerQuality | null;
+  /** Best first. */
+  readonly careers: readonly { readonly figures: CareerFigures }[];
 }
 
-function drawnToOf({ words, top, second }: DossierFindings): string {
-  const pair = HOLLAND_TYPES.filter((type) => type === top.type || type === second.type).join("");
-  const both = (second.percent ?? 0) >= LEADS_FROM_PERCENT ? words.cover.pairs[pair] : undefined;
-  return both ?? words.cover.types[top.type];
+/**
+ * The same above the names of the first careers: these are not said twice. Null where too little is known for one.
+ */
+export function findingAboveCareers(words: DossierText, { profile, quality, careers }: WrittenReport): string | null {
+  const [top, second] = profile?.letters ?? [];
+  const [first, next = first] = careers.map(({ figures }) => figures);
+  if (profile === null || top === undefined || second === undefined || !first || !next) return null;
+  const { above } = words.cover;
+  if (quality?.verdict === "interpret_with_care") return above.careless(reasonOf(words, quality));
+  if (profile.isFlat) return above.flat;
+  if (profile.hasLowInterest) return above.lowInterest;
+  const drawnTo = drawnToOf(words, { top, second, percent: profile.percentages[second] });
+  switch (wishStateOf({ facts: { profile } }, first)) {
+    case "supported":
+      return above.wishSupported(drawnTo);
+    case "open":
+      return above.wishOpen(drawnTo);
+    case "opposed":
+      return above.wishOpposed(drawnTo);
+    case "none":
+      return first.match >= GOOD_FROM_PERCENT && next.match >= GOOD_FROM_PERCENT
+        ? above.fits(drawnTo)
+        : above.nearest(drawnTo);
+  }
+}
+
+/** The weightiest sign of careless answering, in words. */
+function reasonOf({ cover }: DossierText, { cautions }: AnswerQuality): string {
+  const main = cautions.find(({ severity }) => severity === "fail") ?? cautions[0];
+  return cover.reasons[main?.kind ?? "contradictory"];
+}
+
+/** @param percent of the second type */
+function drawnToOf(
+  { cover }: DossierText,
+  { top, second, percent }: { top: HollandType; second: HollandType; percent: number | null },
+): string {
+  const pair = HOLLAND_TYPES.filter((type) => type === top || type === second).join("");
+  const both = (percent ?? 0) >= LEADS_FROM_PERCENT ? cover.pairs[pair] : undefined;
+  return both ?? cover.types[top];
 }

@@ -45,11 +45,26 @@ export interface DossierText {
     readonly wishSupported: (drawnTo: string, wish: string, other: string | null) => string;
     readonly wishOpen: (drawnTo: string, wish: string, byInterest: string | null) => string;
     readonly wishOpposed: (drawnTo: string, wish: string, byInterest: string) => string;
-    readonly careless: (reason: AnswerCautionKind, careers: readonly string[]) => string;
+    readonly reasons: Readonly<Record<AnswerCautionKind, string>>;
+    /** @param reason one of `reasons` */
+    readonly careless: (reason: string, careers: readonly string[]) => string;
     readonly flat: (careers: readonly string[]) => string;
     readonly lowInterest: (top: TypeScore, second: TypeScore, careers: readonly string[]) => string;
     readonly typesAlternative: (scores: readonly TypeScore[], points: number) => string;
     readonly hexagonAlternative: (scores: readonly TypeScore[], distance: Distance | null) => string;
+    /** The finding above the first careers, which stand right below it and are not named. */
+    readonly above: {
+      readonly fits: (drawnTo: string) => string;
+      readonly nearest: (drawnTo: string) => string;
+      /** The career that comes first is the student's own choice. */
+      readonly wishSupported: (drawnTo: string) => string;
+      readonly wishOpen: (drawnTo: string) => string;
+      readonly wishOpposed: (drawnTo: string) => string;
+      /** @param reason one of `reasons` */
+      readonly careless: (reason: string) => string;
+      readonly flat: string;
+      readonly lowInterest: string;
+    };
   };
 
   readonly year: {

@@ -1,9 +1,12 @@
-import type { CareerFinding, Findings } from "../findings";
-import { GOOD_FROM_PERCENT, NO_RELATION_PERCENT } from "../match-tier";
+import type { RiasecProfile } from "../../assessment/riasec";
+import { type CareerFigures, GOOD_FROM_PERCENT, NO_RELATION_PERCENT } from "../match-tier";
 import type { WishState } from "./dossier-text";
 
 /** What a student's answers say about a career that the student wishes for. */
-export function wishStateOf({ facts }: Findings, { isChosen, match }: CareerFinding): WishState {
+export function wishStateOf(
+  { facts }: { readonly facts: { readonly profile: Pick<RiasecProfile, "isFlat"> } },
+  { isChosen, match }: Pick<CareerFigures, "isChosen" | "match">,
+): WishState {
   if (!isChosen) return "none";
   if (match < NO_RELATION_PERCENT) return "opposed";
   return match >= GOOD_FROM_PERCENT && !facts.profile.isFlat ? "supported" : "open";

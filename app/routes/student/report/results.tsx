@@ -5,6 +5,7 @@ import { type CreditedSessionJson, readCreditedSession } from "../../../../db/qu
 import { findShownVersion } from "../../../../db/queries/report/report-versions";
 import { findShownResult, readShownResult } from "../../../../db/queries/report/shown-result";
 import { CAREER_CATALOGUE } from "../../../content/careers";
+import { withCoverFinding } from "../../../content/report-text/cover-finding";
 import { ASK_WORDS } from "../../../content/ask-words";
 import { ACTION_WORDS } from "../../../content/report/action-words";
 import { NO_REPORT_WORDS } from "../../../content/report/state-words";
@@ -113,6 +114,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         name,
         link: { href: resultsPath({ orderId, language, isWhole: true }), words: reportPageWords[language].readPart },
       });
+  const careers = shownCareers(shown.careers, result.profile, CAREER_CATALOGUE.categories);
   return {
     state: "ready" as const,
     id: result.id,
@@ -132,11 +134,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hollandCode: shownCode(result),
     percentages: result.profile?.percentages ?? null,
     isToBeReadWithCare: result.quality?.verdict === "interpret_with_care",
-    careers: shownCareers(shown.careers, result.profile, CAREER_CATALOGUE.categories),
+    careers,
     letters: cardCode(result),
     orderId,
     askPath: isAiUsable(services, result.ai) ? askPath({ orderId, language: text.language }) : null,
-    text,
+    text: withCoverFinding(text, { profile: result.profile, quality: result.quality, careers }),
     partsPath: isWhole ? null : partsPath(result.id, language),
     languages,
   };
@@ -177,6 +179,7 @@ async function loadEarlierVersion({
   if (!stored) throw redirectWithToast(current, { kind: "info", message: reportVersionWords[reader].noSuchVersion });
   const { name } = profile;
   const { text, languages } = pickText(reportTexts(stored, { name, sections: null }), wanted);
+  const careers = shownCareers(stored.recommendedCareers ?? [], stored.profile, CAREER_CATALOGUE.categories);
   return {
     state: "earlier" as const,
     id: stored.resultId,
@@ -187,10 +190,10 @@ async function loadEarlierVersion({
     hollandCode: shownCode(stored),
     percentages: stored.profile?.percentages ?? null,
     isToBeReadWithCare: stored.quality?.verdict === "interpret_with_care",
-    careers: shownCareers(stored.recommendedCareers ?? [], stored.profile, CAREER_CATALOGUE.categories),
+    careers,
     orderId,
     current,
-    text,
+    text: withCoverFinding(text, { profile: stored.profile, quality: stored.quality, careers }),
     languages,
   };
 }
@@ -255,6 +258,7 @@ function Report({ report }: { report: Ready }) {
           facts={[report.name, report.date, RESULTS_WORDS[report.isGold ? "gold" : "silver"][reader]]}
           text={text}
           careers={report.careers}
+          isToBeReadWithCare={report.isToBeReadWithCare}
           name={null}
           letters={report.letters}
           actions={
@@ -355,6 +359,7 @@ function EarlierVersion({ report }: { report: Earlier }) {
         facts={[report.name, RESULTS_WORDS[report.isGold ? "gold" : "silver"][reader]]}
         text={text}
         careers={report.careers}
+        isToBeReadWithCare={report.isToBeReadWithCare}
         name={null}
         actions={
           <LanguageLinks
