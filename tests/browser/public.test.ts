@@ -6,6 +6,7 @@ import { readPdf } from "../pdf/fixtures/read-pdf.ts";
 import { buySilver, makeLogin, postForm, signInAdministrator } from "../support/browser/http.ts";
 import { readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
+import { smallTargets } from "../support/browser/targets.ts";
 
 const origin = servedOrigin();
 
@@ -73,17 +74,28 @@ test("the page on how results come about has no barriers that axe knows, in eith
 /** A 5-inch phone with the browser's bars. */
 const smallPhone = { ...phone, viewport: { width: 360, height: 600 } };
 
-/** What is nearer than 44 px to being too small for a thumb, by its words. */
-function smallTargets(page: Page, scope: string): Promise<string[]> {
-  return page.locator(`${scope} :is(a, button, summary):visible`).evaluateAll((targets) =>
-    targets
-      .filter((target) => {
-        const { width, height } = target.getBoundingClientRect();
-        return height > 0 && (height < 44 || width < 44);
-      })
-      .map((target) => target.textContent),
-  );
-}
+const GUIDE_PAGES = [
+  "/careers",
+  "/careers/law",
+  "/admissions",
+  "/admissions/clat",
+  "/calendar",
+  "/pathways",
+  "/pathways?class=12th&stream=science",
+  "/scholarships",
+  "/study-abroad",
+];
+
+test("nothing to tap is smaller than a thumb needs, from the bar to the footer, in either language", async () => {
+  const page = await open(smallPhone);
+  for (const path of ["/", ...pages.map(([page]) => page).filter((page) => !page.startsWith("/ml")), ...GUIDE_PAGES]) {
+    for (const address of [path, `/ml${path}`]) {
+      await page.goto(address);
+      expect([address, await smallTargets(page, "body")]).toEqual([address, []]);
+      expect([address, await overflowOf(page)]).toEqual([address, 0]);
+    }
+  }
+}, 180_000);
 
 describe("the home page on a small phone", () => {
   test("says in its first screen what it is, in Malayalam too, what it costs, and where to begin", async () => {

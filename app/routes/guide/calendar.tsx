@@ -158,7 +158,10 @@ function Event({
 }: ShownEvent & InLanguage & { isRunning: boolean }) {
   return (
     <>
-      <a href={guidePath(language, `admissions/${event.admission}`)} className="link inline-block py-1 font-medium">
+      <a
+        href={guidePath(language, `admissions/${event.admission}`)}
+        className="link inline-flex min-h-11 min-w-11 items-center font-medium"
+      >
         {admissionName}
       </a>{" "}
       <span className="text-sm text-quiet">

@@ -184,7 +184,10 @@ function CareerPage({ frame, career, admissionNames, institutes, countries, neig
             <ul className="grid gap-3">
               {neighbours.map(({ slug, name, summary }) => (
                 <li key={slug}>
-                  <a href={guidePath(language, `careers/${slug}`)} className="link font-semibold">
+                  <a
+                    href={guidePath(language, `careers/${slug}`)}
+                    className="link inline-flex min-h-11 min-w-11 items-center font-semibold"
+                  >
                     {name}
                   </a>
                   <p className="text-sm text-quiet">{summary.map(({ text }) => text).join(" ")}</p>

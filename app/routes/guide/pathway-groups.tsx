@@ -75,7 +75,10 @@ function Details({ career, first, others, shut, bridge, language }: DetailsProps
       {first || bridge === null ? null : (
         <p>
           {bridge.words[language]}{" "}
-          <a href={guidePath(language, `admissions/${bridge.admission.slug}`)} className="link inline-block py-1">
+          <a
+            href={guidePath(language, `admissions/${bridge.admission.slug}`)}
+            className="link inline-flex min-h-11 min-w-11 items-center"
+          >
             {bridge.admission.name[language]}
           </a>
         </p>
@@ -96,7 +99,10 @@ function Details({ career, first, others, shut, bridge, language }: DetailsProps
         </Folded>
       ) : null}
       <p>
-        <a href={guidePath(language, `careers/${career.slug}`)} className="link inline-block py-1 font-medium">
+        <a
+          href={guidePath(language, `careers/${career.slug}`)}
+          className="link inline-flex min-h-11 min-w-11 items-center font-medium"
+        >
           {career.name[language]}: {PATHWAYS_PAGE.about[language]}
         </a>
       </p>
@@ -108,7 +114,10 @@ function Details({ career, first, others, shut, bridge, language }: DetailsProps
 function Door({ judged: { admission }, language }: InLanguage & { judged: JudgedRoute }) {
   if (admission === null) return CAREER_PAGE.directly[language];
   return (
-    <a href={guidePath(language, `admissions/${admission.slug}`)} className="link inline-block py-1">
+    <a
+      href={guidePath(language, `admissions/${admission.slug}`)}
+      className="link inline-flex min-h-11 min-w-11 items-center"
+    >
       {admission.name[language]}
     </a>
   );

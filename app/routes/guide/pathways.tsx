@@ -282,8 +282,11 @@ function Glance({ rows, language }: InLanguage & { rows: readonly GlanceRow[] })
         <tbody>
           {rows.map(({ slug, name, streams }) => (
             <tr key={slug} className="border-b border-line">
-              <th scope="row" className="py-1 pe-2 text-start font-medium">
-                <a href={guidePath(language, `careers/${slug}`)} className="link inline-block py-1.5">
+              <th scope="row" className="pe-2 text-start font-medium">
+                <a
+                  href={guidePath(language, `careers/${slug}`)}
+                  className="link inline-flex min-h-11 min-w-11 items-center"
+                >
                   {name[language]}
                 </a>
               </th>

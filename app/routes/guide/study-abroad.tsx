@@ -82,7 +82,10 @@ function Country({
           {careers.map((career, place) => (
             <span key={career.slug}>
               {place > 0 ? ", " : ""}
-              <a href={guidePath(language, `careers/${career.slug}`)} className="link inline-block py-1.5">
+              <a
+                href={guidePath(language, `careers/${career.slug}`)}
+                className="link inline-flex min-h-11 min-w-11 items-center"
+              >
                 {career.name}
               </a>
             </span>

@@ -153,20 +153,26 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         )}
         <ul className="grid gap-4">
           <Way icon={Mail} title={contactWords.byMail[language]}>
-            <a href={`mailto:${email}`} className="link [overflow-wrap:anywhere]">
+            <a
+              href={`mailto:${email}`}
+              className="link -my-2 inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
+            >
               {email}
             </a>
             <p className="text-sm text-quiet">{contactWords.byMailNote[language]}</p>
           </Way>
           <Way icon={Phone} title={contactWords.byPhone[language]}>
-            <a href={`tel:${phone.replaceAll(" ", "")}`} className="link tabular">
+            <a
+              href={`tel:${phone.replaceAll(" ", "")}`}
+              className="link tabular -my-2 inline-flex min-h-11 items-center"
+            >
               {phone}
             </a>
             <p className="text-sm text-quiet">{(hours ?? contactWords.hours)[language]}</p>
           </Way>
           {whatsapp ? (
             <Way icon={MessageCircle} title={contactWords.whatsapp[language]}>
-              <a href={whatsappLink(whatsapp)} className="link tabular">
+              <a href={whatsappLink(whatsapp)} className="link tabular -my-2 inline-flex min-h-11 items-center">
                 {whatsapp}
               </a>
             </Way>

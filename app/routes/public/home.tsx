@@ -533,7 +533,7 @@ function PlainAnswers({ prices }: Pick<Glimpse, "prices">) {
           ))}
         </Accordion>
         <p className="text-center text-sm">
-          <a href={pathIn(language, "/faq")} className="link">
+          <a href={pathIn(language, "/faq")} className="link inline-flex min-h-11 items-center">
             {HOME_WORDS.moreAnswers[language]}
           </a>
         </p>

@@ -51,7 +51,12 @@ export function EntryDetails({ id, name, note, summary, aspects, language, child
 export function AuthorityLink({ authority, language }: InLanguage & { authority: Authority }) {
   return (
     <p className="text-sm">
-      <a href={authority.url} rel="noopener" className="link inline-block py-2" {...englishOn(language)}>
+      <a
+        href={authority.url}
+        rel="noopener"
+        className="link inline-flex min-h-11 min-w-11 items-center"
+        {...englishOn(language)}
+      >
         {authority.name}
       </a>
       <span className="text-quiet"> · {GUIDE_WORDS.officialSite[language]}</span>

@@ -52,7 +52,7 @@ export function GuideFrame({ frame, part, title, lead, entry, expertsHref = null
 }
 
 function Trail({ language, part, entry }: InLanguage & { part: GuidePart; entry: string | undefined }) {
-  const link = "link inline-flex min-h-11 items-center";
+  const link = "link inline-flex min-h-11 min-w-11 items-center";
   const crumbs: { href: string | null; label: string }[] = [
     {
       href: part === "careers" && entry === undefined ? null : guidePath(language, "careers"),

@@ -52,7 +52,10 @@ function StepDoor({
   const name = admission === null ? undefined : admissionNames.get(admission);
   if (admission === null || name === undefined) return CAREER_PAGE.directly[language];
   return (
-    <a href={guidePath(language, `admissions/${admission}`)} className="link inline-block py-1.5">
+    <a
+      href={guidePath(language, `admissions/${admission}`)}
+      className="link inline-flex min-h-11 min-w-11 items-center"
+    >
       {name}
     </a>
   );

@@ -4,11 +4,12 @@ import type { Page } from "playwright-core";
 const LEAST = 44;
 
 /**
- * The links, buttons and fields in a page's main part that are smaller than a thumb needs: each with its words and its
- * size. A box counts as large as its label, a link as large as the card that it fills; a link within a sentence is text.
+ * The links, buttons and fields in a part of a page (a selector) that are smaller than a thumb needs: each with its words
+ * and its size. A box counts as large as its label, a link as large as the card that it fills; a link within a sentence is
+ * text.
  */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
+export function smallTargets(page: Page, part = "main"): Promise<string[]> {
+  return page.locator(part).evaluate((within, least) => {
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === "inline" &&
       (element.parentElement?.textContent?.trim() ?? "") !== element.textContent?.trim();
@@ -16,8 +17,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       if (element.matches("[type=radio], [type=checkbox]")) return element.closest("label") ?? element;
       return getComputedStyle(element, "::after").position === "absolute" ? (element.offsetParent ?? element) : element;
     };
-    const all = document.querySelectorAll<HTMLElement>(
-      "main :is(a, button, input, select, textarea, summary, [role=link]):not([type=hidden])",
+    const all = within.querySelectorAll<HTMLElement>(
+      ":is(a, button, input, select, textarea, summary, [role=link]):not([type=hidden])",
     );
     return [...all]
       .filter((element) => element.checkVisibility() && !isInSentence(element))
