@@ -72,5 +72,7 @@ function inPageLanguage(sentence: Bilingual | string): string {
 /** The same, with the reason where the browser knows it and the sentence does not name it. */
 function withReason(sentence: string): string {
   if (navigator.onLine || /connection|network|കണക്‌ഷൻ|നെറ്റ്‌വർക്ക്/i.test(sentence)) return sentence;
-  return `${sentence} ${networkWords.offline[pageLanguage()]}`;
+  // What could not be done is no whole sentence everywhere: where it stands alone it has no full stop.
+  const ended = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+  return `${ended} ${networkWords.offline[pageLanguage()]}`;
 }
