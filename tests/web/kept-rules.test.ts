@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  bestFirst,
   filesIn,
   findKeptFor,
   isWorthKeeping,
@@ -104,6 +105,28 @@ describe("what is found for an address", () => {
       href("/results?order=3&language=ml"),
     );
     expect(findKeptFor(at("/results?language=en"), [href("/results?order=3&language=ml")])).toBeNull();
+  });
+});
+
+describe("which of several is the best", () => {
+  // As a cache lists them after the report was opened, then in English, then once more as it is.
+  const english = { key: href("/results?order=3&language=en"), language: "en", at: 2 } as const;
+  const malayalam = { key: href("/results?order=3"), language: "ml", at: 3 } as const;
+
+  test.each([
+    ["ml", malayalam],
+    ["en", english],
+  ] as const)("without an order the report opens in the reader's language: %s", (reader, expected) => {
+    for (const kept of [
+      [english, malayalam],
+      [malayalam, english],
+    ])
+      expect(findKeptFor(at("/results"), bestFirst(kept, reader))).toBe(expected.key);
+  });
+
+  test("else the newest", () => {
+    const older = { ...english, key: href("/results?order=3"), at: 1 };
+    expect(findKeptFor(at("/results"), bestFirst([older, english], "ml"))).toBe(english.key);
   });
 });
 

@@ -1,6 +1,7 @@
 // The caches of a student's browser: pages under the student's mark, and the files of pages, which have hashed names.
 import { ABSOLUTE_LIMIT_MS } from "../../domain/accounts/login-session";
 import {
+  bestFirst,
   filesIn,
   findKeptFor,
   isWorthKeeping,
@@ -13,6 +14,7 @@ import {
   STUDENT_CACHE,
 } from "./kept-rules";
 import { isLanguage, type Language } from "../../domain/platform/language";
+import { languageHere } from "./kept-language";
 import { isSavingData } from "./worker-scope";
 
 const FILES = "files";
@@ -89,12 +91,28 @@ async function readKept(cache: Cache, key: string): Promise<KeptPage | null> {
   return Date.now() - at.getTime() < ABSOLUTE_LIMIT_MS ? { response, url, kind, at, language } : null;
 }
 
+/** The same addresses in the order in which they come into question for the reader. */
+async function bestOf(cache: Cache, addresses: readonly string[]): Promise<string[]> {
+  const read = await Promise.all(
+    addresses.map(async (key) => {
+      const page = await readKept(cache, key);
+      return page && { key, language: page.language, at: page.at.getTime() };
+    }),
+  );
+  return bestFirst(
+    read.filter((page) => page !== null),
+    await languageHere(),
+  );
+}
+
 /** What is kept for an address; null if nothing is. */
 export async function findKept(wanted: URL): Promise<KeptPage | null> {
   try {
     const cache = kindOf(wanted) && (await studentCache());
     if (!cache) return null;
-    const key = findKeptFor(wanted, await addressesIn(cache));
+    const addresses = await addressesIn(cache);
+    const isExact = addresses.includes(keyOf(wanted));
+    const key = findKeptFor(wanted, isExact ? addresses : await bestOf(cache, addresses));
     return key === null ? null : await readKept(cache, key);
   } catch {
     return null;

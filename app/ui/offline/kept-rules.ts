@@ -44,7 +44,21 @@ export function keyOf(url: URL, html = ""): string {
 
 const orderOf = (url: URL) => url.searchParams.get("order");
 
-/** The kept page that is meant by an address; null if there is none. Without an order, any; a report in any language. */
+/** The addresses of kept pages, those in the reader's language first, of these and of others the newest. */
+export function bestFirst(
+  kept: readonly { key: string; language: Language; at: number }[],
+  reader: Language,
+): string[] {
+  const inOther = ({ language }: { language: Language }) => Number(language !== reader);
+  return kept
+    .toSorted((first, second) => inOther(first) - inOther(second) || second.at - first.at)
+    .map(({ key }) => key);
+}
+
+/**
+ * The kept page that is meant by an address; null if there is none. Without an order, any; a report in any language: the
+ * first one, so the best should be first.
+ */
 export function findKeptFor(wanted: URL, kept: readonly string[]): string | null {
   const kind = kindOf(wanted);
   if (kind === null) return null;
