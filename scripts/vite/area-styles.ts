@@ -30,6 +30,7 @@ const AREAS: Record<string, readonly string[]> = {
     "routes/public/shipping-delivery.tsx",
     "routes/public/cancellation-refund.tsx",
     "routes/public/not-found.tsx",
+    "routes/public/operations/status.tsx",
   ],
   experts: [
     "routes/public/career-counselors.tsx",

@@ -91,7 +91,7 @@ describe("what a page weighs", () => {
     expect(style).toBeLessThanOrEqual(9.75 * KB);
   });
 
-  test.each(["/signup", "/faq", "/terms-and-conditions", "/career-counselors", "/careers", "/ml/pathways"])(
+  test.each(["/signup", "/faq", "/terms-and-conditions", "/status", "/career-counselors", "/careers", "/ml/pathways"])(
     "%s: at most 9 kB of styles",
     async (path) => {
       const { style } = await weigh(path);
