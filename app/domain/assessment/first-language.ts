@@ -3,7 +3,13 @@ import { isLanguage, type Language } from "../platform/language";
 /** What the student chose to read first, in this browser. Readable by scripts, which set it. */
 export const FIRST_LANGUAGE_COOKIE = "first_language";
 
-/** The language that stands on top: the one chosen, or else the one in which everything around is read. */
-export function firstLanguageOf(chosen: string | null, reader: Language): Language {
-  return isLanguage(chosen) ? chosen : reader;
+/** The cookie's value: with the student's mark, as the next student on the same phone has not chosen. */
+export function firstLanguageValue(language: Language, mark: string): string {
+  return `${language}.${mark}`;
+}
+
+/** What the student with this mark chose; null if nothing, or if somebody else did. */
+export function chosenFirstLanguage(value: string | null, mark: string): Language | null {
+  const [language, chosenBy] = (value ?? "").split(".");
+  return isLanguage(language) && chosenBy === mark ? language : null;
 }

@@ -1,9 +1,13 @@
 // The welcome of the questionnaire: it is there with the page, and works before React has taken over.
 import { isLanguage } from "../../domain/platform/language";
+import { forgetOthers } from "../site/signed-out";
 import { hasSeenWelcome, noteWelcomeSeen } from "./browser-storage";
 import { keepFirstLanguage } from "./first-language-cookie";
 
 const { dialogId = "", beginId = "", textId = "" } = document.currentScript?.dataset ?? {};
+
+// It reads what is kept, and so does React after it: here the site's script has not run yet.
+forgetOthers();
 
 const dialog = document.getElementById(dialogId);
 

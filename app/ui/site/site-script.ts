@@ -7,12 +7,13 @@ import { startPlainForms } from "./plain-forms";
 import { startRefused } from "./refused";
 import { startReveals } from "./reveals";
 import { startRestored } from "./restored";
-import { forgetAfterSignOut } from "./signed-out";
+import { forgetAfterSignOut, forgetOthers } from "./signed-out";
 import { startToasts } from "./toasts";
 import { startTyped } from "./typed";
 import { startWaiting } from "./waiting";
 
 forgetAfterSignOut();
+forgetOthers();
 startRestored();
 startToasts();
 startMenus();

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { firstLanguageOf } from "../../../app/domain/assessment/first-language";
+import { chosenFirstLanguage, firstLanguageValue } from "../../../app/domain/assessment/first-language";
 
 describe("the language that stands on top", () => {
-  it.each([
-    [null, "en", "en"],
-    [null, "ml", "ml"],
-    ["ml", "en", "ml"],
-    ["en", "ml", "en"],
-    ["fr", "ml", "ml"],
-  ] as const)("chosen %s, pages read in %s: %s", (chosen, reader, expected) => {
-    expect(firstLanguageOf(chosen, reader)).toBe(expected);
+  it.each(["en", "ml"] as const)("is what the student chose: %s", (language) => {
+    expect(chosenFirstLanguage(firstLanguageValue(language, "a1"), "a1")).toBe(language);
+  });
+
+  it("is not what another student chose in the same browser", () => {
+    expect(chosenFirstLanguage(firstLanguageValue("ml", "a1"), "b2")).toBeNull();
+  });
+
+  it.each([null, "", "ml", "ml.", "fr.a1", ".a1"])("is nobody's choice if the cookie says %s", (value) => {
+    expect(chosenFirstLanguage(value, "a1")).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { pathIn } from "../../../content/site/translated-paths";
 import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "../../../domain/assessment/assessment-draft";
 import type { AnswerCautionKind } from "../../../domain/assessment/answer-quality";
 import type { Language } from "../../../domain/platform/language";
-import { FIRST_LANGUAGE_COOKIE, firstLanguageOf } from "../../../domain/assessment/first-language";
+import { chosenFirstLanguage, FIRST_LANGUAGE_COOKIE } from "../../../domain/assessment/first-language";
 import { chosenCareerIds } from "../../../domain/assessment/question";
 import type { RouteHandle } from "../../../root";
 import { Button, LinkButton } from "../../../ui/elements/button";
@@ -25,10 +25,11 @@ import { saveDraft } from "../../../usecases/assessment/save-draft";
 import { startAssessment } from "../../../usecases/assessment/start-assessment";
 import { submitAssessment } from "../../../usecases/assessment/submit-assessment";
 import { answerAccess, assessmentPath } from "../../../web/addresses/access-answers";
-import { getPrefetched, getServices } from "../../../web/context";
+import { currentUserContext, getPrefetched, getServices } from "../../../web/context";
 import { readCookie } from "../../../web/http/cookies";
 import { parseIntent } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
+import { studentMark } from "../../../web/accounts/student-mark";
 import { getLanguage } from "../../../web/language";
 import { languageOf, pageMeta } from "../../../web/page-meta";
 import { PACKAGES_PATH } from "../../../web/addresses/purchase-paths";
@@ -61,6 +62,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const draft = order?.draft ?? EMPTY_DRAFT;
   const question = url.searchParams.get("question");
   const language = getLanguage(context);
+  const mark = studentMark(context.get(currentUserContext)) ?? "";
   return {
     userId,
     orderId: decision.orderId,
@@ -69,7 +71,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isAtQuestion: question !== null,
     status: statusWordsIn(language),
     welcome: { ...WELCOME_WORDS[language], studies: STUDIES_OFFER.beforeBeginning[language] },
-    firstLanguage: firstLanguageOf(readCookie(request, FIRST_LANGUAGE_COOKIE), language),
+    firstLanguage: chosenFirstLanguage(readCookie(request, FIRST_LANGUAGE_COOKIE), mark) ?? language,
     chosenCareers: chosenCareerIds(answerSheetOf(draft.answers)),
   };
 }
