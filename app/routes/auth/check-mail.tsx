@@ -112,29 +112,32 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
         </a>
       }
     >
-      {notice && !answer ? (
-        <Notice tone="success" role="status">
-          {notice}
-        </Notice>
-      ) : null}
-      <div data-rechecks className="grid gap-3">
-        <p>
-          {sent.before}
-          <strong className="[overflow-wrap:anywhere]" translate="no">
-            {email}
-          </strong>
-          {sent.after}
-        </p>
-        <p>{WORDS.openLink[language]}</p>
+      {/* On the first screen of a low phone: what has happened, where to go, and the button that leads there. */}
+      <div data-rechecks className="grid gap-5 low:gap-3">
+        {notice && !answer ? (
+          <Notice tone="success" role="status">
+            {notice}
+          </Notice>
+        ) : null}
+        <div className="grid gap-3 low:gap-1.5 low:leading-normal">
+          <p>
+            {sent.before}
+            <strong className="[overflow-wrap:anywhere]" translate="no">
+              {email}
+            </strong>
+            {sent.after}
+          </p>
+          <p className="low:text-sm">{WORDS.openLink[language]}</p>
+        </div>
+        {mailbox?.href ? (
+          <LinkButton href={mailbox.href} isWide rel="noreferrer">
+            {mailbox.name ? OPEN_MAILBOX[language](mailbox.name) : WORDS.openMailApp[language]}
+          </LinkButton>
+        ) : (
+          <p className="font-semibold">{isAppMissing ? WORDS.noMailApp[language] : WORDS.openYourself[language]}</p>
+        )}
         <p className="text-sm text-quiet">{WORDS.lookInSpam[language]}</p>
       </div>
-      {mailbox?.href ? (
-        <LinkButton href={mailbox.href} isWide rel="noreferrer">
-          {mailbox.name ? OPEN_MAILBOX[language](mailbox.name) : WORDS.openMailApp[language]}
-        </LinkButton>
-      ) : (
-        <p className="font-semibold">{isAppMissing ? WORDS.noMailApp[language] : WORDS.openYourself[language]}</p>
-      )}
       <AuthForm
         name={WORDS.sendAgain[language]}
         action={`/signup/check-mail${search}`}

@@ -120,6 +120,38 @@ describe("a new student", () => {
     expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/payment?package=silver");
   });
 
+  test.each(["/signup", "/ml/signup"])(
+    "who comes from %s has the way to the mail on the first screen",
+    async (path) => {
+      const userAgent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
+      const page = await open({ ...small, userAgent });
+      await page.goto(path);
+      const typed = {
+        name: "Anjali Nair",
+        email: `${crypto.randomUUID().slice(0, 8)}@gmail.com`,
+        password: PASSWORD,
+        confirmation: PASSWORD,
+        phone: "98470 12345",
+        age: "18",
+      };
+      for (const [name, value] of Object.entries(typed)) {
+        if (name === "phone")
+          await page
+            .getByRole("main")
+            .getByRole("button", { name: /^(Continue|തുടരുക)$/ })
+            .click();
+        await page.locator(`[name="${name}"]`).fill(value);
+      }
+      await page
+        .locator("main form")
+        .getByRole("button", { name: /^(Sign up|സൈൻ അപ്.*)$/ })
+        .click();
+      await page.waitForURL(/check-mail/);
+      const mailbox = await page.getByRole("link", { name: /Gmail/ }).boundingBox();
+      expect((mailbox?.y ?? 600) + (mailbox?.height ?? 0)).toBeLessThanOrEqual(600);
+    },
+  );
+
   test("changes a mistyped address, and has the link sent again", async () => {
     const page = await open(small);
     const [wrong, right] = [newEmail(), newEmail()];
