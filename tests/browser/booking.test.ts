@@ -69,12 +69,11 @@ const total = (page: Page) =>
   page.locator("dt", { hasText: "Total" }).locator("xpath=following-sibling::dd[1]").textContent();
 
 /** Shows a date of the calendar, counted from today's. */
-async function showDate(page: Page, daysAhead: number): Promise<void> {
-  const link = page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(daysAhead);
+async function showDate(page: Page, daysAhead: number, name = "Date"): Promise<void> {
+  const link = page.getByRole("navigation", { name }).getByRole("link").nth(daysAhead);
   await link.click();
   await page.waitForFunction(
-    (index) =>
-      document.querySelectorAll('nav[aria-label="Date"] li > *')[index]?.getAttribute("aria-current") === "date",
+    (index) => document.querySelectorAll("[data-dates] li > *")[index]?.getAttribute("aria-current") === "date",
     daysAhead,
   );
 }
@@ -272,6 +271,34 @@ test("at 360×600: a day is a tap without a request, times by part of the day, t
   await page.goto("/my-orders?tab=sessions");
   await see(page, "Joseph Kurian");
   expect(await page.getByText("Joseph Kurian").count()).toBe(1);
+});
+
+test.each(["Asia/Kolkata", "Asia/Dubai"])(
+  "at 360×600 in Malayalam, seen from %s: the first times are in sight; what was said of a missing one ends with it",
+  async (timezoneId) => {
+    await postForm(origin, "/language", { language: "ml", returnTo: "/" }, student.cookie);
+    const page = await openAsStudent({ ...small, timezoneId });
+    await page.goto(`${pickerOf(JOSEPH)}&date=${istDateIn(5)}`);
+    await untilHydrated(page);
+    const [first, bar] = await Promise.all(
+      [page.locator(".time-option").first(), page.locator("[data-foot-bar]")].map((part) => part.boundingBox()),
+    );
+    expect((first?.y ?? 600) + (first?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+    const missing = page.getByText("സെഷനുള്ള തീയതിയും സമയവും");
+    await page.locator("[data-foot-bar] button").click();
+    await missing.waitFor();
+    await showDate(page, 6, "തീയതി");
+    await page.getByRole("radio").first().check();
+    expect(await missing.count()).toBe(0);
+  },
+);
+
+test("at 320 pixels the picker does not scroll sideways", async () => {
+  const page = await openAsStudent({ viewport: { width: 320, height: 568 } });
+  await page.goto(pickerOf(JOSEPH));
+  await untilHydrated(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test("without a script the dates are links, and a time can be booked", async () => {

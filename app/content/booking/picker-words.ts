@@ -42,6 +42,6 @@ export const OWN_TIME_WORDS = {
   yourTime: { en: "your time", ml: "നിങ്ങളുടെ സമയം" },
   below: {
     en: "In brackets: your own time",
-    ml: "ബ്രാക്കറ്റിൽ: നിങ്ങളുടെ സ്ഥലത്തെ സമയം",
+    ml: "ബ്രാക്കറ്റിൽ: നിങ്ങളുടെ സമയം",
   },
 } satisfies Record<string, Bilingual>;

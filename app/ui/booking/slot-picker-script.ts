@@ -23,8 +23,18 @@ function show(picker: HTMLElement, date: string): void {
   revealDate(picker, date);
 }
 
+/** What was said about a time that was missing ends with the choice of one. */
+function forgetError({ currentTarget }: Event): void {
+  if (!(currentTarget instanceof HTMLElement)) return;
+  for (const error of currentTarget.querySelectorAll("fieldset > [id$='-error']")) {
+    error.parentElement?.removeAttribute("aria-describedby");
+    error.remove();
+  }
+}
+
 for (const picker of document.querySelectorAll<HTMLElement>("[data-slot-picker]")) {
   startDates(picker, (date) => show(picker, date));
+  picker.addEventListener("change", forgetError);
   revealDate(picker, picker.dataset.slotPicker ?? "");
 }
 fillOwnTimes();

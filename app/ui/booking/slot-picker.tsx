@@ -60,7 +60,7 @@ export function HydratedSlotPicker({ calendar, onShow, ...props }: HydratedSlotP
     if (picker.current) revealDate(picker.current, calendar.date);
   }, [calendar]);
   return (
-    <div ref={picker} className="grid gap-4 md:gap-5">
+    <div ref={picker} className="grid gap-4 md:gap-5 low:gap-2">
       <Dates calendar={calendar} {...props} />
       {shown ? <Times key={shown.date} day={shown} isShown calendar={calendar} {...props} /> : null}
     </div>
@@ -77,7 +77,7 @@ function Dates({ calendar, pathOfDate }: Pick<SlotPickerProps, "calendar" | "pat
       <ScrollButton direction={-1} />
       <ol
         data-dates
-        className="relative -mx-1 flex snap-x scroll-px-1 gap-1.5 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] motion-safe:scroll-smooth max-md:-me-5 max-md:pe-5"
+        className="relative -mx-1 flex snap-x scroll-px-1 gap-1.5 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] motion-safe:scroll-smooth max-md:-me-[min(1.25rem,6vw)] max-md:pe-5"
       >
         {calendar.days.map((day, index) => (
           <li key={day.date} className="flex-none snap-start">
@@ -171,10 +171,10 @@ function Times({
       data-day={date}
       hidden={!isShown}
       disabled={!isShown}
-      className="grid gap-3 [&[hidden]]:hidden md:gap-4"
+      className="grid gap-3 [&[hidden]]:hidden md:gap-4 low:gap-1"
       aria-describedby={hasError ? `${SLOT_FIELD}-error` : undefined}
     >
-      <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-2 pb-2">
+      <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-2 pb-2 low:pb-0">
         <span className="font-semibold">{formatDay(istMidnight(date) ?? new Date(0), language)}</span>
         <span className="text-xs text-quiet md:text-sm">{PICKER_WORDS.indianTime[language]}</span>
         <OwnTime start={note} form="note" className="block w-full text-sm text-quiet" />

@@ -116,6 +116,8 @@ function ChooseTime({
   const typedSlot = Date.parse(problem?.values[SLOT_FIELD] ?? "");
   const [chosen, setChosen] = useState(Number.isNaN(typedSlot) ? (address.slot?.getTime() ?? null) : typedSlot);
   const [date, setDate] = useState(calendar.date);
+  // What is said about a time that was missing, or could not be had, ends with the choice of another.
+  const [settled, setSettled] = useState<FormProblem | null>(null);
   const kindName = expertKindName(offer.kind, language);
   const couponError = problem?.fieldErrors.couponCode ?? couponProblem?.message;
   // A refused coupon leaves the price as it is without one.
@@ -125,6 +127,7 @@ function ChooseTime({
   const isBooking = state !== "idle" && String(formData?.get("intent")).startsWith("book");
   const isWithCredit = creditOrderId !== null && !address.isPaying;
   const hasFree = calendar.days.some(({ freeHours }) => freeHours.length > 0);
+  const slotError = problem === settled ? null : problem?.fieldErrors[SLOT_FIELD];
   const lostSlot = chosen === address.slot?.getTime() ? slotProblem : null;
   useFocusOnProblem(problem);
   useFreshness();
@@ -136,7 +139,7 @@ function ChooseTime({
 
   return (
     <div className="page">
-      <header className="flex items-center gap-1 py-2 md:flex-col md:items-start md:gap-2 md:pt-8 md:pb-6">
+      <header className="flex items-center gap-1 py-2 low:py-0 md:flex-col md:items-start md:gap-2 md:pt-8 md:pb-6">
         <BackLink href={localPath(expertListPaths[offer.kind])} isIcon />
         <h1 className="max-md:text-xl">{SESSION_PICKER_WORDS.title[language]}</h1>
       </header>
@@ -147,7 +150,7 @@ function ChooseTime({
           </Notice>
         </div>
       ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6 lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6 low:gap-2 lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-8">
         <div className="grid gap-5 lg:sticky lg:top-24">
           <ExpertStrip offer={offer} />
         </div>
@@ -175,8 +178,11 @@ function ChooseTime({
                   calendar={{ ...calendar, date }}
                   chosen={start?.getTime() ?? null}
                   onShow={setDate}
-                  onChoose={(slot) => setChosen(slot.getTime())}
-                  error={problem?.fieldErrors[SLOT_FIELD] ?? lostSlot}
+                  onChoose={(slot) => {
+                    setChosen(slot.getTime());
+                    setSettled(problem);
+                  }}
+                  error={slotError ?? lostSlot}
                   pathOfDate={(other) => pickerPath(address, { date: other, slot: null, bookedId: null })}
                 />
                 <p className="text-sm text-quiet">{SESSION_PICKER_TEXTS[language].notice(offer.minimumNoticeHours)}</p>
@@ -292,14 +298,15 @@ function BookBar({ start, amount, isWithCredit, isBooking }: BookBarProps) {
   return (
     <div
       data-foot-bar
-      className="sticky bottom-0 z-10 mt-6 -mx-5 border-t border-line bg-ground px-5 pt-2.5 pb-[max(calc(var(--spacing)*2.5),env(safe-area-inset-bottom))] md:-mx-8 md:px-8 short:static"
+      className="sticky bottom-0 z-10 mt-6 -mx-[min(1.25rem,6vw)] border-t border-line bg-ground px-[min(1.25rem,6vw)] pt-2.5 pb-[max(calc(var(--spacing)*2.5),env(safe-area-inset-bottom))] md:-mx-8 md:px-8 short:static"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 leading-tight">
+      {/* One line, whatever the button says: its words take two, and so does what stands beside it. */}
+      <div className="flex items-center justify-between gap-x-3 max-[20rem]:flex-wrap max-[20rem]:gap-y-2">
+        <p className="min-w-0 flex-1 leading-tight max-[20rem]:basis-full">
           <span className="tabular block text-lg font-semibold">
             {formatRupees(amount)} <span className="text-sm font-normal text-quiet">{payWords.total[language]}</span>
           </span>
-          <span className="tabular block text-sm text-quiet">
+          <span className="tabular block text-sm text-quiet max-md:text-xs">
             {start
               ? `${formatShortDay(start, language)}, ${formatClock(start, language)}`
               : SESSION_PICKER_WORDS.noTimeYet[language]}
@@ -311,6 +318,7 @@ function BookBar({ start, amount, isWithCredit, isBooking }: BookBarProps) {
           value={isWithCredit ? "book-with-credit" : "book"}
           isBusy={isBooking}
           busyText={SESSION_PICKER_WORDS.booking[language]}
+          className="max-md:max-w-[55%] max-md:px-3 max-[20rem]:max-w-none"
         >
           {SESSION_PICKER_WORDS[isWithCredit ? "bookGold" : "bookNow"][language]}
         </Button>
@@ -369,9 +377,11 @@ function ExpertStrip({ offer }: Pick<Choosing, "offer">) {
   const { expertId, expertName, education, experience, kind, languages, profileImage } = offer;
   const { sessionMinutes, sessionCharge } = offer;
   return (
-    <Card as="section" aria-labelledby="expert" className="relative grid gap-3 max-md:p-3">
+    <Card as="section" aria-labelledby="expert" className="relative grid gap-3 max-md:p-3 low:p-2">
       <div className="flex items-center gap-3 md:items-start md:gap-4">
-        <Portrait name={expertName} image={profileImage} />
+        <div className="flex-none *:low:size-12">
+          <Portrait name={expertName} image={profileImage} />
+        </div>
         <div className="grid min-w-0 flex-1 text-sm leading-snug">
           <h2 id="expert" className="text-base leading-snug md:text-lg">
             {expertName}
