@@ -54,7 +54,7 @@ export function ReportCover({
   return (
     <header className="report-cover relative overflow-hidden rounded-card border border-water bg-tint px-4 py-4 md:px-10 md:py-8">
       <CoverPath />
-      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-1.5 md:gap-4">
         <p className="text-sm font-semibold text-primary max-md:hidden print:block">
           Vazhi <span lang="ml">വഴി</span> · {RESULTS_WORDS.kind[reader]}
         </p>
@@ -119,7 +119,7 @@ function ReportFinding({
       {finding === null ? null : (
         <p
           lang={language}
-          className={`font-semibold text-primary-strong md:text-lg [&:lang(ml)]:max-md:text-sm ${BESIDE_PATH}`}
+          className={`report-cover-finding font-semibold text-primary-strong md:text-lg ${BESIDE_PATH}`}
         >
           {finding}
         </p>
