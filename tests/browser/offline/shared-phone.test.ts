@@ -130,10 +130,9 @@ test("a session that ends by itself: its student goes on as before, another one 
   await page.getByRole("button", { name: "How you answer" }).click();
   await page.getByRole("checkbox", { name: /^Go on after a tap/ }).check();
   await page.getByRole("button", { name: "Done" }).click();
-  // Answered when the session is over already: nobody but the phone has it.
-  await endSession();
   await page.getByRole("radio", { name: /^Strongly Agree/ }).check();
   await expect.poll(async () => (await waysOf(page)).hasAnswers).toBe(true);
+  await endSession();
   await page.goto("/my-orders");
   await page.waitForURL(/\/login/);
   expect(await page.evaluate(() => document.cookie)).not.toContain("signed-out");
