@@ -36,5 +36,6 @@ export const LOOSE_ENGLISH: readonly { where: string; what: RegExp; why: string 
     what: /^Image not found$/,
     why: "no page: nobody sees it in place of a picture",
   },
+  { where: "app/ui/shells/malayalam-face", what: /Malayalam|^Manjari|^Nirmala/, why: "names of fonts" },
   { where: "app/routes/guide/structured-data.ts", what: /^Kerala, India$/, why: "read by programs" },
 ];
