@@ -1,4 +1,4 @@
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import type { Language } from "./domain/platform/language";
 import type { loader as loadRoot, RouteHandle } from "./root";
@@ -72,7 +72,7 @@ function keptFooter(entry: EntryContext, language: Language): string | null {
   return kept;
 }
 
-/** Renders a document as a whole: loaders have waited for everything that it needs. */
+/** Renders a document: in one piece, but for the portal's, which show what they have while the rest is fetched. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -102,15 +102,27 @@ export default async function handleRequest(
     return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
   }
 
+  if (hydrate === "at-once") {
+    let renderStatus = status;
+    const stream = await renderToReadableStream(documentOf(entry), {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        if (request.signal.aborted) return;
+        renderStatus = 500;
+        console.error(error);
+      },
+    });
+    return new Response(stream, { status: renderStatus, headers });
+  }
   // Not as a stream: React encodes each piece of it by itself, which takes a worker longer than rendering.
   const html = `<!DOCTYPE html>${renderToString(documentOf(await withDataRead(entry)))}`;
-  const isLate = hydrate === "after-paint" && !import.meta.env.DEV;
-  return new Response(isLate ? withLateModules(html) : html, { status, headers });
+  return new Response(import.meta.env.DEV ? html : withLateModules(html), { status, headers });
 }
 
 /**
  * The same page with what it hands over to the browser read to its end, and put where the framework keeps what it has
- * read while it renders, so that nothing waits: loaders have waited for everything by now, and it is one chunk.
+ * read while it renders, so that nothing waits: loaders of these pages return nothing that is still to come, so it is one chunk.
  */
 async function withDataRead(entry: EntryContext): Promise<EntryContext> {
   const value = await new Response(entry.serverHandoffStream).text();

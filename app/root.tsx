@@ -46,7 +46,8 @@ import { clearedToastCookie, readToast } from "./web/http/toast";
 export interface RouteHandle {
   /**
    * Whether React takes the page over in the browser; without it, it is a plain document. Its modules are asked for once
-   * the page has been painted, or at once: for those who have them already, and type straight away.
+   * the page has been painted, or at once: for those who have them already, and type straight away. Only a page that starts
+   * at once may return what is still to come.
    */
   hydrate?: "after-paint" | "at-once";
   /** The page alone: no bar, no footer. */

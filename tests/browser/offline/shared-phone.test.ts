@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { see, setSession, useBrowser } from "../../support/browser/browser.ts";
+import { see, setSession, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
+import { makeBuyer } from "../../support/browser/buyers.ts";
 import { BASIL, DEMO_PASSWORD, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
 import { makeLogin, signInAdministrator } from "../../support/browser/http.ts";
 import { keptPages, phoneOn, signInDevika, untilKept, untilWorking, workersOf } from "../../support/browser/kept.ts";
@@ -103,6 +104,57 @@ test("a session that someone else's takes the place of: nothing kept is shown ev
   network.slowDown(/^\/results/, 20_000);
   await page.goto("/results");
   expect(await contentOf(page)).not.toMatch(/devika/i);
+});
+
+/** What a phone shows of how its student answers, and keeps of what was answered. */
+async function waysOf(page: Page) {
+  return page.evaluate(() => ({
+    first: document.querySelector("#question-text > span")?.getAttribute("lang"),
+    hasWelcome: document.querySelector("#welcome[open]") !== null,
+    goesOn: localStorage.getItem("go_on_after_tap"),
+    hasAnswers: Object.entries(localStorage).some(
+      ([key, value]) => key.startsWith("responses_") && /_agree/.test(value),
+    ),
+  }));
+}
+
+test("a session that ends by itself: its student goes on as before, another one begins with nothing of hers", async () => {
+  const [first, second] = [await makeBuyer(origin), await makeBuyer(origin)];
+  const network = await openNetwork(origin);
+  const page = await open({ ...phoneOn(network, first.cookie), storageState: { cookies: [], origins: [] } });
+  const endSession = () => page.context().clearCookies({ name: /session/ });
+  await page.goto("/assessment");
+  await untilHydrated(page);
+  await page.locator('#welcome [data-first="ml"]').click();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "How you answer" }).click();
+  await page.getByRole("checkbox", { name: /^Go on after a tap/ }).check();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("radio", { name: /Strongly Agree$/ }).check();
+  await expect.poll(async () => (await waysOf(page)).hasAnswers).toBe(true);
+  await endSession();
+  await page.goto("/my-orders");
+  await page.waitForURL(/\/login/);
+  expect(await page.evaluate(() => document.cookie)).not.toContain("signed-out");
+
+  const ways = { first: "ml", hasWelcome: false, goesOn: "true", hasAnswers: true };
+  await setSession(page.context(), first.cookie);
+  await page.goto("/assessment?question=1");
+  await untilHydrated(page);
+  expect(await waysOf(page)).toEqual(ways);
+
+  await endSession();
+  await page.goto("/my-orders");
+  await page.waitForURL(/\/login/);
+  await setSession(page.context(), second.cookie);
+  // Her first page is the one that reads what is kept.
+  await page.goto("/assessment");
+  await untilHydrated(page);
+  expect(await waysOf(page)).toEqual({ first: "en", hasWelcome: true, goesOn: null, hasAnswers: false });
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("radio", { name: /^Agree/ }).check();
+  await see(page, "Question 1 of 63");
+  expect(await page.evaluate(() => document.cookie)).not.toContain("first_language");
 });
 
 test("an administrator on the same phone: the portal is not kept, and the student's pages are forgotten", async () => {
