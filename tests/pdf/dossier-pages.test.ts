@@ -50,7 +50,7 @@ describe.each(LANGUAGES)("a dossier (%s)", (language) => {
   let report: ReadPdf;
   beforeAll(async () => {
     report = await read({ ...(language === "ml" ? HEAD_ML : {}), parts: [makeDossierPart(language)] });
-  });
+  }, 60_000);
 
   it("takes 12 to 20 pages", () => {
     expect(report.pages.length).toBeGreaterThanOrEqual(12);

@@ -60,8 +60,8 @@ export function startPlainForms(): void {
     sent.get(form)?.();
     sent.delete(form);
   };
-  window.addEventListener("submit", stopAtTheDesk, { capture: true });
-  window.addEventListener("submit", (event) => {
+  addEventListener("submit", stopAtTheDesk, { capture: true });
+  addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     const button = event.submitter;
     if (form === checked) {
@@ -95,5 +95,5 @@ export function startPlainForms(): void {
     });
   });
   // The browser's back button must find the page as it was left.
-  window.addEventListener("pagehide", () => sent.forEach((_, form) => release(form)));
+  addEventListener("pagehide", () => sent.forEach((_, form) => release(form)));
 }

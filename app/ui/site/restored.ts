@@ -6,7 +6,7 @@ const PERSONAL = "personal";
  * reader may have signed out since. Browsers should not keep such pages, which are `no-store`; some do.
  */
 export function startRestored(): void {
-  window.addEventListener("pageshow", ({ persisted }) => {
+  addEventListener("pageshow", ({ persisted }) => {
     if (!persisted || !(PERSONAL in document.documentElement.dataset)) return;
     document.documentElement.hidden = true;
     window.location.reload();

@@ -9,12 +9,12 @@ const TOAST_EVENT = "vazhi:toast";
 
 /** Shows a toast from a hydrated page, in place of the current one. */
 export function showToast(toast: ToastDetail): void {
-  window.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: toast }));
+  dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: toast }));
 }
 
 /** Removes the current toast, once it is no longer true. */
 export function hideToast(): void {
-  window.dispatchEvent(new CustomEvent<null>(TOAST_EVENT));
+  dispatchEvent(new CustomEvent<null>(TOAST_EVENT));
 }
 
 /** Lets a toast follow the finger sideways, and dismisses it when it has gone far enough. */
@@ -37,15 +37,10 @@ function letSwipe(toast: HTMLElement): void {
   }
 }
 
-/** What no toast may lie on: all that can be pressed or filled in, what has just been said, and clocks. */
-const KEPT_CLEAR =
-  "a[href], button, input, select, textarea, summary, label, [role=alert], [role=status], [data-keep-clear]";
-
-/** The same without labels, which say what a field is for, and are pressed by few. */
-const CONTROLS = "a[href], button, input, select, textarea, summary, [role=alert], [role=status], [data-keep-clear]";
-
-/** What matters most of it. */
-const PRESSED = "a[href], button, summary, [role=alert], [data-keep-clear]";
+/** What no toast may lie on: what is pressed, what went wrong, and clocks; then what is filled in; then its labels. */
+const PRESSED = "a[href],button,summary,[role=alert],[data-keep-clear]";
+const CONTROLS = `${PRESSED},input,select,textarea,[role=status]`;
+const KEPT_CLEAR = `${CONTROLS},label`;
 
 /** Between a toast and what it keeps clear of, in pixels. */
 const GAP = 8;
@@ -79,8 +74,8 @@ function placeClear(toast: HTMLElement): void {
   // A screen full of fields has no such place: there it lies on a label and its hint, and only if need be on a field.
   const top = [KEPT_CLEAR, CONTROLS, PRESSED].map(topBeside).find(isOnScreen);
   const { style } = toast;
-  style.position = top === undefined ? "" : "absolute";
-  style.insetBlock = top === undefined ? "" : `${Math.round(scrollY + top)}px auto`;
+  style.position = top ? "absolute" : "";
+  style.insetBlock = top ? `${Math.round(scrollY + top)}px auto` : "";
 }
 
 /** Handles a toast on the page: its time is up when the stylesheet's fade ends. */
@@ -106,7 +101,7 @@ export function startToasts(): void {
     if (region.firstElementChild instanceof HTMLElement) mind(region.firstElementChild);
   };
   mindCurrent();
-  window.addEventListener(TOAST_EVENT, (event) => {
+  addEventListener(TOAST_EVENT, (event) => {
     const { detail } = event as CustomEvent<ToastDetail | null>;
     region.innerHTML = detail ? toastMarkup(detail, pageLanguage()) : "";
     mindCurrent();

@@ -50,7 +50,7 @@ function restore(): void {
     if (value !== undefined) fill(field, value);
   }
   // For forms that were not at their beginning.
-  window.dispatchEvent(new Event("typed"));
+  dispatchEvent(new Event("typed"));
 }
 
 /**
@@ -58,7 +58,7 @@ function restore(): void {
  * as that takes. A page of React is filled once React has taken over.
  */
 export function startTyped(): void {
-  window.addEventListener("submit", ({ target }) => {
+  addEventListener("submit", ({ target }) => {
     if (!("language" in (target as HTMLFormElement).dataset)) return;
     const typed: Typed = [...fields()].map(([form, name, place, field]) => [
       form,
@@ -73,5 +73,5 @@ export function startTyped(): void {
     }
   });
   if (document.readyState === "complete") restore();
-  else window.addEventListener("load", () => setTimeout(restore));
+  else addEventListener("load", () => setTimeout(restore));
 }

@@ -34,16 +34,16 @@ function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
 
 /** Answers taps on links and plain forms. Those that React follows are prevented by the time they arrive here. */
 export function startWaiting(): void {
-  window.addEventListener("click", (event) => {
+  addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");
     if (!link || !leadsAway(link, event)) return;
     showWaiting(link.closest(".button"), /\.\w+$/.test(link.pathname) ? FILE_MS : PAGE_MS);
   });
-  window.addEventListener("submit", (event) => {
+  addEventListener("submit", (event) => {
     const { method, target } = event.target as HTMLFormElement;
     if (!event.defaultPrevented && method !== "dialog" && !target) showWaiting();
   });
   // Also for the page that the Back button brings back from memory.
-  window.addEventListener("pagehide", endWaiting);
-  window.addEventListener("pageshow", endWaiting);
+  addEventListener("pagehide", endWaiting);
+  addEventListener("pageshow", endWaiting);
 }

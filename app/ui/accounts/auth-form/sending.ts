@@ -47,7 +47,7 @@ export function sender(form: HTMLFormElement, { answered, through }: SendingOpti
       unlock();
     };
     // The browser's back button must find the page as it was left.
-    window.addEventListener("pagehide", end, { once: true });
+    addEventListener("pagehide", end, { once: true });
 
     const { slow = "", noNetwork = "", failure = "" } = form.dataset;
     try {

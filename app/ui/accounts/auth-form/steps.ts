@@ -15,7 +15,7 @@ export interface Steps {
 const STEP = "signUpStep";
 
 function stepInHistory(): unknown {
-  return (window.history.state as Record<string, unknown> | null)?.[STEP];
+  return (history.state as Record<string, unknown> | null)?.[STEP];
 }
 
 /** Divides the form; null if it has no steps. */
@@ -29,24 +29,24 @@ export function startSteps(form: HTMLFormElement, { judge }: FormJudge): Steps |
   /** What had the focus is hidden now: the heading gets it. */
   const show = (step: 1 | 2) => {
     root.dataset.steps = String(step);
-    headingOf(step).focus({ preventScroll: true });
-    root.scrollIntoView({ block: "start" });
+    headingOf(step).focus();
+    root.scrollIntoView();
   };
   const openSecond = () => {
     if (stepInHistory() !== 2) {
       // Of both entries: Back would scroll to where Continue was pressed, after what it opens has been scrolled to.
-      window.history.scrollRestoration = "manual";
-      window.history.pushState({ ...window.history.state, [STEP]: 2 }, "");
+      history.scrollRestoration = "manual";
+      history.pushState({ ...history.state, [STEP]: 2 }, "");
     }
     show(2);
   };
   const openFirst = () => {
     show(1);
     // The entry of the second step stays ahead, for Forward.
-    if (stepInHistory() === 2) window.history.back();
+    if (stepInHistory() === 2) history.back();
   };
 
-  window.addEventListener("popstate", () => {
+  addEventListener("popstate", () => {
     if (stepInHistory() !== 2) {
       if (current() === 2) show(1);
       focusProblem(form);
@@ -70,9 +70,9 @@ export function startSteps(form: HTMLFormElement, { judge }: FormJudge): Steps |
 
   // The page in the other language goes on at this step, once what was typed is back.
   try {
-    if (sessionStorage.getItem(STEP)) window.addEventListener("typed", next, { once: true });
+    if (sessionStorage.getItem(STEP)) addEventListener("typed", next, { once: true });
     sessionStorage.removeItem(STEP);
-    window.addEventListener("submit", ({ target }) => {
+    addEventListener("submit", ({ target }) => {
       if (current() === 2 && "language" in (target as HTMLFormElement).dataset) sessionStorage.setItem(STEP, "2");
     });
   } catch {
@@ -81,7 +81,7 @@ export function startSteps(form: HTMLFormElement, { judge }: FormJudge): Steps |
   // A page that comes back without its passwords begins at the beginning.
   const isComplete = fieldsOf(part(1)).every(({ value }) => value !== "");
   if (stepInHistory() === 2 && isComplete) root.dataset.steps = "2";
-  else if (stepInHistory() === 2) window.history.replaceState({ ...window.history.state, [STEP]: 1 }, "");
+  else if (stepInHistory() === 2) history.replaceState({ ...history.state, [STEP]: 1 }, "");
   if (root.dataset.asked) next();
 
   return {
