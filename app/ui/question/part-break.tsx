@@ -13,7 +13,7 @@ const GO_ON_ID = "part-begin";
 /** Not needed to answer, so not among what has to load first. A network that breaks off leaves them out. */
 const loadFigures = () => import("./part-figures").catch(() => ({ default: () => [] }));
 /** The server waits for them before it renders anything: what is not there then is left out of a document. */
-const PartFigures = import.meta.env.SSR ? (await import("./part-figures")).default : lazy(loadFigures);
+const PartFigures = import.meta.env.SSR ? (await loadFigures()).default : lazy(loadFigures);
 
 /** Loads the break's pictures ahead of it, once somebody is answering: not while a slow phone gets the page going. */
 export function preloadBreak(): void {
