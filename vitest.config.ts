@@ -10,8 +10,9 @@ import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { oneLanguage } from "./scripts/vite/one-language.ts";
 import { sampleReport } from "./scripts/vite/sample-report.ts";
 import { scriptFile } from "./scripts/vite/script-file.ts";
+import { SizeSequencer } from "./scripts/testing/size-sequencer.ts";
 import { BROWSER_WORKERS } from "./tests/support/browser/browser-workers.ts";
-import { SAME_SCHEMA } from "./tests/support/tags.ts";
+import { TAGS } from "./tests/support/tags.ts";
 import { routeTable } from "./tests/support/fuzz/route-table.ts";
 
 const root = import.meta.dirname;
@@ -122,7 +123,8 @@ const nearDatabase = {
 
 export default defineConfig(async () => ({
   test: {
-    tags: [{ name: SAME_SCHEMA, description: "Left out when a release is tested on a newer schema" }],
+    tags: TAGS,
+    sequence: { sequencer: SizeSequencer },
     // A file spends half its time waiting for the runtime beside it: on a small machine one worker leaves a core idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -202,9 +204,6 @@ export default defineConfig(async () => ({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 60_000 } },
-          // More attempts, which the output names: three browsers and their servers share two cores with whatever
-          // else the machine does. A test that needs them more than once is wrong.
-          retry: 2,
           maxWorkers: BROWSER_WORKERS,
           // After all others: browsers and servers need the machine for themselves. See also scripts/test.ts.
           sequence: { groupOrder: 1 },

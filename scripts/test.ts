@@ -1,13 +1,21 @@
-// `npm test`: all checks. `npm test -- PATTERN` narrows the tests.
+// `npm test`: the checks and all quick tests. `npm run test:all` (`--all`): every test. Both narrow to files whose path
+// contains one of the words that follow; `--shard 1/3` runs a third of the tests, and leaves the checks to a job of
+// their own, as `--checks` does with the tests.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import type { FailedFiles } from "./local/failed-files-reporter.ts";
+import { parseArgs } from "node:util";
 import { makeScratchFolder } from "./local/scratch-folder.ts";
 import { toolEnvironment } from "./local/stack.ts";
+import { formatFailures, formatReport, readRunReport, type RunReport } from "./testing/run-report.ts";
 import { prepareState } from "../tests/support/browser/prepare-state.ts";
+import { JOURNEY, SLOW } from "../tests/support/tags.ts";
 
-const wanted = process.argv.slice(2);
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: "boolean" }, shard: { type: "string" }, checks: { type: "boolean" } },
+});
+const start = Date.now();
 const onDisk = resolve(".wrangler/tmp/test");
 mkdirSync(onDisk, { recursive: true });
 const scratch = makeScratchFolder("tests");
@@ -48,71 +56,74 @@ function execute({ command, args, variables }: Command, output?: (text: string) 
   });
 }
 
-/** Runs a step and prints how long it took. The first failure ends everything. */
+const secondsSince = (then: number) => ((Date.now() - then) / 1000).toFixed(1);
+
+/** Runs a step and prints how long it took. A failure ends everything. */
 async function step(name: string, work: () => Promise<number>): Promise<void> {
-  const start = Date.now();
+  const begun = Date.now();
   if ((await work()) !== 0) {
     console.error(`✗ ${name} failed`);
     end(1);
   }
-  console.log(`✓ ${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  console.log(`✓ ${name}: ${secondsSince(begun)} s`);
 }
 
 /** A step whose output matters only if it fails: it runs beside others. */
 function check(name: string, command: string, args: string[], variables?: NodeJS.ProcessEnv): Promise<void> {
   return step(name, async () => {
-    let said = "";
+    let output = "";
     const code = await execute({ command, args, ...(variables ? { variables } : {}) }, (text) => {
-      said += text;
+      output += text;
     });
-    if (code !== 0) console.error(said);
+    if (code !== 0) console.error(output);
     return code;
   });
 }
 
-/** Runs tests; those of a file whose browser crashed get a second chance. */
-async function runTests(args: string[], variables: NodeJS.ProcessEnv): Promise<number> {
-  const notes = { BROWSER_CRASHES: join(scratch, "crashes"), FAILED_FILES: join(scratch, "failed.json") };
-  for (const note of Object.values(notes)) rmSync(note, { force: true });
-  const command = {
-    command: "vitest",
-    args: ["run", "--passWithNoTests", "--reporter=default", "--reporter=./scripts/local/failed-files-reporter.ts"],
-    variables: { ...variables, ...notes },
+const reports: RunReport[] = [];
+
+/**
+ * Runs vitest, and returns whether all tests passed. A file whose browser died runs once more, which the output says;
+ * a failed assertion never does.
+ */
+async function runTests(args: string[], variables: NodeJS.ProcessEnv): Promise<boolean> {
+  const paths = { BROWSER_CRASHES: join(scratch, "crashes"), RUN_REPORT: join(scratch, "report.json") };
+  const runOnce = async (more: string[], again: NodeJS.ProcessEnv = {}) => {
+    for (const path of Object.values(paths)) rmSync(path, { force: true });
+    const reporters = ["--reporter=default", "--reporter=./scripts/testing/run-reporter.ts"];
+    const code = await execute({
+      command: "vitest",
+      args: ["run", "--passWithNoTests", ...reporters, ...args, ...more],
+      variables: { ...variables, ...paths, ...again },
+    });
+    return { code, report: readRunReport(paths.RUN_REPORT), crashes: readCrashes(paths.BROWSER_CRASHES) };
   };
-  const code = await execute({ ...command, args: [...command.args, ...args, ...wanted] });
-  const crashes = readCrashes(notes.BROWSER_CRASHES);
-  if (crashes.size === 0) return code;
-  for (const [file, what] of crashes) console.log(`${file}: ${what}`);
-  if (code === 0) return code;
-  const others = readFailed(notes.FAILED_FILES).filter((file) => !crashes.has(file));
-  if (others.length > 0) {
-    console.error(`Others failed as well: ${others.join(", ")}`);
-    return code;
+  const shard = options.shard ? [`--shard=${options.shard}`] : [];
+  const first = await runOnce([...shard, ...wanted]);
+  const { crashes, report } = first;
+  for (const [file, event] of crashes) console.log(`⚠ ${file}: ${event}`);
+  const isMendable = ({ file, hasFailed }: RunReport["files"][number]) => !hasFailed || crashes.has(file);
+  if (first.code === 0 || crashes.size === 0 || !report.files.every(isMendable)) {
+    reports.push(report);
+    return first.code === 0;
   }
-  console.log(`A browser crashed. Repeating once: ${[...crashes.keys()].join(", ")}`);
-  return execute({
-    ...command,
-    args: [...command.args, ...args, ...crashes.keys()],
-    variables: { ...command.variables, VAZHI_IS_BUILT: "true" },
-  });
+  console.log(`⚠ A browser died. These files run once more: ${[...crashes.keys()].join(", ")}`);
+  const second = await runOnce([...crashes.keys()], { VAZHI_IS_BUILT: "true" });
+  const kept = report.files.filter(({ file }) => !crashes.has(file));
+  reports.push({ ...second.report, files: [...kept, ...second.report.files] });
+  return second.code === 0;
 }
 
 /** File → what happened to its browser. */
-function readCrashes(note: string): Map<string, string> {
-  if (!existsSync(note)) return new Map();
-  const lines = readFileSync(note, "utf8").split("\n").filter(Boolean);
-  return new Map(lines.map((line) => JSON.parse(line) as { file: string; what: string }).map(nameAndWhat));
-}
-
-function nameAndWhat({ file, what }: { file: string; what: string }): [string, string] {
-  return [relative("", file), what];
-}
-
-/** The files that failed; a name that is not one if something failed that belongs to no file. */
-function readFailed(note: string): string[] {
-  if (!existsSync(note)) return ["the run itself"];
-  const { failed } = JSON.parse(readFileSync(note, "utf8")) as FailedFiles;
-  return failed.map((file) => (file === null ? "something outside of any file" : relative("", file)));
+function readCrashes(path: string): Map<string, string> {
+  if (!existsSync(path)) return new Map();
+  const lines = readFileSync(path, "utf8").split("\n").filter(Boolean);
+  return new Map(
+    lines.map((line) => {
+      const { file, what } = JSON.parse(line) as { file: string; what: string };
+      return [relative("", file), what];
+    }),
+  );
 }
 
 async function prepareDatabases(): Promise<number> {
@@ -134,21 +145,45 @@ async function checkSources(): Promise<void> {
   const known = ["--incremental", "--tsBuildInfoFile", join(onDisk, "types.tsbuildinfo")];
   // The native compiler, in a fifth of the time. The other is for tools that read sources with its API.
   await check("Types", "node", ["node_modules/typescript-native/bin/tsc", "--noEmit", ...known]);
-  // For the browser tests: a few of them build it themselves, and other tests do without.
-  if (wanted.length > 0) return;
+}
+
+async function prepareBrowserTests(): Promise<void> {
   await check("Build", "react-router", ["build"], { NODE_ENV: "production" });
   await step("Databases for the browser tests", prepareDatabases);
 }
 
-console.log("▸ Checks and tests");
-await Promise.all([checkSources(), step("Tests", () => runTests(["--project", "!browser"], { TMPDIR: scratch }))]);
+/** The tests that run: every one with `--all`, or where files are named. */
+const isEverything = options.all === true || wanted.length > 0;
+const withTags = (filter: string) => (isEverything ? [] : [`--tags-filter=${filter}`]);
 
-// Separately: browsers and servers need the machine, and a run that begins with other projects may give two concurrent
-// files the same number, and with it the same product.
-console.log("\n▸ Browser tests");
-await step("Browser tests", () =>
-  runTests(
-    ["--project", "browser"],
-    wanted.length === 0 ? { VAZHI_IS_BUILT: "true", VAZHI_PREPARED_STATE: preparedState } : {},
-  ),
-);
+async function runEverything(): Promise<boolean> {
+  console.log("▸ Checks and tests");
+  const hasChecks = options.shard === undefined;
+  const [arePassed] = await Promise.all([
+    runTests(["--project", "!browser", ...withTags(`!${SLOW}`)], { TMPDIR: scratch }),
+    (async () => {
+      if (hasChecks) await checkSources();
+      // A few files of browser tests build for themselves, and other tests do without.
+      if (wanted.length === 0) await prepareBrowserTests();
+    })(),
+  ]);
+  // Separately: browsers and servers need the machine, and a run that begins with other projects may give two
+  // concurrent files the same number, and with it the same product.
+  console.log("\n▸ Browser tests");
+  const prepared = { VAZHI_IS_BUILT: "true", VAZHI_PREPARED_STATE: preparedState };
+  const isBrowserPassed = await runTests(
+    ["--project", "browser", ...withTags(JOURNEY)],
+    wanted.length === 0 ? prepared : {},
+  );
+  return arePassed && isBrowserPassed;
+}
+
+if (options.checks) {
+  await checkSources();
+} else {
+  const arePassed = await runEverything();
+  console.log(`\n${formatReport(reports)}\n`);
+  for (const failure of formatFailures(reports)) console.error(failure);
+  console.log(`${arePassed ? "✓" : "✗"} ${options.all ? "All tests" : "Quick tests"}: ${secondsSince(start)} s`);
+  end(arePassed ? 0 : 1);
+}

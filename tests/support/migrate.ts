@@ -1,13 +1,24 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, expect } from "vitest";
-import { emptyBucket, emptyDatabase } from "./empty-storage";
+import { emptyBucket, emptyDatabase, readPristine, restorePristine, type PristineDatabase } from "./empty-storage";
 import { findScans } from "./query-plans";
 
 interface TestBindings {
   TEST_MIGRATIONS: D1Migration[];
   TEST_DATABASE: string;
   FILES?: R2Bucket;
+}
+
+/** Lasts as long as the runtime, which many files share: modules of setup files are evaluated again for each. */
+const shared = globalThis as typeof globalThis & { pristineDatabase?: PristineDatabase };
+
+/** Leaves the database as the migrations make it. The first file of a runtime migrates, later ones only empty it. */
+async function resetDatabase(database: D1Database, migrations: D1Migration[]): Promise<void> {
+  if (shared.pristineDatabase && (await restorePristine(database, shared.pristineDatabase))) return;
+  await emptyDatabase(database);
+  await applyD1Migrations(database, migrations);
+  shared.pristineDatabase = await readPristine(database);
 }
 
 /** After a file's tests, the plans of what they ran. */
@@ -21,7 +32,6 @@ const bindings = env as unknown as TestBindings & Record<string, D1Database>;
 const database = bindings[bindings.TEST_DATABASE];
 if (!database) throw new Error(`No D1 binding named ${bindings.TEST_DATABASE}`);
 // Files share a runtime, which takes longer to start than most of them to run; none may see another's leftovers.
-await emptyDatabase(database);
+await resetDatabase(database, bindings.TEST_MIGRATIONS);
 if (bindings.FILES) await emptyBucket(bindings.FILES);
-await applyD1Migrations(database, bindings.TEST_MIGRATIONS);
 checkPlansAfterwards(database);
