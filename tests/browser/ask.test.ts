@@ -4,6 +4,7 @@ import { accessibilityProblems } from "../support/browser/axe.ts";
 import { phone, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
 import { DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
 import { postForm, runCron, signIn, signInAdministrator, tellSimulator } from "../support/browser/http.ts";
+import { journey } from "../support/browser/journey.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -46,7 +47,7 @@ const ask = async (page: Page, question: string) => {
   await page.getByRole("button", { name: /^(Ask|ചോദിക്കുക)$/ }).click();
 };
 
-test("an answer takes the focus, shows what it rests on, and leaves the field empty", async () => {
+journey("an answer takes the focus, shows what it rests on, and leaves the field empty", async () => {
   const page = await openAsk();
   await ask(page, "Why is my first career the first?");
   const answer = page.getByRole("article", { name: "Why is my first career the first?" });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, untilHydrated, useBrowser, welcomeSeen } from "../support/browser/browser.ts";
 import { ANU, BASIL, BASILS_ORDER, DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
 import { signIn, signInAdministrator } from "../support/browser/http.ts";
+import { journey } from "../support/browser/journey.ts";
 import { readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
@@ -176,7 +177,7 @@ describe("answering", () => {
     expect(await option(page, /^Agree/).isChecked()).toBe(true);
   });
 
-  test("survives a reload, and continues in another browser where it stopped", async () => {
+  journey("survives a reload, and continues in another browser where it stopped", async () => {
     const first = await open({ cookie: basil });
     await openAssessment(first);
     await option(first, /^Strongly Agree/).check();
@@ -227,7 +228,7 @@ describe("answering", () => {
     );
   });
 
-  test("works as a plain form, without any script", async () => {
+  journey("works as a plain form, without any script", async () => {
     const page = await open({ cookie: basil, javaScriptEnabled: false, allow: REFUSALS });
     await page.goto(`/assessment?order=${BASILS_ORDER}&question=10`);
     await option(page, /^Agree/).check();

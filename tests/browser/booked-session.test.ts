@@ -13,6 +13,7 @@ import {
   signIn,
 } from "../support/browser/http.ts";
 import { ist, istDateIn } from "../support/ist.ts";
+import { journey } from "../support/browser/journey.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 import { smallTargets } from "../support/browser/targets.ts";
 
@@ -36,7 +37,7 @@ async function showDate(page: Page, daysAhead: number): Promise<void> {
   await expect.poll(() => link.getAttribute("aria-current")).toBe("date");
 }
 
-test("a student moves a session, shares the report with the expert, cancels in time and is refunded", async () => {
+journey("a student moves a session, shares the report with the expert, cancels in time and is refunded", async () => {
   const bookingId = await bookSession(origin, student, { ...FATHIMA, start: ist(`${istDateIn(6)} 11:00`) });
   const page = await open({ cookie: student.cookie });
   await page.goto("/my-orders?tab=sessions");

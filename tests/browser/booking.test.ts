@@ -23,6 +23,7 @@ import {
   signInAdministrator,
   tellSimulator,
 } from "../support/browser/http.ts";
+import { journey } from "../support/browser/journey.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 import { smallTargets } from "../support/browser/targets.ts";
 import { ist, istDateIn } from "../support/ist.ts";
@@ -92,7 +93,7 @@ async function pay(page: Page): Promise<void> {
   await button(page, "Pay").click();
 }
 
-test("a counselor by navigation state, on a phone: coupon, details, held time, payment, confirmation", async () => {
+journey("a counselor by navigation state, on a phone: coupon, details, held time, payment, confirmation", async () => {
   const page = await openAsStudent();
   await page.goto("/payment?package=silver");
   await untilHydrated(page);
@@ -359,7 +360,7 @@ test("a reader in the Gulf sees the own time beside IST, one in India nothing", 
   }
 });
 
-test("when two browsers request one time, one gets it and the other a fresh calendar", async () => {
+journey("when two browsers request one time, one gets it and the other a fresh calendar", async () => {
   const first = await openAsStudent();
   const second = await open({ cookie: (await makeLogin(origin)).cookie });
   for (const page of [first, second]) {

@@ -1,7 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect } from "vitest";
 import { SESSION_IDLE_MESSAGE } from "../../app/domain/accounts/login-session.ts";
 import { phone, useBrowser } from "../support/browser/browser.ts";
 import { makeLogin, moveClock, resetClock, signIn } from "../support/browser/http.ts";
+import { journey } from "../support/browser/journey.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -11,7 +12,7 @@ const open = useBrowser(phone);
 // Whatever the outcome: the next file expects the machine's time.
 afterAll(() => resetClock(origin));
 
-test("61 minutes on, the session has ended and says why; after a reset one can log in again", async () => {
+journey("61 minutes on, the session has ended and says why; after a reset one can log in again", async () => {
   const { email } = await makeLogin(origin);
   const cookie = await signIn(origin, email);
   const page = await open({ cookie });

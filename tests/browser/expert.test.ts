@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect } from "vitest";
 import { desktop, phone, see, useBrowser } from "../support/browser/browser.ts";
 import { DEVIKA } from "../support/browser/demo.ts";
 import { moveClock, resetClock, runCron, signIn, signInAdministrator } from "../support/browser/http.ts";
 import { ist, istDateIn } from "../support/ist.ts";
+import { journey } from "../support/browser/journey.ts";
 import { linkIn, readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
@@ -34,7 +35,7 @@ async function pickerTimes(date: string): Promise<boolean[]> {
   return [...html.matchAll(/<input[^>]*name="slot"[^>]*>/g)].map(([input]) => !input.includes("disabled"));
 }
 
-test("an administrator sets hours and leave and sends the link", async () => {
+journey("an administrator sets hours and leave and sends the link", async () => {
   const page = await open({ ...desktop, cookie: await signInAdministrator(origin), allow: /status of 400/ });
   const leaveDay = istDateIn(6);
   expect(await pickerTimes(leaveDay)).toContain(true);
@@ -68,7 +69,7 @@ test("an administrator sets hours and leave and sends the link", async () => {
   expect((await fetch(first)).status).toBe(200);
 });
 
-test("the expert requests a link, sees session and shared report, takes notes and records the outcome", async () => {
+journey("the expert requests a link, sees session and shared report, takes notes and records the outcome", async () => {
   const page = await open({ ...phone, allow: /status of 40[04]/ });
   // Devika's report is written when the cron runs.
   await runCron(origin);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { desktop, phone, useBrowser } from "../support/browser/browser.ts";
 import { ANU, DEMO_PASSWORD, LAKSHMI } from "../support/browser/demo.ts";
+import { journey } from "../support/browser/journey.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 import { smallTargets } from "../support/browser/targets.ts";
 
@@ -245,7 +246,7 @@ describe("the tree of specialties", () => {
 });
 
 describe("booking from a list", () => {
-  test("signed out: a dialog, the login, and then the calendar of the chosen expert", async () => {
+  journey("signed out: a dialog, the login, and then the calendar of the chosen expert", async () => {
     const page = await open();
     await page.goto("/career-counselors");
     const bookNow = page.getByRole("link", { name: "Book Now: a session with Dr. Lakshmi Menon" });

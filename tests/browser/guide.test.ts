@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibilityProblems } from "../support/browser/axe.ts";
 import { desktop, phone, REFUSALS, useBrowser } from "../support/browser/browser.ts";
+import { journey } from "../support/browser/journey.ts";
 
 const open = useBrowser(phone);
 
@@ -44,24 +45,27 @@ test("its pages have no barriers that axe knows, a missing one included", async 
   }
 });
 
-test("a reader without a script finds a career by a wrong spelling, and goes on to its admission in Malayalam", async () => {
-  const page = await open({ javaScriptEnabled: false });
-  await page.goto("/");
-  await page.getByRole("link", { name: "Careers", exact: true }).click();
-  await page.getByRole("searchbox", { name: "Search careers" }).fill("injineering");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByRole("link", { name: "Engineering", exact: true }).click();
-  await page.waitForURL("**/careers/engineering");
-  expect(await page.locator("h1").textContent()).toBe("Engineering");
-  await page.getByRole("banner").getByRole("button", { name: "മലയാളം" }).filter({ visible: true }).click();
-  await page.waitForURL("**/ml/careers/engineering");
-  expect(await page.locator("html").getAttribute("lang")).toBe("ml");
-  await page.getByRole("link", { name: "KEAM എൻജിനീയറിങ്" }).first().click();
-  await page.waitForURL("**/ml/admissions/keam-engineering");
-  await page.getByText("ആർക്ക് അപേക്ഷിക്കാം").waitFor();
-});
+journey(
+  "a reader without a script finds a career by a wrong spelling, and goes on to its admission in Malayalam",
+  async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto("/");
+    await page.getByRole("link", { name: "Careers", exact: true }).click();
+    await page.getByRole("searchbox", { name: "Search careers" }).fill("injineering");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("link", { name: "Engineering", exact: true }).click();
+    await page.waitForURL("**/careers/engineering");
+    expect(await page.locator("h1").textContent()).toBe("Engineering");
+    await page.getByRole("banner").getByRole("button", { name: "മലയാളം" }).filter({ visible: true }).click();
+    await page.waitForURL("**/ml/careers/engineering");
+    expect(await page.locator("html").getAttribute("lang")).toBe("ml");
+    await page.getByRole("link", { name: "KEAM എൻജിനീയറിങ്" }).first().click();
+    await page.waitForURL("**/ml/admissions/keam-engineering");
+    await page.getByText("ആർക്ക് അപേക്ഷിക്കാം").waitFor();
+  },
+);
 
-test("pathways are chosen with the keyboard alone", async () => {
+journey("pathways are chosen with the keyboard alone", async () => {
   const page = await open(desktop);
   await page.goto("/pathways");
   await page.getByRole("radio", { name: "Plus two" }).focus();

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { readPdf } from "../pdf/fixtures/read-pdf.ts";
 import { phone, untilHydrated, useBrowser } from "../support/browser/browser.ts";
+import { journey } from "../support/browser/journey.ts";
 import { linkIn, readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 import { fillSignUp, pressSignUp } from "../support/browser/sign-up.ts";
@@ -14,7 +15,7 @@ const PASSWORD = "kayal and kavu";
 const open = useBrowser({ ...phone, allow: /422/ });
 
 // One path from the first page to the downloaded report, on a small phone, as a family would take it.
-test("from the home page to a PDF report", async () => {
+journey("from the home page to a PDF report", async () => {
   const page = await open();
   await page.goto("/");
   await page.getByRole("link", { name: "Choose Silver" }).click();

@@ -11,6 +11,7 @@ import {
 import { brokenMalayalamWords } from "../support/browser/broken-words.ts";
 import { DEVIKA } from "../support/browser/demo.ts";
 import { signIn } from "../support/browser/http.ts";
+import { journey } from "../support/browser/journey.ts";
 import { saidTwice } from "../support/browser/said-twice.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
@@ -58,7 +59,7 @@ async function swipe(page: Page, distance: number): Promise<void> {
 }
 
 describe("toasts", () => {
-  test("appear one at a time and leave after 5000 ms", async () => {
+  journey("appear one at a time and leave after 5000 ms", async () => {
     const page = await open(phone);
     await page.goto("/faq");
     await showNotice(page, "The first");
@@ -181,7 +182,7 @@ describe("a toast covers nothing that can be pressed", () => {
 });
 
 describe("the bar", () => {
-  test("on a phone, opens its menu without JavaScript", async () => {
+  journey("on a phone, opens its menu without JavaScript", async () => {
     const page = await open({ ...phone, javaScriptEnabled: false });
     await page.goto("/faq");
     const menu = page.locator("header nav:visible");
@@ -412,7 +413,7 @@ describe("reading", () => {
     }
   });
 
-  test("no word of Malayalam is broken on a small phone, and none widens the page", async () => {
+  journey("no word of Malayalam is broken on a small phone, and none widens the page", async () => {
     const page = await open({ ...phone, viewport: { width: 360, height: 600 } });
     for (const path of [
       "/ml/careers",

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { ACCOUNT_WORDS } from "../../app/content/accounts/account-words.ts";
 import { WAITING_TITLES } from "../../app/content/accounts/consent-words.ts";
 import { GUARDIAN_WORDS } from "../../app/content/accounts/guardian-words.ts";
@@ -17,6 +17,7 @@ import { paymentLinkWords } from "../../app/content/purchase/payment-link-words.
 import { istDateIn } from "../support/ist.ts";
 import { phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
 import { englishOn } from "../support/browser/english-words.ts";
+import { journey } from "../support/browser/journey.ts";
 import { linkIn, readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
@@ -75,7 +76,7 @@ async function answerAll(page: Page): Promise<void> {
   }
 }
 
-test("the whole way in Malayalam: sign-up, a parent pays, 63 answers, report, session, cancelled", async () => {
+journey("the whole way in Malayalam: sign-up, a parent pays, 63 answers, report, session, cancelled", async () => {
   const email = `malayalam-${crypto.randomUUID().slice(0, 8)}@students.example`;
   const page = await open();
   await page.goto("/");

@@ -5,6 +5,7 @@ import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../sup
 import { FATHIMA } from "../support/browser/demo.ts";
 import { type Login, makeLogin, newestProviderOrder, postForm, tellSimulator } from "../support/browser/http.ts";
 import { ist, istDateIn } from "../support/ist.ts";
+import { journey } from "../support/browser/journey.ts";
 import { readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
@@ -54,7 +55,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 describe("a parent pays", () => {
-  test("for a package: link, form with mistakes, checkout, receipt; the student's page turns", async () => {
+  journey("for a package: link, form with mistakes, checkout, receipt; the student's page turns", async () => {
     const child = await open({ cookie: student.cookie });
     await child.goto("/payment?package=gold");
     await untilHydrated(child);

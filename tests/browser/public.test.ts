@@ -4,6 +4,7 @@ import { accessibilityProblems } from "../support/browser/axe.ts";
 import { desktop, phone, REFUSALS, useBrowser } from "../support/browser/browser.ts";
 import { readPdf } from "../pdf/fixtures/read-pdf.ts";
 import { buySilver, makeLogin, postForm, signInAdministrator } from "../support/browser/http.ts";
+import { journey } from "../support/browser/journey.ts";
 import { readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 import { smallTargets } from "../support/browser/targets.ts";
@@ -35,7 +36,7 @@ const pages = [
 ] as const;
 
 describe("public pages", () => {
-  test("open on a small phone and on a desktop, fit their window and log no errors", async () => {
+  journey("open on a small phone and on a desktop, fit their window and log no errors", async () => {
     for (const size of [phone, desktop]) {
       const page = await open(size);
       for (const [path, title] of pages) {
@@ -271,7 +272,7 @@ describe("the FAQ", () => {
 });
 
 describe("the contact form", () => {
-  test("works without JavaScript: rejects with messages, keeps what was typed, then sends two mails", async () => {
+  journey("works without JavaScript: rejects with messages, keeps what was typed, then sends two mails", async () => {
     const page = await open({ javaScriptEnabled: false, allow: REFUSALS });
     const email = `writer-${crypto.randomUUID().slice(0, 8)}@students.example`;
     const message = "<script>alert(1)</script>\nWhen does the report come?";

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { phone, REFUSALS, useBrowser } from "../support/browser/browser.ts";
 import { PROVIDER_AUTHORIZATION } from "../support/browser/demo.ts";
 import { type Login, makeLogin, tellSimulator } from "../support/browser/http.ts";
+import { journey } from "../support/browser/journey.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -87,7 +88,7 @@ describe("one attempt, one payment", () => {
 });
 
 describe("a payment that the bank refuses", () => {
-  test("stays on the page with its reason, what became of the money, and what to do", async () => {
+  journey("stays on the page with its reason, what became of the money, and what to do", async () => {
     const page = await open({ cookie: buyer.cookie, viewport: { width: 360, height: 600 } });
     await openCheckout(page);
     await button(page, "Fail payment").click();

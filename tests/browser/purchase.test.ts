@@ -17,6 +17,7 @@ import {
   signInAdministrator,
   tellSimulator,
 } from "../support/browser/http.ts";
+import { journey } from "../support/browser/journey.ts";
 import { readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
@@ -99,7 +100,7 @@ async function successPage(orderId: string, login = buyer): Promise<{ status: nu
 }
 
 describe("buying a package", () => {
-  test("Silver with a coupon, from the summary to START ASSESSMENT and the mail", async () => {
+  journey("Silver with a coupon, from the summary to START ASSESSMENT and the mail", async () => {
     const page = await openAsBuyer();
     await page.goto("/payment?package=silver");
     expect(await page.title()).toBe("Complete Your Purchase · Vazhi Career Guide");
@@ -195,7 +196,7 @@ describe("buying a package", () => {
     expect((await newestProviderOrder()).id).toBe(id);
   });
 
-  test("two tabs end in one order", async () => {
+  journey("two tabs end in one order", async () => {
     const page = await openAsBuyer();
     const other = await page.context().newPage();
     await Promise.all([openCheckout(page), openCheckout(other)]);
@@ -294,7 +295,7 @@ describe("a failing provider", () => {
 
   afterEach(() => setFault(null));
 
-  test("is reported plainly while it fails, and creates one order afterwards", async () => {
+  journey("is reported plainly while it fails, and creates one order afterwards", async () => {
     for (const fault of ["500", "429", "html-502"]) {
       await setFault(fault, { times: 2, on: "POST /orders" });
       const refused = await start();
@@ -339,7 +340,7 @@ describe("what a browser says about price and owner is ignored", () => {
     expect(await newestProviderOrder()).toMatchObject({ amount: 149_900 });
   });
 
-  test("another student's payment cannot be verified, nor their order seen", async () => {
+  journey("another student's payment cannot be verified, nor their order seen", async () => {
     await post({ intent: "start", couponCode: "" });
     const { id, notes } = await newestProviderOrder();
     const answer = await payAtProvider(id, { webhooks: false });
@@ -484,7 +485,7 @@ describe("a page under difficulties", () => {
 });
 
 describe("after buying", () => {
-  test("Silver becomes Gold for the difference; the buyer sees an administrator's partial refunds", async () => {
+  journey("Silver becomes Gold for the difference; the buyer sees an administrator's partial refunds", async () => {
     const page = await openAsBuyer();
     const silverId = await buySilver(page);
     await page.goto("/my-orders");

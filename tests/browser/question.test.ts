@@ -12,6 +12,7 @@ import {
 } from "../support/browser/browser.ts";
 import { type Buyer, makeBuyer } from "../support/browser/buyers.ts";
 import { postForm } from "../support/browser/http.ts";
+import { journey } from "../support/browser/journey.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 import { openWatchedBrowser } from "../support/browser/watched-browser.ts";
 
@@ -88,7 +89,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe("by keyboard", () => {
-  test("the options are one tab stop; arrows move without choosing, Space chooses, Enter goes on", async () => {
+  journey("the options are one tab stop; arrows move without choosing, Space chooses, Enter goes on", async () => {
     const page = await openAs(await makeBuyer(origin), desktop);
     await goToQuestion(page, 1);
     await page.locator("h1").focus();
@@ -263,7 +264,7 @@ describe("a submission that is not answered", () => {
     return { page, buyer, submit, overlay, requests };
   }
 
-  test("is given up after thirty seconds: the answers are safe, and Submit can be pressed again", async () => {
+  journey("is given up after thirty seconds: the answers are safe, and Submit can be pressed again", async () => {
     const { page, buyer, submit, overlay, requests } = await openBeforeSubmission();
     await page.clock.runFor(29_000);
     expect(await overlay.isVisible()).toBe(true);

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { readPdf } from "../pdf/fixtures/read-pdf.ts";
 import { BASIL, PROVIDER_AUTHORIZATION } from "../support/browser/demo.ts";
 import { buySilver, makeLogin, signIn, signInAdministrator } from "../support/browser/http.ts";
+import { journey } from "../support/browser/journey.ts";
 import { readMail, type SentMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
@@ -26,7 +27,7 @@ async function ask(number: string, cookie?: string) {
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-test("a receipt is mailed, listed, and open to buyer and administrators; a refund adds a credit note", async () => {
+journey("a receipt is mailed, listed, and open to buyer and administrators; a refund adds a credit note", async () => {
   const buyer = await makeLogin(origin);
   await buySilver(origin, buyer);
   const receipt = await receiptIn(await readMail(origin, buyer.email, /^Payment received/));

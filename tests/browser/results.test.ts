@@ -4,6 +4,7 @@ import { accessibilityProblems } from "../support/browser/axe.ts";
 import { desktop, phone, useBrowser } from "../support/browser/browser.ts";
 import { ANU, DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
 import { runCron, signIn } from "../support/browser/http.ts";
+import { journey } from "../support/browser/journey.ts";
 import { readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
@@ -33,7 +34,7 @@ test("a report whose message was lost is written when the cron runs, and its stu
 });
 
 describe("the report on the screen", () => {
-  test("shows its finding, three careers, each part folded, and the cards of a Gold package", async () => {
+  journey("shows its finding, three careers, each part folded, and the cards of a Gold package", async () => {
     const page = await open({ cookie: devika });
     await page.goto(`/results?order=${DEVIKAS_ORDER}`);
     await page.getByRole("heading", { name: "Career Guidance Summary" }).waitFor();
@@ -237,7 +238,7 @@ test("one control turns the report and its PDF into the other language", async (
 });
 
 describe("the PDF", () => {
-  test("is shown in the page or downloaded in full", async () => {
+  journey("is shown in the page or downloaded in full", async () => {
     const shown = await get(devika);
     expect(shown.status).toBe(200);
     expect(shown.headers.get("content-type")).toBe("application/pdf");

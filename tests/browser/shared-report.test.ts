@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { desktop, phone, type ProfileOptions, useBrowser } from "../support/browser/browser.ts";
 import { ANU, DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
 import { postForm, runCron, signIn } from "../support/browser/http.ts";
+import { journey } from "../support/browser/journey.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -51,7 +52,7 @@ async function stopAll(): Promise<void> {
 }
 
 describe("sharing with a parent", () => {
-  test("from a phone: choose sections, send the link, see that it was opened, stop it", async () => {
+  journey("from a phone: choose sections, send the link, see that it was opened, stop it", async () => {
     const page = await openAsDevika({ ...phone, allow: /400 \(Bad Request\)/ });
     await page.goto(RESULTS);
     await page.getByRole("link", { name: "Share", exact: true }).click();

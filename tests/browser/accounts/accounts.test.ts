@@ -4,6 +4,7 @@ import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../../
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { ANU, BASIL, DEMO_PASSWORD } from "../../support/browser/demo.ts";
 import { signInAdministrator } from "../../support/browser/http.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { linkIn, readMail } from "../../support/browser/outbox.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 import { fillSignUp, fillWhoYouAre, pressSignUp } from "../../support/browser/sign-up.ts";
@@ -49,7 +50,7 @@ async function expectOnScreen(shown: Locator): Promise<void> {
 }
 
 describe("a new student", () => {
-  test("signs up on the way to a purchase, verifies, goes on; logging out clears the browser's copies", async () => {
+  journey("signs up on the way to a purchase, verifies, goes on; logging out clears the browser's copies", async () => {
     const page = await open(small);
     const email = newEmail();
     await page.goto("/login?redirect=payment&package=gold");
@@ -305,7 +306,7 @@ describe("the two steps of sign-up", () => {
 });
 
 describe("without scripts", () => {
-  test("sign-up rejects and keeps what was typed, login and logout work", async () => {
+  journey("sign-up rejects and keeps what was typed, login and logout work", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/signup");
     await page.getByLabel("Name", { exact: true }).fill("<script>alert(1)</script>");
@@ -430,7 +431,7 @@ describe("a guarded page", () => {
     expect(await page.getByRole("heading", { name: "Your profile" }).isVisible()).toBe(true);
   });
 
-  test("a session that ended elsewhere is noticed within a minute; logging in returns to the page", async () => {
+  journey("a session that ended elsewhere is noticed within a minute; logging in returns to the page", async () => {
     const page = await open();
     await logIn(page);
     await page.goto("/profile");
@@ -488,7 +489,7 @@ describe("a guarded page", () => {
     await expect.poll(() => mailData).toEqual([204]);
   });
 
-  test("saves the profile", async () => {
+  journey("saves the profile", async () => {
     const page = await open();
     await logIn(page);
     await page.goto("/profile");
@@ -532,7 +533,7 @@ test("who saves the profile by keyboard stays on the button, and the notice cove
 });
 
 describe("a forgotten password", () => {
-  test("is reset by the mailed link, once", async () => {
+  journey("is reset by the mailed link, once", async () => {
     const page = await open();
     const email = newEmail();
     await page.goto("/signup");
@@ -568,7 +569,7 @@ describe("a forgotten password", () => {
 });
 
 describe("continuing with Google", () => {
-  test("creates an account, requests what is missing, and continues", async () => {
+  journey("creates an account, requests what is missing, and continues", async () => {
     const page = await open(desktop);
     await page.goto("/login?returnUrl=/my-orders");
     await page.getByRole("link", { name: "Continue with Google" }).click();
@@ -599,7 +600,7 @@ describe("continuing with Google", () => {
 });
 
 describe("the administrator portal", () => {
-  test("admits an administrator and no one else", async () => {
+  journey("admits an administrator and no one else", async () => {
     const page = await open(desktop);
     await page.goto("/administrator/users");
     await see(page, "You must be logged in as an administrator to access this page");

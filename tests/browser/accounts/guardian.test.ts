@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { phone, REFUSALS, see, useBrowser } from "../../support/browser/browser.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { linkIn, readMail } from "../../support/browser/outbox.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 import type { Language } from "../../../app/domain/platform/language.ts";
@@ -56,7 +57,7 @@ async function signUpAtFifteen(page: Page, language: Language, own: { email: str
 }
 
 describe.each(["en", "ml"] as const)("a student of fifteen and their guardian (%s)", (language) => {
-  test("the guardian agrees by a code, takes it back, and another one refuses", async () => {
+  journey("the guardian agrees by a code, takes it back, and another one refuses", async () => {
     const own = `${language}-${crypto.randomUUID().slice(0, 8)}`;
     const email = `devu-${own}@students.example`;
     const guardian = `latha-${own}@families.example`;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { desktop, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { BASIL, DEMO_PASSWORD } from "../../support/browser/demo.ts";
+import { journey } from "../../support/browser/journey.ts";
 
 const open = useBrowser({ ...desktop, allow: REFUSALS });
 
@@ -35,7 +36,7 @@ async function leastGapInBar(page: Page): Promise<number> {
 }
 
 describe("changing the language", () => {
-  test("on the login page keeps what was typed, the password too", async () => {
+  journey("on the login page keeps what was typed, the password too", async () => {
     const page = await open(small);
     await page.goto("/login?returnUrl=%2Fprofile");
     await page.locator("#email").fill("anju@students.example");

@@ -4,6 +4,7 @@ import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { phone, see, useBrowser } from "../../support/browser/browser.ts";
 import { ANU } from "../../support/browser/demo.ts";
 import { postForm, signIn, signInAdministrator } from "../../support/browser/http.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { linkIn, readMail } from "../../support/browser/outbox.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
@@ -53,7 +54,7 @@ async function removePasskey(page: Page): Promise<void> {
   await see(page, "Passkey removed");
 }
 
-test("a student adds a passkey, makes recovery codes, and logs in without a password", async () => {
+journey("a student adds a passkey, makes recovery codes, and logs in without a password", async () => {
   const page = await open();
   await plugIn(page);
   await signInHere(page, await signIn(servedOrigin(), ANU));

@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { CLERKS_PASSWORD } from "../../support/browser/demo.ts";
 import { makeLogin, postForm, signInAdministrator } from "../../support/browser/http.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -24,7 +25,7 @@ beforeAll(async () => {
   clerk = await signInAdministrator(origin, email, CLERKS_PASSWORD);
 });
 
-test("a generous coupon works once a second administrator approves it, and never by its proposer", async () => {
+journey("a generous coupon works once a second administrator approves it, and never by its proposer", async () => {
   const code = `ONAM${crypto.randomUUID().slice(0, 6)}`.toUpperCase();
   const title = `New coupon ${code}`;
   const student = await makeLogin(origin);

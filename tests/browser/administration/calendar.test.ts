@@ -3,6 +3,7 @@ import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { FATHIMA, LAKSHMI } from "../../support/browser/demo.ts";
 import { bookSession, makeLogin, postForm, signInAdministrator } from "../../support/browser/http.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { linkIn, readMail } from "../../support/browser/outbox.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
@@ -30,7 +31,7 @@ function weekdayAt(days: number, hour: number): Date {
 
 const dateOf = (instant: Date) => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 
-test("a session is dragged to another hour, asked about, moved, and both sides get a mail", async () => {
+journey("a session is dragged to another hour, asked about, moved, and both sides get a mail", async () => {
   const student = await makeLogin(origin);
   const start = weekdayAt(9, 11);
   const bookingId = await bookSession(origin, student, { ...FATHIMA, start });

@@ -4,6 +4,7 @@ import { makeAdult } from "../../support/browser/adults.ts";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { makeLogin, postForm, runCron, signInAdministrator } from "../../support/browser/http.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { linkIn, readMail } from "../../support/browser/outbox.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
@@ -169,7 +170,7 @@ test("an announcement is previewed in both languages, sent, and stopped by its l
   expect(await own.getByRole("button", { name: "Take back: News by mail" }).count()).toBe(0);
 });
 
-test("a package is given from the student's page, and taken back from the order's", async () => {
+journey("a package is given from the student's page, and taken back from the order's", async () => {
   const student = await makeLogin(origin);
   const page = await open({ ...desktop, cookie });
   await page.goto(`/administrator/users?search=${encodeURIComponent(student.email)}`);

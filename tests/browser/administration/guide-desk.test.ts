@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, phone, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { postForm, signInAdministrator } from "../../support/browser/http.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -52,22 +53,25 @@ describe("the review desk", () => {
     await see(page, "Checked by Vazhi Administrator");
   });
 
-  test("refuses a correction with its reasons beside the fields, keeps what was typed, and saves it when mended", async () => {
-    const page = await open({ ...desktop, cookie, allow: /status of 400/ });
-    await page.goto(pathOf(1));
-    await untilHydrated(page);
-    await page.getByLabel("English").fill("A better sentence, for a test.");
-    await page.getByLabel("Year").fill("1999");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await see(page, "Please enter a year from 2000 to 2100");
-    expect(await page.getByLabel("English").inputValue()).toBe("A better sentence, for a test.");
-    await page.getByLabel("Year").fill("2027");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await see(page, "Saved");
-    await see(page, "Corrected by Vazhi Administrator");
-    await page.getByRole("button", { name: "Restore: version 1" }).click();
-    await see(page, "Restored by Vazhi Administrator");
-  });
+  journey(
+    "refuses a correction with its reasons beside the fields, keeps what was typed, and saves it when mended",
+    async () => {
+      const page = await open({ ...desktop, cookie, allow: /status of 400/ });
+      await page.goto(pathOf(1));
+      await untilHydrated(page);
+      await page.getByLabel("English").fill("A better sentence, for a test.");
+      await page.getByLabel("Year").fill("1999");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await see(page, "Please enter a year from 2000 to 2100");
+      expect(await page.getByLabel("English").inputValue()).toBe("A better sentence, for a test.");
+      await page.getByLabel("Year").fill("2027");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await see(page, "Saved");
+      await see(page, "Corrected by Vazhi Administrator");
+      await page.getByRole("button", { name: "Restore: version 1" }).click();
+      await see(page, "Restored by Vazhi Administrator");
+    },
+  );
 
   test("shows the later of two editors what the other did, and lets them save on top", async () => {
     const [first, second] = [

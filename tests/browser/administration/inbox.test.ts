@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desktop, dismiss, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { postForm, signInAdministrator } from "../../support/browser/http.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -33,7 +34,7 @@ async function openRequest(subject: string): Promise<Page> {
 
 const ANSWER = "Dear Anu, your report is on its way.";
 
-test("an answer that is being written survives a reload, and goes when it is sent", async () => {
+journey("an answer that is being written survives a reload, and goes when it is sent", async () => {
   const subject = await ask("Draft");
   const page = await openRequest(subject);
   const field = page.getByRole("textbox", { name: "Answer", exact: true });

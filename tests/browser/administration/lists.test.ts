@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { CLERKS_PASSWORD } from "../../support/browser/demo.ts";
 import { buySilver, makeLogin, postForm, signInAdministrator } from "../../support/browser/http.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -80,49 +81,52 @@ const lists = [
 ];
 
 describe("the administrators' lists", () => {
-  test("search while typing, sort and filter in the address, and keep it on going back and on a reload", async () => {
-    const buyer = await makeLogin(origin);
-    await buySilver(origin, buyer);
-    const page = await openPortal(desktop);
-    await page.goto("/administrator/silver-users");
-    await untilHydrated(page);
-    await see(page, "Silver Package Users");
-    await see(page, /^Showing \d+ of \d+ Silver package user\(s\)$/);
-    for (const header of [
-      "Order ID",
-      "Name",
-      "Email",
-      "Package Paid Date",
-      "Original Amount",
-      "Coupon Code",
-      "Paid Amount",
-      "Status",
-    ]) {
-      expect(await page.getByRole("columnheader", { name: header }).count()).toBe(1);
-    }
+  journey(
+    "search while typing, sort and filter in the address, and keep it on going back and on a reload",
+    async () => {
+      const buyer = await makeLogin(origin);
+      await buySilver(origin, buyer);
+      const page = await openPortal(desktop);
+      await page.goto("/administrator/silver-users");
+      await untilHydrated(page);
+      await see(page, "Silver Package Users");
+      await see(page, /^Showing \d+ of \d+ Silver package user\(s\)$/);
+      for (const header of [
+        "Order ID",
+        "Name",
+        "Email",
+        "Package Paid Date",
+        "Original Amount",
+        "Coupon Code",
+        "Paid Amount",
+        "Status",
+      ]) {
+        expect(await page.getByRole("columnheader", { name: header }).count()).toBe(1);
+      }
 
-    await page.getByPlaceholder("Search by name or email...").pressSequentially(buyer.email);
-    await page.waitForURL((url) => url.searchParams.get("search") === buyer.email);
-    await see(page, "Showing 1 of 1 Silver package user(s)");
-    const row = page.getByRole("row").filter({ hasText: buyer.email });
-    await row.getByText("₹1,499.00").first().waitFor();
-    await row.getByText("completed").waitFor();
-    // The search field still has the focus, and everything that was typed.
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(buyer.email);
+      await page.getByPlaceholder("Search by name or email...").pressSequentially(buyer.email);
+      await page.waitForURL((url) => url.searchParams.get("search") === buyer.email);
+      await see(page, "Showing 1 of 1 Silver package user(s)");
+      const row = page.getByRole("row").filter({ hasText: buyer.email });
+      await row.getByText("₹1,499.00").first().waitFor();
+      await row.getByText("completed").waitFor();
+      // The search field still has the focus, and everything that was typed.
+      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(buyer.email);
 
-    await page.getByRole("link", { name: "Package Paid Date" }).click();
-    await page.waitForURL((url) => url.searchParams.get("sort") === "paid");
-    await page.locator('th[aria-sort="ascending"]').waitFor();
-    await page.getByRole("combobox", { name: "Status" }).selectOption("refunded");
-    await page.waitForURL((url) => url.searchParams.get("status") === "refunded");
-    await see(page, "No users found matching your search");
-    await page.goBack();
-    await see(page, "Showing 1 of 1 Silver package user(s)");
-    expect(await page.getByRole("combobox", { name: "Status" }).inputValue()).toBe("completed");
-    await page.reload();
-    await see(page, "Showing 1 of 1 Silver package user(s)");
-    expect(await page.getByPlaceholder("Search by name or email...").inputValue()).toBe(buyer.email);
-  });
+      await page.getByRole("link", { name: "Package Paid Date" }).click();
+      await page.waitForURL((url) => url.searchParams.get("sort") === "paid");
+      await page.locator('th[aria-sort="ascending"]').waitFor();
+      await page.getByRole("combobox", { name: "Status" }).selectOption("refunded");
+      await page.waitForURL((url) => url.searchParams.get("status") === "refunded");
+      await see(page, "No users found matching your search");
+      await page.goBack();
+      await see(page, "Showing 1 of 1 Silver package user(s)");
+      expect(await page.getByRole("combobox", { name: "Status" }).inputValue()).toBe("completed");
+      await page.reload();
+      await see(page, "Showing 1 of 1 Silver package user(s)");
+      expect(await page.getByPlaceholder("Search by name or email...").inputValue()).toBe(buyer.email);
+    },
+  );
 
   test("say that they are loading, and are linked from the dashboard's figures", async () => {
     const page = await openPortal(desktop);
@@ -317,7 +321,7 @@ test("rows are selected by keyboard and acted on, and each says what became of i
   expect((await file.text()).trimEnd().split("\r\n")).toHaveLength(2);
 });
 
-test("ten rows are in sight on a laptop", async () => {
+journey("ten rows are in sight on a laptop", async () => {
   // Each from a network of its own, whose long address stands in the audit log.
   for (let login = 0; login < 10; login += 1) await signInAdministrator(origin);
   const page = await openPortal({ ...desktop, viewport: { width: 1280, height: 800 } });

@@ -16,6 +16,7 @@ import {
   signUp,
   tellSimulator,
 } from "../../support/browser/http.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { linkIn, readMail } from "../../support/browser/outbox.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
@@ -53,7 +54,7 @@ async function findPurchase(email: string): Promise<{ userId: string; orderId: s
   return { userId: idAfter("users"), orderId: idAfter("orders"), paymentId: /pay_\w{14}/.exec(list)?.[0] ?? "" };
 }
 
-test("the dashboard links to every list, and shows and repairs what needs attention", async () => {
+journey("the dashboard links to every list, and shows and repairs what needs attention", async () => {
   const subject = `Where is my report ${crypto.randomUUID().slice(0, 8)}`;
   await post(
     "/contact-us",

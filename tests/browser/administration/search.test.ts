@@ -4,6 +4,7 @@ import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { DEVIKAS_ORDER } from "../../support/browser/demo.ts";
 import { makeLogin, signInAdministrator } from "../../support/browser/http.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -19,7 +20,7 @@ async function openPortal(path: string, device: ProfileOptions = desktop): Promi
 const field = (page: Page) => page.getByRole("combobox", { name: "Search" });
 const active = (page: Page) => page.getByRole("listbox").getByRole("option", { selected: true });
 
-test("from any page a student is found and opened by keyboard alone", async () => {
+journey("from any page a student is found and opened by keyboard alone", async () => {
   const page = await openPortal("/administrator/orders");
   // A key pressed before the page listens is lost.
   await expect

@@ -5,7 +5,9 @@ import { phone, useBrowser } from "../../support/browser/browser.ts";
 import { DEMO_PASSWORD, DEVIKA } from "../../support/browser/demo.ts";
 import { buySilver, makeLogin, postForm, signIn } from "../../support/browser/http.ts";
 import { makeBuyer } from "../../support/browser/buyers.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
+import { JOURNEY } from "../../support/tags.ts";
 
 const origin = servedOrigin();
 const KB = 1024;
@@ -48,7 +50,7 @@ async function signInAs(language: string): Promise<string> {
   return cookie;
 }
 
-describe("what a page weighs", () => {
+describe("what a page weighs", { tags: [JOURNEY] }, () => {
   test.each([
     "/",
     "/sample-report",
@@ -165,7 +167,7 @@ describe("what a page weighs", () => {
   });
 });
 
-test("a page in Malayalam has the files with Malayalam words, also those that it asks for later", async () => {
+journey("a page in Malayalam has the files with Malayalam words, also those that it asks for later", async () => {
   const headers = { cookie: await signInAs("ml") };
   const html = await (await fetch(`${origin}/payment?package=silver`, { headers })).text();
   const script = /"(\/assets\/(?:ml\/)?payment-[\w-]{8}\.js)"/.exec(html)?.[1] ?? "none";
@@ -179,7 +181,7 @@ test("a page in Malayalam has the files with Malayalam words, also those that it
 });
 
 // Login leads home, whose page is loaded again (9 kB), with what this student should do next.
-test("home, login and My Orders on a phone that has seen nothing yet: at most 12 requests and 69 kB", async () => {
+journey("home, login and My Orders on a phone that has seen nothing yet: at most 12 requests and 69 kB", async () => {
   const page = await open();
   const way: { url: string; bytes: Promise<number> }[] = [];
   page.on("response", (response) => {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { type Buyer, makeBuyer } from "../../support/browser/buyers.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { answer, loadedFiles, phoneOn, untilKept, untilWorking } from "../../support/browser/kept.ts";
 import { openNetwork, type TestNetwork } from "../../support/browser/network.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
@@ -47,45 +48,48 @@ async function openQuestionnaire(network: TestNetwork, buyer: Buyer): Promise<Pa
   return page;
 }
 
-test("without a network it opens again at question 30 with all answers, goes on, and sends them afterwards", async () => {
-  const buyer = await makeBuyerWith({ answered: 28 });
-  const network = await openNetwork(origin);
-  const page = await openQuestionnaire(network, buyer);
-  await place(page, 29);
-  // Saved on the server, after the page that the phone keeps was made.
-  await answer(page, /^Strongly Agree/);
-  await place(page, 30);
-  await expect.poll(async () => (await answersOnServer(buyer))["29"]).toBe("strongly_agree");
+journey(
+  "without a network it opens again at question 30 with all answers, goes on, and sends them afterwards",
+  async () => {
+    const buyer = await makeBuyerWith({ answered: 28 });
+    const network = await openNetwork(origin);
+    const page = await openQuestionnaire(network, buyer);
+    await place(page, 29);
+    // Saved on the server, after the page that the phone keeps was made.
+    await answer(page, /^Strongly Agree/);
+    await place(page, 30);
+    await expect.poll(async () => (await answersOnServer(buyer))["29"]).toBe("strongly_agree");
 
-  await network.breakOff(page.context());
-  await page.reload();
-  await untilHydrated(page);
-  await place(page, 30);
-  await page.getByRole("button", { name: "Previous" }).click();
-  await place(page, 29);
-  expect(await chosen(page)).toBe("strongly_agree");
-  await page.getByRole("button", { name: "Next" }).click();
-  await answer(page, /^Neutral/);
-  await place(page, 31);
-  await see(page, "Saved here, waiting for network");
-  await answer(page, /^Disagree/);
-  await place(page, 32);
+    await network.breakOff(page.context());
+    await page.reload();
+    await untilHydrated(page);
+    await place(page, 30);
+    await page.getByRole("button", { name: "Previous" }).click();
+    await place(page, 29);
+    expect(await chosen(page)).toBe("strongly_agree");
+    await page.getByRole("button", { name: "Next" }).click();
+    await answer(page, /^Neutral/);
+    await place(page, 31);
+    await see(page, "Saved here, waiting for network");
+    await answer(page, /^Disagree/);
+    await place(page, 32);
 
-  // Once more, now with answers that nobody else has; and by a link.
-  await page.goto("/start-assessment");
-  await untilHydrated(page);
-  await place(page, 32);
-  await see(page, "Saved here, waiting for network");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    // Once more, now with answers that nobody else has; and by a link.
+    await page.goto("/start-assessment");
+    await untilHydrated(page);
+    await place(page, 32);
+    await see(page, "Saved here, waiting for network");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  await network.comeBack(page.context());
-  await see(page, "All responses saved successfully!");
-  const saved = await answersOnServer(buyer);
-  expect(saved).toMatchObject({ "28": "agree", "29": "strongly_agree", "30": "neutral", "31": "disagree" });
-  await page.reload();
-  await place(page, 32);
-  expect(await page.evaluate(() => document.documentElement.dataset.kept)).toBeUndefined();
-});
+    await network.comeBack(page.context());
+    await see(page, "All responses saved successfully!");
+    const saved = await answersOnServer(buyer);
+    expect(saved).toMatchObject({ "28": "agree", "29": "strongly_agree", "30": "neutral", "31": "disagree" });
+    await page.reload();
+    await place(page, 32);
+    expect(await page.evaluate(() => document.documentElement.dataset.kept)).toBeUndefined();
+  },
+);
 
 test("Submit without a network keeps the answers through a reload, and goes through afterwards", async () => {
   const buyer = await makeBuyerWith({ answered: 62 });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { see, useBrowser } from "../../support/browser/browser.ts";
 import { DEVIKAS_ORDER } from "../../support/browser/demo.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { keptPages, phoneOn, signInDevika, untilKept, untilWorking } from "../../support/browser/kept.ts";
 import { openNetwork } from "../../support/browser/network.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
@@ -20,36 +21,39 @@ beforeAll(async () => {
 const words = (page: Page) =>
   page.evaluate(() => (document.querySelector("main")?.textContent ?? "").split(/\s+/).length);
 
-test("the last report opens without a network in both languages, marked as saved, with what its folds hold", async () => {
-  const network = await openNetwork(origin);
-  const page = await open(phoneOn(network, cookie));
-  await page.goto(REPORT);
-  // Not even the worker was there when this page came.
-  for (const kept of [/order=[^&]*$/, /language=ml$/, /parts\?language=en/, /parts\?language=ml/])
-    await untilKept(page, kept);
-  await untilWorking(page);
-  await page.locator("details.report-part section").first().waitFor({ state: "attached" });
-  const whole = await words(page);
-  expect(await page.getByText("Saved on this phone").count()).toBe(0);
+journey(
+  "the last report opens without a network in both languages, marked as saved, with what its folds hold",
+  async () => {
+    const network = await openNetwork(origin);
+    const page = await open(phoneOn(network, cookie));
+    await page.goto(REPORT);
+    // Not even the worker was there when this page came.
+    for (const kept of [/order=[^&]*$/, /language=ml$/, /parts\?language=en/, /parts\?language=ml/])
+      await untilKept(page, kept);
+    await untilWorking(page);
+    await page.locator("details.report-part section").first().waitFor({ state: "attached" });
+    const whole = await words(page);
+    expect(await page.getByText("Saved on this phone").count()).toBe(0);
 
-  await network.breakOff(page.context());
-  await page.reload();
-  await see(page, "Saved on this phone");
-  await expect.poll(() => words(page)).toBeGreaterThanOrEqual(whole);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await network.breakOff(page.context());
+    await page.reload();
+    await see(page, "Saved on this phone");
+    await expect.poll(() => words(page)).toBeGreaterThanOrEqual(whole);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  await page.goto(IN_MALAYALAM);
-  await see(page, "Saved on this phone");
-  expect(await page.locator("main").innerText()).toMatch(/[\u0d00-\u0d7f]{3}/);
-  await page.locator("details.report-part section").first().waitFor({ state: "attached" });
-  // Without the order, as the installed app's shortcut opens it.
-  await page.goto("/results");
-  await see(page, "Saved on this phone");
+    await page.goto(IN_MALAYALAM);
+    await see(page, "Saved on this phone");
+    expect(await page.locator("main").innerText()).toMatch(/[\u0d00-\u0d7f]{3}/);
+    await page.locator("details.report-part section").first().waitFor({ state: "attached" });
+    // Without the order, as the installed app's shortcut opens it.
+    await page.goto("/results");
+    await see(page, "Saved on this phone");
 
-  await network.comeBack(page.context());
-  await page.getByRole("link", { name: "Latest" }).click();
-  await expect.poll(() => page.getByText("Saved on this phone").count()).toBe(0);
-});
+    await network.comeBack(page.context());
+    await page.getByRole("link", { name: "Latest" }).click();
+    await expect.poll(() => page.getByText("Saved on this phone").count()).toBe(0);
+  },
+);
 
 test("its PDF is kept once it was opened; what was not asked for is not there", async () => {
   const network = await openNetwork(origin);

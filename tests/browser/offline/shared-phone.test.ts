@@ -3,6 +3,7 @@ import { see, setSession, untilHydrated, useBrowser } from "../../support/browse
 import { makeBuyer } from "../../support/browser/buyers.ts";
 import { BASIL, DEMO_PASSWORD, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
 import { makeLogin, signInAdministrator } from "../../support/browser/http.ts";
+import { journey } from "../../support/browser/journey.ts";
 import { keptPages, phoneOn, signInDevika, untilKept, untilWorking, workersOf } from "../../support/browser/kept.ts";
 import { openNetwork } from "../../support/browser/network.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
@@ -36,7 +37,7 @@ async function logOut(page: Page): Promise<void> {
 const SECRETS = /devika|നിങ്ങളുടെ റിപ്പോർട്ട്/i;
 const contentOf = async (page: Page) => `${await page.locator("body").innerText()}\n${await page.content()}`;
 
-test("logout empties it: without a network there is nothing of her left, in any tab", async () => {
+journey("logout empties it: without a network there is nothing of her left, in any tab", async () => {
   const { network, page } = await openDevikasPhone();
   const other = await page.context().newPage();
   await other.goto("/faq");
