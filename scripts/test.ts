@@ -1,6 +1,6 @@
 // `npm test`: the checks and all quick tests. `npm run test:all` (`--all`): every test. Both narrow to files whose path
-// contains one of the words that follow; `--shard 1/3` runs a third of the tests, and leaves the checks to a job of
-// their own, as `--checks` does with the tests.
+// contains one of the words that follow. `--unit` and `--browser` run one part, `--shard 1/3` a third of the tests, all
+// of them without the checks; `--checks` runs those alone.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -13,7 +13,13 @@ import { JOURNEY, SLOW } from "../tests/support/tags.ts";
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: "boolean" }, shard: { type: "string" }, checks: { type: "boolean" } },
+  options: {
+    all: { type: "boolean" },
+    shard: { type: "string" },
+    checks: { type: "boolean" },
+    unit: { type: "boolean" },
+    browser: { type: "boolean" },
+  },
 });
 const start = Date.now();
 const onDisk = resolve(".wrangler/tmp/test");
@@ -156,26 +162,35 @@ async function prepareBrowserTests(): Promise<void> {
 const isEverything = options.all === true || wanted.length > 0;
 const withTags = (filter: string) => (isEverything ? [] : [`--tags-filter=${filter}`]);
 
+/** Everything but the browser's tests. */
+const runUnitTests = () => runTests(["--project", "!browser", ...withTags(`!${SLOW}`)], { TMPDIR: scratch });
+
+/** The browser's tests, on a product that has been built and on its databases, unless only some files are wanted. */
+function runBrowserTests(): Promise<boolean> {
+  const prepared = wanted.length === 0 ? { VAZHI_IS_BUILT: "true", VAZHI_PREPARED_STATE: preparedState } : {};
+  return runTests(["--project", "browser", ...withTags(JOURNEY)], prepared);
+}
+
+/** Returns whether all tests passed; a check that fails ends the process. */
 async function runEverything(): Promise<boolean> {
-  console.log("▸ Checks and tests");
-  const hasChecks = options.shard === undefined;
-  const [arePassed] = await Promise.all([
-    runTests(["--project", "!browser", ...withTags(`!${SLOW}`)], { TMPDIR: scratch }),
+  const isPart = options.unit === true || options.browser === true;
+  const hasUnit = !options.browser;
+  const hasBrowser = !options.unit;
+  const work: Promise<boolean>[] = [];
+  if (hasUnit) work.push(runUnitTests());
+  work.push(
     (async () => {
-      if (hasChecks) await checkSources();
+      if (!isPart && options.shard === undefined) await checkSources();
       // A few files of browser tests build for themselves, and other tests do without.
-      if (wanted.length === 0) await prepareBrowserTests();
+      if (hasBrowser && wanted.length === 0) await prepareBrowserTests();
+      return true;
     })(),
-  ]);
-  // Separately: browsers and servers need the machine, and a run that begins with other projects may give two
-  // concurrent files the same number, and with it the same product.
-  console.log("\n▸ Browser tests");
-  const prepared = { VAZHI_IS_BUILT: "true", VAZHI_PREPARED_STATE: preparedState };
-  const isBrowserPassed = await runTests(
-    ["--project", "browser", ...withTags(JOURNEY)],
-    wanted.length === 0 ? prepared : {},
   );
-  return arePassed && isBrowserPassed;
+  const results = await Promise.all(work);
+  // Afterwards: browsers and servers need the machine, and a run that begins with other projects may give two
+  // concurrent files the same number, and with it the same product.
+  if (hasBrowser) results.push(await runBrowserTests());
+  return results.every(Boolean);
 }
 
 if (options.checks) {
