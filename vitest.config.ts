@@ -87,6 +87,8 @@ async function workerProject(
           bindings: {
             TEST_MIGRATIONS: migrations,
             TEST_DATABASE: options.database ?? "DB",
+            // `npm run test:all` sets it. Otherwise tests whose project has a near database run on that.
+            ON_D1_ITSELF: process.env.ON_D1_ITSELF ?? "",
             ...FUZZ,
             ...options.bindings,
           },
@@ -115,7 +117,7 @@ async function workerProject(
   };
 }
 
-/** Some tests query the database without its transport. This worker does nothing else. */
+/** The database without its transport: tests run on it unless they run on D1 itself. This worker does nothing else. */
 const nearDatabase = {
   main: "tests/support/near-database.ts",
   miniflare: { durableObjects: { NEAR_DATABASE: { className: "NearDatabase", useSQLite: true } } },
@@ -150,6 +152,7 @@ export default defineConfig(async () => ({
       // Every route of the product, without its pages: who gets in, and what that writes.
       await workerProject("routes", ["tests/routes/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.jsonc",
+        ...nearDatabase,
         plugins: [routeTable(), sampleReport(), areaStyles(), oneLanguage(), buildTimeValues()],
       }),
       await workerProject("chaos", ["tests/chaos/**/*.test.ts"], {

@@ -162,8 +162,11 @@ async function prepareBrowserTests(): Promise<void> {
 const isEverything = options.all === true || wanted.length > 0;
 const withTags = (filter: string) => (isEverything ? [] : [`--tags-filter=${filter}`]);
 
-/** Everything but the browser's tests. */
-const runUnitTests = () => runTests(["--project", "!browser", ...withTags(`!${SLOW}`)], { TMPDIR: scratch });
+/** Everything but the browser's tests: quick ones without D1's transport, all of them on D1 itself. */
+function runUnitTests(): Promise<boolean> {
+  const variables = { TMPDIR: scratch, ...(options.all ? { ON_D1_ITSELF: "true" } : {}) };
+  return runTests(["--project", "!browser", ...withTags(`!${SLOW}`)], variables);
+}
 
 /** The browser's tests, on a product that has been built and on its databases, unless only some files are wanted. */
 function runBrowserTests(): Promise<boolean> {

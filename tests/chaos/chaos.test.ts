@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type Fault, FAULTS } from "./faults";
 import { runNearby } from "../support/run-nearby";
 import { type ChaosReport, runChaos } from "./run";
+import { SLOW } from "../support/tags";
 
 const bindings = env as unknown as {
   DB: D1Database;
@@ -47,7 +48,7 @@ describe.runIf(bindings.CHAOS_PURCHASES)("a long run", () => {
   });
 });
 
-describe.skipIf(bindings.CHAOS_PURCHASES)("short runs", () => {
+describe.skipIf(bindings.CHAOS_PURCHASES)("short runs", { tags: [SLOW] }, () => {
   test("the same seed replays the same run, on D1 itself and without its transport", async () => {
     const first = await runChaos({ seed: 1, purchases: 12, database: bindings.DB });
     const again = await runChaosNearby({ seed: 1, purchases: 12 });

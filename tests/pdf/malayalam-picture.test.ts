@@ -9,6 +9,7 @@ import { malayalamStrings } from "./fixtures/malayalam-strings";
 import { compareWords, openComparison } from "./fixtures/picture-comparison";
 import { condense, readPdf } from "./fixtures/read-pdf";
 import { setWords } from "./fixtures/word-sheets";
+import { SLOW } from "../support/tags";
 
 /** Tolerated share of differing ink: right words have none, wrong ones a tenth and more. */
 const TOLERANCE = 0.004;
@@ -87,15 +88,15 @@ describe("Malayalam in the PDF looks as it does in Chromium", () => {
 
   it.each([{ bold: false }, { bold: true }])(
     "for every word of every string in the product (bold: $bold)",
+    { tags: [SLOW], timeout: 60_000 },
     async ({ bold }) => {
       const words = wordsOf(malayalamStrings());
       expect(words.length).toBeGreaterThan(1000);
       expect(await wrongWords(words, { bold })).toEqual([]);
     },
-    60_000,
   );
 
-  it("for every word of the sample reports and their dossiers, with values filled in", async () => {
+  it("for every word of the sample reports and their dossiers", { tags: [SLOW], timeout: 120_000 }, async () => {
     const reports = SAMPLE_STUDENTS.flatMap((student) => {
       const { reportMalayalam, dossierMalayalam } = writeSample(student).result;
       return [reportMalayalam ?? "", ...stringsOf(dossierMalayalam)];
@@ -105,7 +106,7 @@ describe("Malayalam in the PDF looks as it does in Chromium", () => {
       (word) => !/-\p{M}/u.test(word),
     );
     expect(await wrongWords(words)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe("the comparison notices", () => {

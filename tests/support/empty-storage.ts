@@ -74,6 +74,8 @@ export async function readPristine(database: D1Database): Promise<PristineDataba
       values: [],
     })),
   ];
+  // Numbers are given from 1 on again.
+  restoring.push({ sql: "delete from sqlite_sequence", values: [] });
   for (const { name } of tables.filter(({ isVirtual }) => !isVirtual).toReversed()) {
     const [columns, ...rows] = await database.prepare(`select * from "${name}"`).raw({ columnNames: true });
     const places = columns.map(() => "?").join(", ");

@@ -1,12 +1,17 @@
-import { applyD1Migrations, type D1Migration } from "cloudflare:test";
+import type { D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, expect } from "vitest";
 import { emptyBucket, emptyDatabase, readPristine, restorePristine, type PristineDatabase } from "./empty-storage";
+import { useInProcessD1 } from "./in-process-d1";
 import { findScans } from "./query-plans";
 
 interface TestBindings {
   TEST_MIGRATIONS: D1Migration[];
+  /** Which binding is the database under test. */
   TEST_DATABASE: string;
+  /** "true" where tests run on D1 itself, with its transport. */
+  ON_D1_ITSELF: string;
+  NEAR_DATABASE?: DurableObjectNamespace;
   FILES?: R2Bucket;
 }
 
@@ -17,7 +22,7 @@ const shared = globalThis as typeof globalThis & { pristineDatabase?: PristineDa
 async function resetDatabase(database: D1Database, migrations: D1Migration[]): Promise<void> {
   if (shared.pristineDatabase && (await restorePristine(database, shared.pristineDatabase))) return;
   await emptyDatabase(database);
-  await applyD1Migrations(database, migrations);
+  for (const { queries } of migrations) await database.batch(queries.map((query) => database.prepare(query)));
   shared.pristineDatabase = await readPristine(database);
 }
 
@@ -29,6 +34,9 @@ function checkPlansAfterwards(tested: D1Database): void {
 }
 
 const bindings = env as unknown as TestBindings & Record<string, D1Database>;
+// The product finds it under the same name.
+if (bindings.NEAR_DATABASE && bindings.ON_D1_ITSELF !== "true")
+  Object.assign(env, { [bindings.TEST_DATABASE]: useInProcessD1(bindings.NEAR_DATABASE) });
 const database = bindings[bindings.TEST_DATABASE];
 if (!database) throw new Error(`No D1 binding named ${bindings.TEST_DATABASE}`);
 // Files share a runtime, which takes longer to start than most of them to run; none may see another's leftovers.

@@ -11,23 +11,26 @@ export default { fetch: () => new Response("Nobody asks here", { status: 404 }) 
  * D1 without its transport. Locally D1 is SQLite in a Durable Object that another worker calls over HTTP and JSON,
  * which costs a hundred times what the statement itself does; a long run has some hundred thousand of them. This is the
  * same SQLite in a Durable Object, called directly, with D1's guarantees: a batch is one transaction, and rows look as
- * D1's do. The short runs in `npm test` hold both to the same end state.
+ * D1's do. The short runs of the chaos tests hold both to the same end state.
  */
-export function openNearDatabase(storage: DurableObjectStorage, migrations: D1Migration[]): D1Database {
+export function openNearDatabase(storage: DurableObjectStorage, migrations: D1Migration[] = []): D1Database {
   for (const query of migrations.flatMap(({ queries }) => queries)) storage.sql.exec(query);
   const prepare = (sql: string, values: SqlStorageValue[] = []): NearStatement => {
     const execute = (): Answer => {
       const cursor = storage.sql.exec(sql, ...values);
       // A statement is complete only once its rows are read.
       const rows = [...cursor.raw()];
-      return { columns: cursor.columnNames, rows, rowsWritten: cursor.rowsWritten };
+      return { columns: cursor.columnNames, rows, rowsRead: cursor.rowsRead, rowsWritten: cursor.rowsWritten };
     };
     return {
       bind: (...wanted) => prepare(sql, wanted.map(toSqlValue)),
       execute,
       run: async () => toObjects(inTransaction(storage, execute)),
       all: async () => toObjects(inTransaction(storage, execute)),
-      raw: async () => inTransaction(storage, execute).rows,
+      raw: async (options?: { columnNames?: boolean }) => {
+        const { columns, rows } = inTransaction(storage, execute);
+        return options?.columnNames ? [columns, ...rows] : rows;
+      },
     };
   };
   const batch = async (statements: NearStatement[]) =>
@@ -38,6 +41,7 @@ export function openNearDatabase(storage: DurableObjectStorage, migrations: D1Mi
 interface Answer {
   columns: string[];
   rows: SqlStorageValue[][];
+  rowsRead: number;
   rowsWritten: number;
 }
 
@@ -46,7 +50,7 @@ interface NearStatement {
   execute(): Answer;
   run(): Promise<{ results: object[]; success: true; meta: object }>;
   all(): Promise<{ results: object[]; success: true; meta: object }>;
-  raw(): Promise<SqlStorageValue[][]>;
+  raw(options?: { columnNames?: boolean }): Promise<SqlStorageValue[][]>;
 }
 
 /** All of it or nothing. SQLite's errors are reported as D1 reports them. */
@@ -59,9 +63,13 @@ function inTransaction<Result>(storage: DurableObjectStorage, work: () => Result
 }
 
 /** As in D1, of columns with the same name only the last is kept. */
-function toObjects({ columns, rows, rowsWritten }: Answer) {
+function toObjects({ columns, rows, rowsRead, rowsWritten }: Answer) {
   const results = rows.map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place]])));
-  return { results, success: true as const, meta: { changes: rowsWritten } };
+  return {
+    results,
+    success: true as const,
+    meta: { changes: rowsWritten, rows_read: rowsRead, rows_written: rowsWritten },
+  };
 }
 
 /** How D1 converts a bound value. It rejects unknown types. */

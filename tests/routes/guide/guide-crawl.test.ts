@@ -1,3 +1,5 @@
+// Every page of the guide is opened: `npm test` leaves it out, and has guide-pages.test.ts, which opens each kind once.
+// @module-tag slow
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { isGuidePath } from "../../../app/content/guide/guide-addresses";

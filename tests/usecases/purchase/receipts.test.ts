@@ -17,6 +17,7 @@ import { ist } from "../../support/ist";
 import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
 import { mailsToStudents, type TestServices, testServices } from "../../support/services";
 import { bookedSession, makeExpert } from "../../support/makers/sessions";
+import { SLOW } from "../../support/tags";
 
 /** A student who has paid for a package; no mail has been sent yet. */
 async function paidPurchase(
@@ -134,10 +135,10 @@ describe("the numbers of receipts", () => {
     expect(await rowsReadBySettling()).toBeLessThan(first + 10);
   });
 
-  test("have no gap when fifty payments settle at once and every third batch fails", async () => {
+  async function settleAtOnce(count: number): Promise<void> {
     const services = testServices({ now: ist("2030-06-01 12:00") });
     const purchases = [];
-    for (let count = 0; count < 50; count += 1) purchases.push(await paidPurchase(services));
+    for (let made = 0; made < count; made += 1) purchases.push(await paidPurchase(services));
 
     const { DB } = env as unknown as { DB: D1Database };
     const settled = await Promise.allSettled(
@@ -148,18 +149,23 @@ describe("the numbers of receipts", () => {
         return settlePayment({ ...services, db: openDatabase(faultyDatabase(DB, plan)) }, { payment });
       }),
     );
-    expect(settled.filter(({ status }) => status === "rejected")).toHaveLength(17);
+    expect(settled.filter(({ status }) => status === "rejected")).toHaveLength(Math.ceil(count / 3));
     const afterFaults = await sequencesOf(services, "VZI", "2030-31");
     expect(afterFaults).toEqual(countTo(afterFaults.length));
-    expect(afterFaults.length).toBeGreaterThanOrEqual(33);
+    expect(afterFaults.length).toBeGreaterThanOrEqual(Math.floor((count * 2) / 3));
 
     // The provider sends everything again.
     await Promise.all(purchases.map(({ payment }) => settlePayment(services, { payment })));
-    expect(await sequencesOf(services, "VZI", "2030-31")).toEqual(countTo(50));
+    expect(await sequencesOf(services, "VZI", "2030-31")).toEqual(countTo(count));
     const ids = purchases.map(({ payment }) => payment.id);
     const issued = await services.db.select().from(receipts).where(inArray(receipts.paymentId, ids));
-    expect(new Set(issued.map((row) => row.paymentId)).size).toBe(50);
-  });
+    expect(new Set(issued.map((row) => row.paymentId)).size).toBe(count);
+  }
+
+  test("have no gap when nine payments settle at once and every third batch fails", () => settleAtOnce(9));
+  test("have no gap when fifty payments settle at once and every third batch fails", { tags: [SLOW] }, () =>
+    settleAtOnce(50),
+  );
 
   test("a statement of the batch that fails takes the number back", async () => {
     const services = testServices({ now: ist("2031-06-01 12:00") });

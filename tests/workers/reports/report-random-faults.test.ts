@@ -28,11 +28,7 @@ import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/fau
 import { insertCreditBooking, makeExpert } from "../../support/makers/sessions";
 import { runNearby } from "../../support/run-nearby";
 import { type TestServices, testServices } from "../../support/services";
-
-const RUNS = 200;
-
-/** The first of them run on D1 itself, whose transport is half the work of a run. */
-const RUNS_ON_D1 = 20;
+import { SLOW } from "../../support/tags";
 
 /** Run n has the seed FIRST_SEED + n: to see a failed run alone, put its seed here, 1 above and 0 between. */
 const FIRST_SEED = 1;
@@ -225,7 +221,8 @@ describe("reports under random faults", () => {
     vi.restoreAllMocks();
   });
 
-  test(`${RUNS} runs of dying workers and repeated messages: each ends in one result, one PDF of each version, one mail of each kind`, async () => {
+  /** Seeds from `FIRST_SEED` on: the first ones on the file's database, the others on one of their own. */
+  async function mistreatReports(count: number, countOnFileDatabase: number): Promise<void> {
     let faults = 0;
     let replaced = 0;
     const run = async (seed: number, database: D1Database) => {
@@ -280,13 +277,19 @@ describe("reports under random faults", () => {
     const runs = async (first: number, last: number, database: D1Database) => {
       for (let seed = first; seed <= last; seed += 1) await run(seed, database);
     };
-    const lastOnD1 = FIRST_SEED + RUNS_ON_D1 - 1;
+    const lastOnD1 = FIRST_SEED + countOnFileDatabase - 1;
     await runs(FIRST_SEED, lastOnD1, bindings.DB);
-    await runNearby((database) => runs(lastOnD1 + 1, FIRST_SEED + RUNS - 1, database));
+    await runNearby((database) => runs(lastOnD1 + 1, FIRST_SEED + count - 1, database));
     // Most runs must have met a fault, or they show nothing.
-    expect(faults).toBeGreaterThan(2 * RUNS);
-    expect(replaced).toBeGreaterThan(RUNS / 2);
-  }, 480_000);
+    expect(faults).toBeGreaterThan(2 * count);
+    expect(replaced).toBeGreaterThan(count / 2);
+  }
+
+  const OUTCOME = "each ends in one result, one PDF of each version, one mail of each kind";
+  test(`8 runs of dying workers and repeated messages: ${OUTCOME}`, () => mistreatReports(8, 8));
+  test(`200 runs of dying workers and repeated messages: ${OUTCOME}`, { tags: [SLOW], timeout: 480_000 }, () =>
+    mistreatReports(200, 20),
+  );
 
   test("while R2 is down the report is on screen; the cron's next nudge after its return prints the PDF", async () => {
     const services = testServices();
