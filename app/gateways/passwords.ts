@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { Passwords } from "../ports/passwords";
+import { createTurns } from "./turns";
 
 /** The current cost: OWASP's scrypt recommendation that fits a Worker's 128 MB (N=2^15, r=8, p=3 needs 32 MiB). */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
@@ -7,13 +8,21 @@ const MAX_MEMORY = 64 * 1024 * 1024;
 const KEY_LENGTH = 32;
 const SALT_LENGTH = 16;
 
+/**
+ * How many keys an isolate derives at the same time. Each takes 32 MiB, and workerd's `scrypt` holds the isolate's only
+ * thread from its call to its result, for some 100 ms, whatever its callback suggests.
+ */
+const AT_ONCE = 1;
+
 interface StoredHash {
   cost: { N: number; r: number; p: number };
   salt: Buffer;
   key: Buffer;
 }
 
-function derive(password: string, salt: Buffer, cost: StoredHash["cost"], length: number): Promise<Buffer> {
+type Derive = (password: string, salt: Buffer, cost: StoredHash["cost"], length: number) => Promise<Buffer>;
+
+function deriveWithScrypt(...[password, salt, cost, length]: Parameters<Derive>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // NFKC: the same password typed on two keyboards is the same password.
     scrypt(password.normalize("NFKC"), salt, length, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
@@ -32,8 +41,14 @@ function parse(stored: string): StoredHash | null {
   };
 }
 
-/** scrypt from node:crypto, with the parameters stored in each hash: `scrypt$N$r$p$salt$key`. */
-export function createPasswords(): Passwords {
+/**
+ * scrypt from node:crypto, with the parameters stored in each hash: `scrypt$N$r$p$salt$key`. Many at once wait for each
+ * other: the last is late, but the runtime stays responsive.
+ */
+export function createPasswords(deriveKey: Derive = deriveWithScrypt): Passwords {
+  const inTurn = createTurns(AT_ONCE);
+  const derive: Derive = (...asked) => inTurn(() => deriveKey(...asked));
+
   async function hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_LENGTH);
     const key = await derive(password, salt, COST, KEY_LENGTH);

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { createPasswords } from "../../../app/gateways/passwords";
+import { createTurns } from "../../../app/gateways/turns";
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Time that passes only when somebody waits. */
+function ownTime() {
+  let time = 0;
+  return {
+    now: () => time,
+    async wait(milliseconds: number) {
+      await nextTask();
+      time += milliseconds;
+    },
+  };
+}
+
+describe("turns", () => {
+  test.each([1, 2])(
+    "never more than %i at once, and everyone gets their own result, also after a failure",
+    async (n) => {
+      const inTurn = createTurns(n);
+      let running = 0;
+      let most = 0;
+      const work = async (caller: number) => {
+        running += 1;
+        most = Math.max(most, running);
+        await nextTask();
+        running -= 1;
+        if (caller === 2) throw new Error("The third fails");
+        return caller;
+      };
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, caller) => inTurn(() => work(caller))));
+      expect(most).toBe(n);
+      expect(outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : "failed"))).toEqual([
+        0,
+        1,
+        "failed",
+        3,
+        4,
+        5,
+        6,
+        7,
+      ]);
+    },
+  );
+
+  test("whoever is dropped in the middle of their turn holds nobody up for good", async () => {
+    const inTurn = createTurns(1, ownTime());
+    void inTurn(() => new Promise(() => undefined));
+    expect(await inTurn(async () => "done")).toBe("done");
+  });
+
+  test("nobody waits without an end", async () => {
+    const time = ownTime();
+    const inTurn = createTurns(1, time);
+    // Always taken again before the one who waits looks.
+    const others = Array.from({ length: 30 }, () => inTurn(() => time.wait(1000)));
+    const outcomes = await Promise.allSettled(others);
+    expect(outcomes[0]?.status).toBe("fulfilled");
+    expect(outcomes.at(-1)).toMatchObject({ status: "rejected", reason: new Error("No turn came within 20000 ms") });
+    expect(await inTurn(async () => "done")).toBe("done");
+  });
+});
+
+describe("passwords", () => {
+  test("many at once are hashed and verified, each its own", async () => {
+    const passwords = createPasswords();
+    const [first, second] = await Promise.all([passwords.hash("first"), passwords.hash("second")]);
+    expect(
+      await Promise.all([
+        passwords.verify("first", first),
+        passwords.verify("second", second),
+        passwords.verify("first", second),
+        passwords.verify("first", null),
+      ]),
+    ).toEqual([
+      { isValid: true, needsRehash: false },
+      { isValid: true, needsRehash: false },
+      { isValid: false, needsRehash: false },
+      { isValid: false, needsRehash: false },
+    ]);
+  });
+
+  test("the runtime gets to other work between any two", async () => {
+    const events: string[] = [];
+    const passwords = createPasswords(async (_password, _salt, _cost, length) => {
+      events.push("derived");
+      return Buffer.alloc(length);
+    });
+    let isDone = false;
+    const others = async () => {
+      while (!isDone) {
+        await nextTask();
+        events.push("other");
+      }
+    };
+    const other = others();
+    await Promise.all(["a", "b", "c", "d"].map((password) => passwords.hash(password)));
+    isDone = true;
+    await other;
+    expect(events.filter((event) => event === "derived")).toHaveLength(4);
+    expect(events.join(" ")).not.toContain("derived derived");
+  });
+
+  test("a failing one fails alone", async () => {
+    const passwords = createPasswords(async (password, _salt, _cost, length) => {
+      if (password === "bad") throw new Error("No memory");
+      return Buffer.alloc(length);
+    });
+    const outcomes = await Promise.allSettled(["a", "bad", "c"].map((password) => passwords.hash(password)));
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  });
+});
