@@ -90,8 +90,8 @@ export function nextStepLink(owned: PackageState, language: Language = "en"): Na
 interface PackageQuestionView {
   title: string;
   text: string;
-  /** What costs less than buying. */
-  instead: NamedLink;
+  /** What costs less than buying; `isPaidHere` if it is paid for on the same page. */
+  instead: NamedLink & { isPaidHere: boolean };
   /** The explicit purchase of one more. */
   another: NamedLink;
 }
@@ -116,6 +116,7 @@ export function packageQuestionView(
       instead: {
         href: paymentPath({ packageType: "gold", upgradedOrderId: question.orderId }, couponCode),
         label: words.upgrade(prices),
+        isPaidHere: true,
       },
       another,
     };
@@ -124,7 +125,7 @@ export function packageQuestionView(
   return {
     title: (question.isBegun ? begun : unused)(question.packageType),
     text,
-    instead: assessmentLink(question, language),
+    instead: { ...assessmentLink(question, language), isPaidHere: false },
     another,
   };
 }

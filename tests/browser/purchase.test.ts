@@ -557,6 +557,28 @@ describe("after buying", () => {
     await see(admin, "admin@vazhi.example");
   });
 
+  test("an amount that is typed before React is there means a part as well", async () => {
+    await buySilver(await openAsBuyer());
+    const { id } = await newestProviderOrder();
+    const admin = await open({ ...desktop, cookie: await signInAdministrator(origin) });
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await admin.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    // The document without its scripts, which it would otherwise be waited for.
+    await admin.goto(`/administrator/payments/${await paymentOf(id)}/refund`, { waitUntil: "commit" });
+    await admin.getByLabel("Amount in rupees").fill("200");
+    expect(await admin.getByLabel("A part").isChecked()).toBe(false);
+    release();
+    await untilHydrated(admin);
+    await expect.poll(() => admin.getByLabel("A part").isChecked()).toBe(true);
+    expect(await admin.getByLabel("Amount in rupees").inputValue()).toBe("200");
+  });
+
   test("an order that cannot be upgraded redirects to My Orders", async () => {
     const page = await openAsBuyer();
     await page.goto(`/payment?package=gold&upgrade=${crypto.randomUUID()}`);

@@ -1,6 +1,6 @@
 import { IfPermitted } from "../../ui/admin/permitted";
 import { Badge } from "../../ui/elements/badge";
-import { LinkButton } from "../../ui/elements/button";
+import { RouterLinkButton } from "../../ui/elements/button";
 import { CircleCheck } from "../../ui/elements/icons";
 import { Notice } from "../../ui/elements/notice";
 import { IntentButton } from "./details/intent-button";
@@ -45,14 +45,14 @@ function AttentionLine({ item: { what, detail, age, at, href, repair, isUrgent }
       )}
       {repair && "href" in repair ? (
         <IfPermitted permission={repair.permission}>
-          <LinkButton
+          <RouterLinkButton
             href={repair.href}
             variant="secondary"
             size="small"
             aria-label={`${repair.label}: ${what}, ${detail}`}
           >
             {repair.label}
-          </LinkButton>
+          </RouterLinkButton>
         </IfPermitted>
       ) : repair ? (
         <IntentButton

@@ -1,6 +1,6 @@
 import type { CouponFields } from "../../web/forms/coupon-fields";
 import { OpenNewest } from "../../ui/admin/open-newest";
-import { Button, LinkButton } from "../../ui/elements/button";
+import { Button, RouterLinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { CheckboxField, Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
@@ -142,9 +142,9 @@ export function CouponForm({ couponId, seenAt, fields, action, cancelHref }: Cou
             <Button isBusy={isLocked} busyText="Saving...">
               {isNew ? "Create Coupon" : "Update Coupon"}
             </Button>
-            <LinkButton href={cancelHref} variant="quiet">
+            <RouterLinkButton href={cancelHref} variant="quiet">
               Cancel
-            </LinkButton>
+            </RouterLinkButton>
           </div>
         </fieldset>
       </Form>

@@ -11,7 +11,7 @@ import { formatRupees } from "../../domain/purchase/money";
 import { formatCouponDate } from "../../domain/platform/time";
 import { IfPermitted } from "../../ui/admin/permitted";
 import { Badge } from "../../ui/elements/badge";
-import { Button, buttonClass, LinkButton } from "../../ui/elements/button";
+import { Button, buttonClass, RouterLinkButton } from "../../ui/elements/button";
 import { Dialog } from "../../ui/elements/dialog";
 import { EmptyState } from "../../ui/elements/empty-state";
 import { Field } from "../../ui/elements/field";
@@ -207,9 +207,9 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
         ) : null}
         {problem ? (
           <Notice tone="danger" role="alert" title={`Error: ${problem}`}>
-            <LinkButton href={closed} variant="secondary" size="small">
+            <RouterLinkButton href={closed} variant="secondary" size="small">
               Try again
-            </LinkButton>
+            </RouterLinkButton>
           </Notice>
         ) : (
           <>
@@ -270,9 +270,9 @@ function NoCoupons({ isSearch }: { isSearch: boolean }) {
     <EmptyState
       title="No coupons match your search"
       action={
-        <LinkButton href={PATH} variant="secondary">
+        <RouterLinkButton href={PATH} variant="secondary">
           Clear search
-        </LinkButton>
+        </RouterLinkButton>
       }
     />
   );

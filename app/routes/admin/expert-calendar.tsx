@@ -6,7 +6,7 @@ import { countSessions, TimeGrid } from "../../ui/admin/time-grid";
 import { deskCalendarPath, movePath } from "../../web/addresses/desk-paths";
 import { loadDeskDays } from "./calendar/load-desk";
 import { administratorOf } from "../../domain/platform/actor";
-import { Button, LinkButton } from "../../ui/elements/button";
+import { Button, RouterLinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { FormError } from "../../ui/elements/form-error";
 import { CalendarEditor } from "../../ui/hours/calendar-editor";
@@ -87,13 +87,13 @@ export default function ExpertCalendarPage({ loaderData, actionData, params }: R
             <h2 id="booked" className="text-xl">
               Booked sessions, the next seven days
             </h2>
-            <LinkButton
+            <RouterLinkButton
               size="small"
               variant="secondary"
               href={deskCalendarPath({ view: "week", date: today, kind: null, expert: params.expertId })}
             >
               Other weeks
-            </LinkButton>
+            </RouterLinkButton>
           </div>
           <TimeGrid
             label={`Sessions of ${name}`}

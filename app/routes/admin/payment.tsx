@@ -7,7 +7,7 @@ import { formatAmount } from "../../domain/purchase/money";
 import { refundCategoryNames } from "../../domain/purchase/refund-category";
 import { purchaseTitle } from "../../domain/purchase/packages";
 import { formatListDateTime } from "../../domain/platform/time";
-import { LinkButton } from "../../ui/elements/button";
+import { RouterLinkButton } from "../../ui/elements/button";
 import { FactCard, type NamedFact } from "../../ui/elements/details";
 import { EmptyState } from "../../ui/elements/empty-state";
 import { ColumnTable } from "../../ui/list/column-table";
@@ -98,9 +98,9 @@ export default function AdminPayment({ loaderData }: Route.ComponentProps) {
         {payment.left === null ? (
           <Notice tone="info">Nothing of this payment is left to refund.</Notice>
         ) : payment.canRefund ? (
-          <LinkButton href={refundPath(payment.id)} variant="danger" className="justify-self-start">
+          <RouterLinkButton href={refundPath(payment.id)} variant="danger" className="justify-self-start">
             Refund…
-          </LinkButton>
+          </RouterLinkButton>
         ) : (
           <Notice tone="info">Your account may look at payments, but not refund them.</Notice>
         )}

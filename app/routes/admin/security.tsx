@@ -1,7 +1,7 @@
 import { userOwner } from "../../domain/accounts/key-owner";
 import { Devices, Passkeys, RecoveryCodes } from "../../ui/accounts/security/key-sections";
 import { ProofLink } from "../../ui/accounts/security/prove-forms";
-import { LinkButton } from "../../ui/elements/button";
+import { RouterLinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { Notice } from "../../ui/elements/notice";
 import { PageHeader } from "../../ui/elements/page-header";
@@ -59,9 +59,9 @@ export default function AdminSecurity({ loaderData, actionData: problem }: Route
           <h2 id="password-and-app" className="text-lg">
             Password and authenticator app
           </h2>
-          <LinkButton href="/administrator/change-password" variant="secondary">
+          <RouterLinkButton href="/administrator/change-password" variant="secondary">
             Change password or second factor
-          </LinkButton>
+          </RouterLinkButton>
         </Card>
         <RecoveryCodes
           hasKeys={hasSecondFactor}

@@ -7,7 +7,7 @@ import { hasAdmin } from "../../../db/queries/administration/admins";
 import { firstAdminSchema, furtherAdminSchema, roleField } from "../../web/forms/administrators";
 import { hasPermission, ROLES } from "../../domain/platform/permissions";
 import type { RouteHandle } from "../../root";
-import { Button, LinkButton } from "../../ui/elements/button";
+import { Button, LinkButton, RouterLinkButton } from "../../ui/elements/button";
 import { CheckboxField, Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
@@ -111,9 +111,9 @@ function AlreadyExists() {
       <Notice tone="warning">
         An account with this email already exists. You can try with a different email or proceed to login.
       </Notice>
-      <LinkButton href="/administrator/login" isWide>
+      <RouterLinkButton href="/administrator/login" isWide>
         Go to Login
-      </LinkButton>
+      </RouterLinkButton>
     </PortalPage>
   );
 }

@@ -4,7 +4,7 @@ import { findTestimonial, listTestimonials, type Testimonial } from "../../../db
 import { POSITION_MAX, SHOWN_AT_MOST, type TestimonialText } from "../../domain/administration/testimonial";
 import { versionOfTestimonial } from "../../domain/administration/testimonial-version";
 import { Badge } from "../../ui/elements/badge";
-import { Button, buttonClass, LinkButton } from "../../ui/elements/button";
+import { Button, buttonClass, RouterLinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { Dialog } from "../../ui/elements/dialog";
 import { EmptyState } from "../../ui/elements/empty-state";
@@ -172,22 +172,22 @@ function Entry({ testimonial }: { testimonial: Testimonial }) {
       ) : null}
       <p className="text-sm whitespace-pre-line text-quiet">{`Consent: ${consent}`}</p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton
+        <RouterLinkButton
           href={`${PATH}?edit=${id}`}
           variant="secondary"
           size="small"
           aria-label={`Edit the testimonial of ${name}`}
         >
           Edit
-        </LinkButton>
-        <LinkButton
+        </RouterLinkButton>
+        <RouterLinkButton
           href={`${PATH}?remove=${id}`}
           variant="quiet"
           size="small"
           aria-label={`Remove the testimonial of ${name}`}
         >
           Remove
-        </LinkButton>
+        </RouterLinkButton>
       </div>
     </Card>
   );

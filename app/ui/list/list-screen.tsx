@@ -9,7 +9,7 @@ import {
 } from "../../domain/administration/list-query";
 import { pageCountOf } from "../../domain/administration/pagination";
 import { listAddress, type PlacedList } from "./list-address";
-import { Button, LinkButton } from "../elements/button";
+import { Button, RouterLinkButton } from "../elements/button";
 import { EmptyState } from "../elements/empty-state";
 import { Notice } from "../elements/notice";
 import { PageHeader } from "../elements/page-header";
@@ -325,9 +325,9 @@ function NothingFound<Sort extends string, Filter extends string>({
     <EmptyState
       title={title}
       action={
-        <LinkButton href={path} variant="secondary">
+        <RouterLinkButton href={path} variant="secondary">
           Clear search and filters
-        </LinkButton>
+        </RouterLinkButton>
       }
     />
   );

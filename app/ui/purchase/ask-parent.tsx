@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { askParentWords } from "../../content/purchase/ask-parent-words";
-import { Button, LinkButton } from "../elements/button";
+import { Button, RouterLinkButton } from "../elements/button";
 import { Card } from "../elements/card";
 import { FormError } from "../elements/form-error";
 import { useLanguage } from "../language/reader-language";
@@ -27,9 +27,9 @@ export function AskParent({ action, fields = {}, waitingPath, error }: AskParent
           {waiting[language]}
         </h2>
         <p className="text-sm">{made[language]}</p>
-        <LinkButton href={waitingPath} variant="secondary" className="justify-self-start">
+        <RouterLinkButton href={waitingPath} variant="secondary" className="justify-self-start">
           {see[language]}
-        </LinkButton>
+        </RouterLinkButton>
       </Card>
     );
   }

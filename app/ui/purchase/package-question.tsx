@@ -1,5 +1,5 @@
 import { packageQuestionWords } from "../../content/purchase/package-question-words";
-import { LinkButton } from "../elements/button";
+import { LinkButton, RouterLinkButton } from "../elements/button";
 import { Card } from "../elements/card";
 import { PageHeader } from "../elements/page-header";
 import { useLanguage, useLocalPath } from "../language/reader-language";
@@ -7,8 +7,8 @@ import { useLanguage, useLocalPath } from "../language/reader-language";
 interface PackageQuestionProps {
   title: string;
   text: string;
-  /** What costs less than buying. */
-  instead: { href: string; label: string };
+  /** What costs less than buying: on the same page, or an assessment. */
+  instead: { href: string; label: string; isPaidHere: boolean };
   /** The explicit purchase of one more. */
   another: { href: string; label: string };
 }
@@ -18,21 +18,22 @@ export function PackageQuestion({ title, text, instead, another }: PackageQuesti
   const language = useLanguage();
   const localPath = useLocalPath();
   const { back, forOther, aboutOther } = packageQuestionWords;
+  const InsteadButton = instead.isPaidHere ? RouterLinkButton : LinkButton;
   return (
     <div className="page max-w-2xl pb-16">
       <PageHeader title={title} lead={text} back={{ href: localPath("/packages"), label: back[language] }} />
       <div className="grid gap-5">
-        <LinkButton href={instead.href} size="large" className="justify-self-start max-sm:w-full">
+        <InsteadButton href={instead.href} size="large" className="justify-self-start max-sm:w-full">
           {instead.label}
-        </LinkButton>
+        </InsteadButton>
         <Card as="section" aria-labelledby="another" className="grid gap-3">
           <h2 id="another" className="text-lg">
             {forOther[language]}
           </h2>
           <p className="text-quiet">{aboutOther[language]}</p>
-          <LinkButton href={another.href} variant="secondary" className="justify-self-start max-sm:w-full">
+          <RouterLinkButton href={another.href} variant="secondary" className="justify-self-start max-sm:w-full">
             {another.label}
-          </LinkButton>
+          </RouterLinkButton>
         </Card>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { EXPERT_KINDS, expertKindNames } from "../../../domain/experts/expert";
 import { istDateOf, istMidnight } from "../../../domain/platform/ist-calendar";
 import { formatClock, formatDay, formatFullDay, formatShortDay } from "../../../domain/platform/time";
 import { countSessions, type GridColumn, TimeGrid } from "../../../ui/admin/time-grid";
-import { Button, LinkButton } from "../../../ui/elements/button";
+import { Button, RouterLinkButton } from "../../../ui/elements/button";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { Field } from "../../../ui/elements/field";
 import { PageHeader } from "../../../ui/elements/page-header";
@@ -72,9 +72,9 @@ export default function DeskCalendar({ loaderData }: Route.ComponentProps) {
         title="Calendar"
         lead="All experts, in Indian time. Drag a session to another time or expert, or open it to move it by a form: you are asked before anything changes."
         actions={
-          <LinkButton href={TODAY_PATH} variant="secondary">
+          <RouterLinkButton href={TODAY_PATH} variant="secondary">
             Today’s list
-          </LinkButton>
+          </RouterLinkButton>
         }
       />
       <div className="grid grid-cols-1 gap-5">
@@ -111,15 +111,15 @@ export default function DeskCalendar({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl">{title}</h2>
           <nav aria-label="Other days" className="flex gap-2">
-            <LinkButton size="small" variant="secondary" href={pathOf({ date: daysLater(date, -step) })}>
+            <RouterLinkButton size="small" variant="secondary" href={pathOf({ date: daysLater(date, -step) })}>
               Earlier
-            </LinkButton>
-            <LinkButton size="small" variant="secondary" href={pathOf({ date: today })}>
+            </RouterLinkButton>
+            <RouterLinkButton size="small" variant="secondary" href={pathOf({ date: today })}>
               Today
-            </LinkButton>
-            <LinkButton size="small" variant="secondary" href={pathOf({ date: daysLater(date, step) })}>
+            </RouterLinkButton>
+            <RouterLinkButton size="small" variant="secondary" href={pathOf({ date: daysLater(date, step) })}>
               Later
-            </LinkButton>
+            </RouterLinkButton>
           </nav>
         </div>
         {experts.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { Button, LinkButton } from "../../../ui/elements/button";
+import { Button, RouterLinkButton } from "../../../ui/elements/button";
 import { Field } from "../../../ui/elements/field";
 import type { FormProblem } from "../../../web/http/forms";
 
@@ -29,9 +29,9 @@ export function ReasonAndButtons({ bookingId, problem, reason, consequence, labe
         <Button isBusy={isSending} busyText={labels.busy}>
           {labels.send}
         </Button>
-        <LinkButton href={`/administrator/bookings/${bookingId}`} variant="secondary">
+        <RouterLinkButton href={`/administrator/bookings/${bookingId}`} variant="secondary">
           {labels.leave}
-        </LinkButton>
+        </RouterLinkButton>
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import { istDateOf, istMidnight } from "../../../domain/platform/ist-calendar";
 import { formatClock, formatFullDay } from "../../../domain/platform/time";
 import { IfPermitted } from "../../../ui/admin/permitted";
 import { Badge, type BadgeTone } from "../../../ui/elements/badge";
-import { LinkButton } from "../../../ui/elements/button";
+import { RouterLinkButton } from "../../../ui/elements/button";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { ColumnTable } from "../../../ui/list/column-table";
@@ -77,12 +77,12 @@ export default function Today({ loaderData: { date, today, rows } }: Route.Compo
         back={{ href: deskCalendarPath({ view: "day", date, kind: null, expert: null }), label: "Calendar" }}
         actions={
           <>
-            <LinkButton variant="secondary" href={`${TODAY_PATH}?date=${daysLater(date, -1)}`}>
+            <RouterLinkButton variant="secondary" href={`${TODAY_PATH}?date=${daysLater(date, -1)}`}>
               Day before
-            </LinkButton>
-            <LinkButton variant="secondary" href={`${TODAY_PATH}?date=${daysLater(date, 1)}`}>
+            </RouterLinkButton>
+            <RouterLinkButton variant="secondary" href={`${TODAY_PATH}?date=${daysLater(date, 1)}`}>
               Day after
-            </LinkButton>
+            </RouterLinkButton>
           </>
         }
       />
@@ -148,9 +148,9 @@ function Actions({ row }: { row: DeskSession & { state: BookingState; at: string
   if (state === "upcoming")
     return (
       <IfPermitted permission="sessions.write">
-        <LinkButton href={movePath(id)} size="small" variant="secondary" aria-label={`Move: ${about}`}>
+        <RouterLinkButton href={movePath(id)} size="small" variant="secondary" aria-label={`Move: ${about}`}>
           Move
-        </LinkButton>
+        </RouterLinkButton>
       </IfPermitted>
     );
   if (state === "unpaid" || state === "confirming") return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { OpenNewest } from "../../../ui/admin/open-newest";
-import { Button, LinkButton } from "../../../ui/elements/button";
+import { Button, RouterLinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { FormError } from "../../../ui/elements/form-error";
 import { useFormSubmission } from "../../../ui/use-form-submission";
@@ -75,9 +75,9 @@ export function EditForm(props: EditFormProps) {
             <Button isBusy={isLocked} busyText="Saving...">
               {saves}
             </Button>
-            <LinkButton href={cancelHref} variant="secondary">
+            <RouterLinkButton href={cancelHref} variant="secondary">
               Cancel
-            </LinkButton>
+            </RouterLinkButton>
           </div>
         </fieldset>
       </Form>

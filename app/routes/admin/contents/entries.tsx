@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { CONTENT_POSITION_MAX } from "../../../domain/administration/site-content";
 import { Badge } from "../../../ui/elements/badge";
-import { Button, buttonClass, LinkButton } from "../../../ui/elements/button";
+import { Button, buttonClass, RouterLinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { Dialog } from "../../../ui/elements/dialog";
 import { EmptyState } from "../../../ui/elements/empty-state";
@@ -91,22 +91,22 @@ export function EntriesPage<Shown extends Entry>(props: EntriesPageProps<Shown>)
                 </div>
                 {children(entry)}
                 <div className="flex flex-wrap gap-3">
-                  <LinkButton
+                  <RouterLinkButton
                     href={`${path}?edit=${entry.id}`}
                     variant="secondary"
                     size="small"
                     aria-label={`Edit: ${nameOf(entry)}`}
                   >
                     Edit
-                  </LinkButton>
-                  <LinkButton
+                  </RouterLinkButton>
+                  <RouterLinkButton
                     href={`${path}?remove=${entry.id}`}
                     variant="quiet"
                     size="small"
                     aria-label={`Remove: ${nameOf(entry)}`}
                   >
                     Remove
-                  </LinkButton>
+                  </RouterLinkButton>
                 </div>
               </Card>
             ))}

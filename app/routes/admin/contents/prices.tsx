@@ -245,6 +245,7 @@ function PriceForm({ loaded, answer }: { loaded: Page["loaderData"]; answer: Pag
             {question ? (question.isLarge ? "Propose this price" : "Set this price") : "Check"}
           </Button>
           {question ? (
+            // A new document: the form begins anew.
             <LinkButton href={PATH} variant="secondary">
               Cancel
             </LinkButton>

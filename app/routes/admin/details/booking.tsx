@@ -17,7 +17,7 @@ import { cancellationSchema, sessionOutcomeSchema } from "../../../web/forms/ses
 import { sessionStateOf, type SessionOutcome, type SessionState } from "../../../domain/booking/session-state";
 import { formatClockRange, formatListDate, formatListDateTime } from "../../../domain/platform/time";
 import { IfPermitted } from "../../../ui/admin/permitted";
-import { Button, LinkButton } from "../../../ui/elements/button";
+import { Button, RouterLinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { DetailSection, FactCard, type NamedFact, Timeline } from "../../../ui/elements/details";
 import { Field } from "../../../ui/elements/field";
@@ -160,12 +160,12 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             <>
               {state === "upcoming" ? (
                 <IfPermitted permission="sessions.write">
-                  <LinkButton href={movePath(booking.id)} variant="secondary">
+                  <RouterLinkButton href={movePath(booking.id)} variant="secondary">
                     Move
-                  </LinkButton>
-                  <LinkButton href={reassignPath(booking.id)} variant="secondary">
+                  </RouterLinkButton>
+                  <RouterLinkButton href={reassignPath(booking.id)} variant="secondary">
                     Another expert
-                  </LinkButton>
+                  </RouterLinkButton>
                 </IfPermitted>
               ) : null}
               <IntentButton

@@ -2,7 +2,7 @@ import type { ListedPayment, OrderDetails } from "../../../../db/queries/adminis
 import { formatAmount, formatRupees } from "../../../domain/purchase/money";
 import { formatListDateTime } from "../../../domain/platform/time";
 import { refundPath } from "../../../web/addresses/refund-paths";
-import { LinkButton } from "../../../ui/elements/button";
+import { RouterLinkButton } from "../../../ui/elements/button";
 import { DetailSection } from "../../../ui/elements/details";
 import { ColumnTable } from "../../../ui/list/column-table";
 import type { ListColumn } from "../../../ui/list/list-column";
@@ -118,14 +118,14 @@ function paymentColumns(canRefund: boolean): readonly ListColumn<ListedPayment>[
       header: "Actions",
       cell: (payment) =>
         canRefund && isRefundable(payment) ? (
-          <LinkButton
+          <RouterLinkButton
             href={refundPath(payment.id)}
             variant="secondary"
             size="small"
             aria-label={`Refund ${payment.id}`}
           >
             Refund
-          </LinkButton>
+          </RouterLinkButton>
         ) : null,
       csv: null,
     },

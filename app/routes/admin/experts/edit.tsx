@@ -9,7 +9,7 @@ import { growSpecialtyTree } from "../../../domain/experts/specialty-tree";
 import { type ExpertKind, expertKindNames, expertListTitles } from "../../../domain/experts/expert";
 import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
 import { expertFormSchema } from "../../../web/forms/experts";
-import { LinkButton } from "../../../ui/elements/button";
+import { LinkButton, RouterLinkButton } from "../../../ui/elements/button";
 import { CalendarClock, Eye } from "../../../ui/elements/icons";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { withOfflineFallback } from "../../../ui/offline-fallback";
@@ -173,10 +173,10 @@ export default function EditExpert({
         back={{ href: adminExpertListPaths[kind], label: expertListTitles[kind] }}
         actions={
           <>
-            <LinkButton href={`/administrator/partners/${id}/calendar`} variant="secondary">
+            <RouterLinkButton href={`/administrator/partners/${id}/calendar`} variant="secondary">
               <CalendarClock aria-hidden className="size-4" />
               Hours, leave and place
-            </LinkButton>
+            </RouterLinkButton>
             {isListed ? (
               <LinkButton href={`/experts/${id}`} variant="quiet">
                 <Eye aria-hidden className="size-4" />

@@ -24,7 +24,7 @@ import {
   type ExpertTerms,
   worksAsField,
 } from "../../../domain/experts/expert-terms";
-import { Button, LinkButton } from "../../../ui/elements/button";
+import { Button, RouterLinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { CheckboxField, Field, FieldError, TextareaField } from "../../../ui/elements/field";
 import { FormError } from "../../../ui/elements/form-error";
@@ -207,9 +207,9 @@ export function ExpertForm({
               {isNew ? `Create ${name}` : `Update ${name}`}
             </Button>
           </IfPermitted>
-          <LinkButton href={adminExpertListPaths[kind]} variant="quiet">
+          <RouterLinkButton href={adminExpertListPaths[kind]} variant="quiet">
             Cancel
-          </LinkButton>
+          </RouterLinkButton>
         </div>
       </fieldset>
     </Form>

@@ -1,7 +1,7 @@
 import { type ExpertKind, expertKindNames, expertListTitles } from "../../../domain/experts/expert";
 import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
 import { adminExpertList } from "../../../domain/administration/lists";
-import { LinkButton } from "../../../ui/elements/button";
+import { RouterLinkButton } from "../../../ui/elements/button";
 import { IfPermitted } from "../../../ui/admin/permitted";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
@@ -58,12 +58,12 @@ export default function Experts({ loaderData: { kind, list } }: Route.ComponentP
       keyOf={({ id }) => id}
       actions={
         <IfPermitted permission="experts.write">
-          <LinkButton href={addPath}>Add New {expertKindNames[kind]}</LinkButton>
+          <RouterLinkButton href={addPath}>Add New {expertKindNames[kind]}</RouterLinkButton>
         </IfPermitted>
       }
       emptyAction={
         <IfPermitted permission="experts.write">
-          <LinkButton href={addPath}>Add Your First {expertKindNames[kind]}</LinkButton>
+          <RouterLinkButton href={addPath}>Add Your First {expertKindNames[kind]}</RouterLinkButton>
         </IfPermitted>
       }
     />

@@ -1,6 +1,6 @@
 import { listingList } from "../../../domain/administration/lists";
 import { listPaths } from "../../../web/addresses/list-paths";
-import { LinkButton } from "../../../ui/elements/button";
+import { RouterLinkButton } from "../../../ui/elements/button";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import { loadList } from "../lists/list-source";
@@ -36,9 +36,9 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       data={loaderData}
       keyOf={({ expertId, kind }) => `${expertId} ${kind}`}
       actions={
-        <LinkButton href="/administrator/domains" variant="secondary">
+        <RouterLinkButton href="/administrator/domains" variant="secondary">
           Domains
-        </LinkButton>
+        </RouterLinkButton>
       }
     />
   );

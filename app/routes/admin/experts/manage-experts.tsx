@@ -2,7 +2,7 @@ import { EXPERT_KINDS, type ExpertKind, expertKindNames } from "../../../domain/
 import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
 import { everyExpertList } from "../../../domain/administration/lists";
 import { listPaths } from "../../../web/addresses/list-paths";
-import { buttonClass, LinkButton } from "../../../ui/elements/button";
+import { buttonClass, RouterLinkButton } from "../../../ui/elements/button";
 import { ChevronDown } from "../../../ui/elements/icons";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
@@ -39,9 +39,9 @@ export default function ManageExperts({ loaderData }: Route.ComponentProps) {
       keyOf={({ id }) => id}
       actions={<AddMenu />}
       emptyAction={EXPERT_KINDS.map((kind) => (
-        <LinkButton key={kind} href={addPath(kind)} variant="secondary">
+        <RouterLinkButton key={kind} href={addPath(kind)} variant="secondary">
           Add {expertKindNames[kind]}
-        </LinkButton>
+        </RouterLinkButton>
       ))}
     />
   );

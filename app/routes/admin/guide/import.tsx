@@ -281,6 +281,7 @@ function ConfirmForm({ token, changed }: { token: string; changed: number }) {
         <Button isBusy={isLocked} busyText="Importing...">
           Import {countOf(changed, "change")}
         </Button>
+        {/* A new document: the page begins anew, without the sheet. */}
         <LinkButton href={guideImportPath} variant="quiet">
           Cancel
         </LinkButton>

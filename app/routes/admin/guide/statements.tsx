@@ -13,7 +13,7 @@ import {
 import { reviewHorizon } from "../../../domain/guide/review";
 import type { GuideSubjectKind, StatementStatus } from "../../../domain/guide/statement";
 import { istDateOf } from "../../../domain/platform/ist-calendar";
-import { LinkButton } from "../../../ui/elements/button";
+import { RouterLinkButton } from "../../../ui/elements/button";
 import { ChevronDown } from "../../../ui/elements/icons";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { requirePermission } from "../../../web/accounts/guards";
@@ -75,12 +75,12 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
       options={options}
       actions={
         <>
-          <LinkButton href={guideImportPath} variant="secondary">
+          <RouterLinkButton href={guideImportPath} variant="secondary">
             Import CSV
-          </LinkButton>
-          <LinkButton href={guideVersionsPath} variant="quiet">
+          </RouterLinkButton>
+          <RouterLinkButton href={guideVersionsPath} variant="quiet">
             Versions
-          </LinkButton>
+          </RouterLinkButton>
         </>
       }
       summary={<Counts {...loaderData} />}

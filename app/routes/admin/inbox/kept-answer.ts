@@ -34,6 +34,9 @@ export function useKeptAnswer(
 ): () => void {
   const key = ANSWER_PREFIX + requestId;
   useEffect(() => {
+    const text = field.current?.value ?? "";
+    // Typed before React was there to hear of it.
+    if (text !== (field.current?.defaultValue ?? "")) return writeKept(key, { messageId, text });
     const kept = readKept(key);
     if (!kept) return;
     if (isStored(kept.messageId)) forgetInTab(key);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from "react-router";
 import { WRITING_BEAT_MS } from "../../../domain/administration/inbox";
-import { LinkButton } from "../../../ui/elements/button";
+import { RouterLinkButton } from "../../../ui/elements/button";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { withOfflineFallback } from "../../../ui/offline-fallback";
 import { addSupportNote, enterSupportReply } from "../../../usecases/administration/inbox/add-to-thread";
@@ -144,6 +144,11 @@ function useFreshness() {
 }
 
 export default function SupportRequest({ loaderData }: Route.ComponentProps) {
+  // What is being written belongs to one request: the next one begins empty.
+  return <OpenRequest key={loaderData.request.id} loaderData={loaderData} />;
+}
+
+function OpenRequest({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { request, messages, next, mayAnswer } = loaderData;
   useRead({ version: request.version, isUnread: mayAnswer && request.readAt === null });
   useFreshness();
@@ -155,9 +160,9 @@ export default function SupportRequest({ loaderData }: Route.ComponentProps) {
         back={{ href: listPaths.support, label: "Support" }}
         actions={
           next ? (
-            <LinkButton id="next-request" href={`${listPaths.support}/${next}`} variant="secondary">
+            <RouterLinkButton id="next-request" href={`${listPaths.support}/${next}`} variant="secondary">
               Next open request
-            </LinkButton>
+            </RouterLinkButton>
           ) : null
         }
       />

@@ -4,7 +4,7 @@ import { auditList } from "../../../domain/administration/lists";
 import { listPaths } from "../../../web/addresses/list-paths";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { getServices } from "../../../web/context";
-import { LinkButton } from "../../../ui/elements/button";
+import { RouterLinkButton } from "../../../ui/elements/button";
 import { Notice } from "../../../ui/elements/notice";
 import { checkAuditLog } from "../../../usecases/sweeps/seal-audit-log";
 import { pageMeta } from "../../../web/page-meta";
@@ -56,9 +56,9 @@ export default function AuditLog({ loaderData: { list, known, brokenAt } }: Rout
       keyOf={(entry) => entry.id}
       options={options}
       actions={
-        <LinkButton href={`${listPaths.auditLog}?${CHECK}`} variant="secondary">
+        <RouterLinkButton href={`${listPaths.auditLog}?${CHECK}`} variant="secondary">
           Check the log
-        </LinkButton>
+        </RouterLinkButton>
       }
       summary={
         brokenAt === undefined ? null : brokenAt === null ? (

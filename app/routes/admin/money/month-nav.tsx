@@ -1,5 +1,5 @@
 import { addMonths, formatMonth } from "../../../domain/platform/month";
-import { LinkButton } from "../../../ui/elements/button";
+import { RouterLinkButton } from "../../../ui/elements/button";
 
 /** The months before and after the one that is shown; none lies ahead of `latest`. */
 export function MonthNav({
@@ -14,13 +14,13 @@ export function MonthNav({
   const next = addMonths(month, 1);
   return (
     <nav aria-label="Months" className="flex flex-wrap items-center gap-2">
-      <LinkButton size="small" variant="secondary" href={hrefFor(addMonths(month, -1))}>
+      <RouterLinkButton size="small" variant="secondary" href={hrefFor(addMonths(month, -1))}>
         {formatMonth(addMonths(month, -1))}
-      </LinkButton>
+      </RouterLinkButton>
       {next <= latest ? (
-        <LinkButton size="small" variant="secondary" href={hrefFor(next)}>
+        <RouterLinkButton size="small" variant="secondary" href={hrefFor(next)}>
           {formatMonth(next)}
-        </LinkButton>
+        </RouterLinkButton>
       ) : null}
     </nav>
   );

@@ -13,6 +13,8 @@ export function useKeptNote(key: string): RefObject<HTMLInputElement | null> {
     const kept = readInTab(key);
     if (input.value === "" && typeof kept === "string") input.value = kept;
     const keep = () => keepInTab(key, input.value);
+    // Typed before React was there to hear of it.
+    if (input.value !== input.defaultValue) keep();
     input.addEventListener("input", keep);
     return () => input.removeEventListener("input", keep);
   }, [key]);

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { findPurchaseInEffect } from "../../../../db/queries/purchase/refund-effects";
 import { findReceiptOfPayment, sumCreditNotes } from "../../../../db/queries/purchase/receipts";
@@ -15,7 +15,7 @@ import {
 } from "../../../domain/purchase/refund-category";
 import { refundEffects } from "../../../domain/purchase/refund-effects";
 import { ProofLink } from "../../../ui/accounts/security/prove-forms";
-import { Button, LinkButton } from "../../../ui/elements/button";
+import { Button, RouterLinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { FactCard, type NamedFact } from "../../../ui/elements/details";
 import { CheckboxField, Field, FieldError } from "../../../ui/elements/field";
@@ -227,6 +227,11 @@ const RADIO = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control p
 function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Shown; left: string }) {
   const isBusy = useNavigation().state !== "idle";
   const part = useRef<HTMLInputElement>(null);
+  const amount = useRef<HTMLInputElement>(null);
+  // Whoever types an amount means a part, also before React was there to hear of it.
+  useEffect(() => {
+    if (amount.current && amount.current.value !== amount.current.defaultValue) part.current?.click();
+  }, []);
   return (
     <Card as="section" aria-labelledby="choice" className="grid gap-5">
       <h2 id="choice" className="text-lg">
@@ -283,6 +288,7 @@ function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Show
         <Field
           label="Amount in rupees"
           name="amount"
+          ref={amount}
           inputMode="numeric"
           hint="Of a part. A part takes nothing back that was bought."
           defaultValue={typed.amount}
@@ -402,9 +408,9 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
               <Button variant="danger" isBusy={isSending} busyText="Refunding…">
                 {review.needsApproval ? `Propose to refund ${review.amount}` : `Refund ${review.amount}`}
               </Button>
-              <LinkButton href={`/administrator/payments/${paymentId}`} variant="secondary">
+              <RouterLinkButton href={`/administrator/payments/${paymentId}`} variant="secondary">
                 Do not refund
-              </LinkButton>
+              </RouterLinkButton>
             </div>
           </Form>
         </Card>

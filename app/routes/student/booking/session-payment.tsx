@@ -9,7 +9,7 @@ import { useRootData } from "../../../root";
 import { BackLink } from "../../../ui/booking/back-link";
 import { HoldCountdown } from "../../../ui/booking/hold-countdown";
 import { SessionFactsList } from "../../../ui/booking/session-facts";
-import { Button, LinkButton } from "../../../ui/elements/button";
+import { Button, LinkButton, RouterLinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { AskParent } from "../../../ui/purchase/ask-parent";
 import { CouponForm } from "../../../ui/purchase/coupon-form";
@@ -63,7 +63,7 @@ function HoldEnded({ expertName, againPath, isGivenUp, money }: Extract<PaymentD
         title={SESSION_PAYMENT_WORDS[isGivenUp ? "givenUp" : "holdEnded"][language]}
         action={
           <>
-            <LinkButton href={againPath}>{SESSION_PAYMENT_WORDS.chooseAgain[language]}</LinkButton>
+            <RouterLinkButton href={againPath}>{SESSION_PAYMENT_WORDS.chooseAgain[language]}</RouterLinkButton>
             <LinkButton href="/my-orders?tab=sessions" variant="secondary">
               {SESSION_PAYMENT_WORDS.myOrders[language]}
             </LinkButton>
@@ -87,7 +87,7 @@ function NotPayable({ message, againPath }: Extract<PaymentData, { step: "refuse
         title={SESSION_PAYMENT_WORDS.notBookable[language]}
         action={
           <>
-            <LinkButton href={againPath}>{SESSION_PAYMENT_WORDS.otherTime[language]}</LinkButton>
+            <RouterLinkButton href={againPath}>{SESSION_PAYMENT_WORDS.otherTime[language]}</RouterLinkButton>
             <LinkButton href="/my-orders" variant="secondary">
               {SESSION_PAYMENT_WORDS.myOrders[language]}
             </LinkButton>

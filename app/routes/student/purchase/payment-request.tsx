@@ -11,7 +11,7 @@ import { formatDateTime } from "../../../domain/platform/time";
 import { formatRupees } from "../../../domain/purchase/money";
 import { purchaseTitle } from "../../../domain/purchase/packages";
 import type { RouteHandle } from "../../../root";
-import { Button, LinkButton } from "../../../ui/elements/button";
+import { Button, RouterLinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { Fact, Facts } from "../../../ui/elements/facts";
 import { FormError } from "../../../ui/elements/form-error";
@@ -157,7 +157,7 @@ export default function PaymentRequest({ loaderData, actionData }: Route.Compone
       </Card>
       <FormError>{problem}</FormError>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={ownPath}>{words.payYourself[language]}</LinkButton>
+        <RouterLinkButton href={ownPath}>{words.payYourself[language]}</RouterLinkButton>
         <Form method="post">
           <Button name="intent" value="renew" variant="secondary" busyText={words.making[language]}>
             {words.renew[language]}

@@ -13,7 +13,7 @@ import { pathIn } from "../../../content/site/translated-paths";
 import type { Bilingual } from "../../../domain/platform/language";
 import { isRecordId } from "../../../domain/platform/record-id";
 import type { RouteHandle } from "../../../root";
-import { LinkButton } from "../../../ui/elements/button";
+import { LinkButton, RouterLinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { CircleCheck } from "../../../ui/elements/icons";
@@ -155,9 +155,9 @@ function Awaited({ order }: OrderProps) {
             {paymentSuccessWords.startMeanwhile[language]}
           </LinkButton>
         ) : (
-          <LinkButton href={order.paymentPath} variant="secondary">
+          <RouterLinkButton href={order.paymentPath} variant="secondary">
             {paymentSuccessWords.goToPayment[language]}
-          </LinkButton>
+          </RouterLinkButton>
         )}
       </div>
       <Card as="section" aria-labelledby="order" className="grid gap-4">
