@@ -1,0 +1,138 @@
+import { inArea } from "./mutant.ts";
+
+const SCHEDULE = "app/domain/booking/schedule.ts";
+const SCHEDULE_TESTS = ["tests/domain/booking/schedule.test.ts"] as const;
+const HOLD_TESTS = ["tests/usecases/booking/hold-session.test.ts"] as const;
+const CHANGE_TESTS = ["tests/usecases/booking/change-session.test.ts"] as const;
+
+/** When an expert can be booked, holds, and what moving or cancelling does. */
+export const slotMutants = inArea("slots", [
+  {
+    id: "session-ends-after-seven",
+    file: SCHEDULE,
+    find: "minuteOfIstDay(start) + lookup.sessionMinutes > CLOSING_HOUR * 60",
+    replace: "minuteOfIstDay(start) > CLOSING_HOUR * 60",
+    project: "domain",
+    tests: SCHEDULE_TESTS,
+  },
+  {
+    id: "session-until-seven-refused",
+    file: SCHEDULE,
+    find: "minuteOfIstDay(start) + lookup.sessionMinutes > CLOSING_HOUR * 60",
+    replace: "minuteOfIstDay(start) + lookup.sessionMinutes >= CLOSING_HOUR * 60",
+    project: "domain",
+    tests: SCHEDULE_TESTS,
+  },
+  {
+    id: "notice-refused-at-its-limit",
+    file: SCHEDULE,
+    find: "latestBookingTime(start, lookup.minimumNoticeHours) < lookup.now",
+    replace: "latestBookingTime(start, lookup.minimumNoticeHours) <= lookup.now",
+    project: "domain",
+    tests: SCHEDULE_TESTS,
+  },
+  {
+    id: "begun-session-offered",
+    file: SCHEDULE,
+    find: "if (start <= lookup.now) return",
+    replace: "if (start < lookup.now) return",
+    project: "domain",
+    tests: SCHEDULE_TESTS,
+  },
+  {
+    id: "expired-hold-blocks",
+    file: SCHEDULE,
+    find: "schedule.claims.filter(({ expiresAt }) => expiresAt === null || expiresAt > schedule.now)",
+    replace: "schedule.claims",
+    project: "domain",
+    tests: SCHEDULE_TESTS,
+  },
+  {
+    id: "calendar-a-day-too-long",
+    file: SCHEDULE,
+    find: "(BOOKING_WINDOW_DAYS + 1) * DAY_MS",
+    replace: "(BOOKING_WINDOW_DAYS + 2) * DAY_MS",
+    project: "domain",
+    tests: SCHEDULE_TESTS,
+  },
+  {
+    id: "hour-after-a-leave-refused",
+    file: "app/domain/experts/working-hours.ts",
+    find: "leave.startsAt < end && leave.endsAt > start",
+    replace: "leave.startsAt < end && leave.endsAt >= start",
+    project: "domain",
+    tests: SCHEDULE_TESTS,
+  },
+  {
+    id: "buffer-not-claimed",
+    file: "app/domain/experts/working-hours.ts",
+    find: "Math.ceil((sessionMinutes + bufferMinutes) / 60)",
+    replace: "Math.ceil(sessionMinutes / 60)",
+    project: "domain",
+    tests: SCHEDULE_TESTS,
+  },
+  {
+    id: "nothing-returned-at-24-hours",
+    file: "app/domain/purchase/session-cancellation.ts",
+    find: ">= CANCELLATION_NOTICE_MS",
+    replace: "> CANCELLATION_NOTICE_MS",
+    project: "domain",
+    tests: ["tests/domain/booking/cancellation.test.ts"],
+  },
+  {
+    id: "expert-cancels-late-and-keeps-the-money",
+    file: "app/domain/booking/booking.ts",
+    find: 'by === "student" && !isWithinNotice(sessionTime, now)',
+    replace: "!isWithinNotice(sessionTime, now)",
+    project: "usecases",
+    tests: CHANGE_TESTS,
+  },
+  {
+    id: "hours-kept-after-cancellation",
+    file: "app/usecases/booking/cancel-session.ts",
+    find: "freed: freeHours(db, cancellation),",
+    replace: "freed: null,",
+    project: "usecases",
+    tests: CHANGE_TESTS,
+  },
+  {
+    id: "refund-of-what-was-refunded",
+    file: "db/queries/booking/bookings.ts",
+    find: "const left = sql`payments.amount_paise - ${refundedTotal(sql`payments.id`)}`;",
+    replace: "const left = sql`payments.amount_paise`;",
+    project: "usecases",
+    tests: CHANGE_TESTS,
+  },
+  {
+    id: "taken-hour-sold-again",
+    file: "db/queries/booking/bookings.ts",
+    find: "where not ${isAnyClaimed(hours)} and ${held} < ${MAX_HOLDS}",
+    replace: "where ${held} < ${MAX_HOLDS}",
+    project: "usecases",
+    tests: HOLD_TESTS,
+  },
+  {
+    id: "fourth-hold",
+    file: "db/queries/booking/bookings.ts",
+    find: "${held} < ${MAX_HOLDS}",
+    replace: "${held} <= ${MAX_HOLDS}",
+    project: "usecases",
+    tests: HOLD_TESTS,
+  },
+  {
+    id: "hold-extended-again-and-again",
+    file: "db/queries/booking/bookings.ts",
+    find: "        eq(bookings.isHoldExtended, false),\n",
+    replace: "",
+    project: "usecases",
+    tests: HOLD_TESTS,
+  },
+  {
+    id: "following-session-counts-as-overlap",
+    file: "db/queries/booking/bookings.ts",
+    find: "and bookings.session_time < ${end}",
+    replace: "and bookings.session_time <= ${end}",
+    project: "usecases",
+    tests: ["tests/usecases/booking/overlapping-sessions.test.ts"],
+  },
+]);
