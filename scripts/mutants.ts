@@ -1,9 +1,10 @@
 // `npm run mutants`: makes one deliberate fault after another in the source, and runs the tests that should notice it.
 // `npm run mutants -- coupon-cap-ignored money` only those ids or areas, `--all` with the slow tests as well.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { createVitest, type TestCase, type TestModule, type Vitest } from "vitest/node";
 import { mutants } from "../tests/mutants/list.ts";
 import { type Mutant, MUTANT_AREAS, occurrences } from "../tests/mutants/mutant.ts";
 import { SLOW } from "../tests/support/tags.ts";
@@ -12,16 +13,6 @@ import { toolEnvironment } from "./local/stack.ts";
 
 /** A fault may make a test wait for ever. */
 const LONGEST_RUN_MS = 4 * 60_000;
-
-/** What vitest's JSON report says, as far as it matters here. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    assertionResults: { fullName: string; status: string }[];
-  }[];
-}
 
 /** `error`: the tests did not run, so that nothing is known. */
 interface Result {
@@ -37,11 +28,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const scratch = makeScratchFolder("mutants");
-const reportFile = join(scratch, "report.json");
-
-/** What is running, and what has to be put back. */
-let running: ChildProcess | null = null;
+/** What has to be put back. */
 let changed: { file: string; source: string } | null = null;
 
 function restore(): void {
@@ -55,10 +42,7 @@ for (const [signal, code] of [
   ["SIGTERM", 143],
   ["SIGHUP", 129],
 ] as const)
-  process.on(signal, () => {
-    running?.kill();
-    process.exit(code);
-  });
+  process.on(signal, () => process.exit(code));
 
 function refuse(message: string): never {
   console.error(message);
@@ -92,62 +76,72 @@ function checkSources(chosen: readonly Mutant[]): void {
     refuse(`Commit these first, or git restore them if an earlier run was killed:\n${uncommitted}`);
 }
 
-/** Runs a mutant's tests up to the first failure; returns the end of their output. */
-function runTests({ project, tests }: Mutant): Promise<string> {
-  rmSync(reportFile, { force: true });
-  const filter = values.all ? [] : [`--tags-filter=!${SLOW}`];
-  return new Promise((ended) => {
-    let output = "";
-    const child = spawn(
-      "vitest",
-      ["run", "--project", project, "--bail=1", "--reporter=json", `--outputFile=${reportFile}`, ...filter, ...tests],
+/** What the present run has ended. Vitest itself returns what it remembers of earlier ones, too. */
+let seen: { tests: TestCase[]; modules: TestModule[] } = { tests: [], modules: [] };
+
+/** One vitest for all of them: it starts once, and transforms once what does not change. */
+function startVitest(chosen: readonly Mutant[]): Promise<Vitest> {
+  Object.assign(process.env, toolEnvironment(), { TMPDIR: makeScratchFolder("mutants"), NODE_ENV: "test" });
+  return createVitest("test", {
+    watch: false,
+    project: [...new Set(chosen.map(({ project }) => project))],
+    bail: 1,
+    reporters: [
       {
-        env: { ...toolEnvironment(), TMPDIR: scratch },
-        stdio: ["ignore", "pipe", "pipe"],
-        timeout: LONGEST_RUN_MS,
+        onTestRunStart: () => {
+          seen = { tests: [], modules: [] };
+        },
+        onTestCaseResult: (test) => {
+          seen.tests.push(test);
+        },
+        onTestModuleEnd: (module) => {
+          seen.modules.push(module);
+        },
       },
-    );
-    running = child;
-    const keep = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-2000);
-    };
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
-    child.on("error", (error) => {
-      output += error.message;
-    });
-    child.on("close", () => {
-      running = null;
-      ended(output);
-    });
+    ],
+    // What tests print says nothing here.
+    onConsoleLog: () => false,
+    ...(values.all ? {} : { tagsFilter: [`!${SLOW}`] }),
   });
 }
 
 /** Only a test that failed kills: one that could not be run proves nothing. */
-function judge(output: string): Pick<Result, "verdict" | "by"> {
-  if (!existsSync(reportFile)) return { verdict: "error", by: `the tests did not run: ${output.trim()}` };
-  const report = JSON.parse(readFileSync(reportFile, "utf8")) as Report;
-  for (const { name, assertionResults } of report.testResults) {
-    const failed = assertionResults.find(({ status }) => status === "failed");
-    if (failed) return { verdict: "killed", by: `${relative("", name)}: ${failed.fullName}` };
-  }
-  if (report.numPassedTests === 0) return { verdict: "error", by: `no test ran: ${output.trim()}` };
+async function judge(vitest: Vitest, { project, tests }: Mutant): Promise<Pick<Result, "verdict" | "by">> {
+  const found = await vitest.globTestSpecifications([...tests]);
+  const specifications = found.filter((specification) => specification.project.name === project);
+  if (specifications.length < tests.length) return { verdict: "error", by: `Not all tests are in project ${project}` };
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const failed = seen.tests.find((test) => test.result().state === "failed");
+  if (failed) return { verdict: "killed", by: `${relative("", failed.module.moduleId)}: ${failed.fullName}` };
+  const errors = [
+    ...seen.modules.flatMap((module) => module.errors().map(({ message }) => message)),
+    ...unhandledErrors,
+  ];
+  if (errors.length > 0) return { verdict: "error", by: String(errors[0]) };
+  if (!seen.tests.some((test) => test.result().state === "passed")) return { verdict: "error", by: "No test ran" };
   return { verdict: "survived", by: "" };
 }
 
-async function tryMutant(mutant: Mutant): Promise<Result> {
+async function tryMutant(vitest: Vitest, mutant: Mutant): Promise<Result> {
   const { file, find, replace } = mutant;
   const begun = Date.now();
   const source = readFileSync(file, "utf8");
+  const tooLong = setTimeout(() => refuse(`The tests of ${mutant.id} do not end`), LONGEST_RUN_MS);
   changed = { file, source };
-  // By a function: a replacement text would give `$` a meaning.
+  // By a function: in a text `$` would have a meaning.
   writeFileSync(
     file,
     source.replace(find, () => replace),
   );
-  const output = await runTests(mutant);
-  restore();
-  return { mutant, ...judge(output), seconds: (Date.now() - begun) / 1000 };
+  vitest.invalidateFile(resolve(file));
+  try {
+    const judged = await judge(vitest, mutant);
+    return { mutant, ...judged, seconds: (Date.now() - begun) / 1000 };
+  } finally {
+    clearTimeout(tooLong);
+    restore();
+    vitest.invalidateFile(resolve(file));
+  }
 }
 
 function printTable(results: readonly Result[]): void {
@@ -171,14 +165,17 @@ function printTable(results: readonly Result[]): void {
 
 const chosen = chosenMutants();
 checkSources(chosen);
+const vitest = await startVitest(chosen);
 const results: Result[] = [];
 for (const mutant of chosen) {
-  const result = await tryMutant(mutant);
+  const result = await tryMutant(vitest, mutant);
   results.push(result);
   const mark = result.verdict === "killed" ? "✓" : "✗";
   console.log(`${mark} ${mutant.id}: ${result.verdict}, ${result.seconds.toFixed(1)} s`);
   if (result.verdict === "error") console.error(result.by);
 }
+
+await vitest.close();
 
 console.log("");
 printTable(results);
@@ -189,4 +186,5 @@ const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
 console.log(`\n${killed.length} of ${results.length} killed in ${Math.round(seconds)} s`);
 if (gaps.length > 0) console.error(`No test notices: ${gaps.map(({ mutant }) => mutant.id).join(", ")}`);
 if (errors.length > 0) console.error(`Nothing is known about: ${errors.map(({ mutant }) => mutant.id).join(", ")}`);
-process.exitCode = gaps.length + errors.length > 0 ? 1 : 0;
+// A worker that a fault keeps busy must not keep this process.
+process.exit(gaps.length + errors.length > 0 ? 1 : 0);

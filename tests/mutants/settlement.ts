@@ -35,8 +35,8 @@ export const settlementMutants = inArea("settlement", [
     file: SETTLE,
     find: "if (await isDuplicateEvent(services, update)) return { hasOutboxWork: false };",
     replace: "await isDuplicateEvent(services, update);",
-    project: "usecases",
-    tests: SETTLEMENT_TESTS,
+    project: "payments",
+    tests: ["tests/workers/payments/webhook.test.ts"],
   },
   {
     id: "payment-of-another-order-verified",
@@ -76,7 +76,7 @@ export const settlementMutants = inArea("settlement", [
     find: "where silver.id = ${upgradedOrderId} and silver.status = 'completed'",
     replace: "where silver.id = ${upgradedOrderId}",
     project: "usecases",
-    tests: ["tests/usecases/purchase/upgrade.test.ts"],
+    tests: ["tests/usecases/purchase/grants.test.ts"],
   },
   {
     id: "upgraded-twice",
@@ -84,7 +84,7 @@ export const settlementMutants = inArea("settlement", [
     find: "where other.upgraded_order_id = ${upgradedOrderId} and other.status = 'completed' and other.id <> ${orderId}",
     replace: "where other.upgraded_order_id = ${orderId} and other.status = 'completed' and other.id <> ${orderId}",
     project: "usecases",
-    tests: ["tests/usecases/purchase/upgrade.test.ts"],
+    tests: ["tests/usecases/purchase/grants.test.ts"],
   },
   {
     id: "session-booked-without-its-hours",

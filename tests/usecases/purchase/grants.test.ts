@@ -85,6 +85,13 @@ async function paid(changes: { packageType?: "silver" | "gold"; upgradedOrderId?
   return { orderId: started.checkout.orderId, payment };
 }
 
+/** Opens checkout for the upgrade of a Silver order. */
+async function startedUpgrade(upgradedOrderId: string) {
+  const started = await startPurchase(services, { userId, packageType: "gold", couponCode: null, upgradedOrderId });
+  if (!started.ok) throw new Error(started.reason);
+  return started.checkout;
+}
+
 describe("a package that is given", () => {
   test("opens its assessment, keeps its list price, and has neither payment nor receipt", async () => {
     expect(await give()).toEqual({ ok: true });
@@ -218,6 +225,23 @@ describe("a package that is given", () => {
       { packageType: "gold", isGiven: true, amount: 1500 },
     ]);
   });
+
+  test("that is taken back while its upgrade is open is not upgraded: that money goes back", async () => {
+    await give();
+    const silver = await newestOrder();
+    services.clock.advance(1000);
+    const upgrade = await startedUpgrade(silver.id);
+    const takenBack = { orderId: silver.id, note: "Given by mistake", clientIp };
+    expect(await takeBackGrant(services, admin.currentUser, takenBack)).toEqual({ ok: true });
+    await settlePayment(services, { payment: services.payments.pay(upgrade.providerOrderId) });
+    await services.settle();
+    expect(await stateOfOrder(services, upgrade.orderId)).toMatchObject({
+      status: "refunded",
+      payments: [{ role: "duplicate" }],
+      refunds: [{ amountPaise: 150_000 }],
+      subscriptions: 0,
+    });
+  });
 });
 
 describe("what is worth more than one administrator may give", () => {
@@ -306,6 +330,20 @@ describe("an upgrade that is given", () => {
       { voidedAt: services.now() },
     ]);
     expect(await refund()).toMatchObject({ ok: true });
+  });
+
+  test("sends back what is still paid for the same upgrade", async () => {
+    const { orderId } = await paid();
+    const upgrade = await startedUpgrade(orderId);
+    expect(await give({ kind: "upgrade", orderId })).toEqual({ ok: true });
+    await settlePayment(services, { payment: services.payments.pay(upgrade.providerOrderId) });
+    await services.settle();
+    expect(await stateOfOrder(services, upgrade.orderId)).toMatchObject({
+      payments: [{ role: "duplicate" }],
+      refunds: [{ amountPaise: 150_000 }],
+      subscriptions: 0,
+    });
+    expect(await services.db.select().from(sessionCredits).where(eq(sessionCredits.userId, userId))).toHaveLength(1);
   });
 
   test("cannot be taken back by anybody else, nor an order that was paid for", async () => {

@@ -202,6 +202,20 @@ describe("amount, user or package changed in the browser", () => {
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "created", payments: [] });
   });
 
+  test("a payment that the provider knows under another order completes neither", async () => {
+    const services = testServices();
+    const { userId, orderId, providerOrderId } = await atCheckout(services);
+    const other = await atCheckout(services);
+    const { id: paymentId } = services.payments.pay(other.providerOrderId);
+    const signature = services.payments.sign(providerOrderId, paymentId);
+    expect(await verifyPayment(services, { providerOrderId, paymentId, signature }, userId)).toEqual({
+      ok: false,
+      reason: "verification-failed",
+    });
+    for (const id of [orderId, other.orderId])
+      expect(await stateOfOrder(services, id)).toMatchObject({ status: "created", payments: [] });
+  });
+
   test.each([
     ["another signature", (signature: string) => `${signature}0`],
     ["none", () => ""],
