@@ -83,7 +83,7 @@ export const accessMutants = inArea("access", [
     find: "o.status in ('completed', 'paid')",
     replace: "o.status in ('completed', 'paid', 'refunded')",
     project: "usecases",
-    tests: ["tests/usecases/assessment/assessment-submit.test.ts"],
+    tests: ["tests/usecases/assessment/assessment-draft.test.ts"],
   },
   {
     id: "awaited-payment-forgotten",
@@ -98,7 +98,15 @@ export const accessMutants = inArea("access", [
     file: "db/queries/report/shown-result.ts",
     find: "where r.user_id = users.id and (${orderId} is null or r.order_id = ${orderId})",
     replace: "where (r.user_id = users.id and ${orderId} is null) or r.order_id = ${orderId}",
-    project: "routes",
-    tests: ["tests/routes/results.test.ts"],
+    project: "usecases",
+    tests: ["tests/usecases/report/shown-result.test.ts"],
+  },
+  {
+    id: "oldest-result-first",
+    file: "db/queries/report/shown-result.ts",
+    find: "order by r.created_at desc limit 1",
+    replace: "order by r.created_at limit 1",
+    project: "usecases",
+    tests: ["tests/usecases/report/shown-result.test.ts"],
   },
 ]);

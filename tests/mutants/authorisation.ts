@@ -17,8 +17,8 @@ export const authorisationMutants = inArea("authorisation", [
     file: "app/domain/platform/permissions.ts",
     find: '"support.write",\n      "sessions.write",',
     replace: '"support.write",\n      "refunds.make",\n      "sessions.write",',
-    project: "usecases",
-    tests: ["tests/usecases/administration/role-matrix.test.ts"],
+    project: "domain",
+    tests: ["tests/domain/platform/permissions.test.ts"],
   },
   {
     id: "owner-approves-own-at-once",

@@ -108,6 +108,19 @@ describe("uniform answers", () => {
   });
 });
 
+describe("answers that lean to one side, whatever is asked", () => {
+  it.each<[string, LikertAnswer, LikertAnswer, number]>([
+    ["agree with everything", "agree", "strongly_agree", 1],
+    ["disagree with everything", "disagree", "strongly_disagree", -1],
+  ])("fail when they %s, reversed questions included", (_, one, other, side) => {
+    const sheet = Object.fromEntries(LIKERT_QUESTIONS.map(({ id }) => [id, id % 2 === 0 ? one : other]));
+    const quality = assess(sheet);
+    expect(Math.sign(quality.measures.acquiescence ?? 0)).toBe(side);
+    expect(severityOf("one_sided", quality)).toBe("fail");
+    expect(quality.verdict).toBe("interpret_with_care");
+  });
+});
+
 describe("time", () => {
   it.each([
     [1.9, "fail"],

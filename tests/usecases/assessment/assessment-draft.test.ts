@@ -96,16 +96,18 @@ describe("saving a draft", () => {
     });
   });
 
-  test("works for one's own paid order, and not for someone else's or an unpaid one", async () => {
+  test("works for one's own paid order, and not for someone else's, an unpaid or a refunded one", async () => {
     const paid = await makeOrder(services, userId, { status: "paid" });
     const created = await makeOrder(services, userId, { status: "created" });
+    const refunded = await makeOrder(services, userId, { status: "refunded" });
     const other = await makeStudent(services);
     const answers = { 1: { answer: "agree", at } };
     expect(await saveDraft(services, { userId, orderId: paid.id, answers, position: 1 })).toMatchObject({ ok: true });
-    expect(await saveDraft(services, { userId, orderId: created.id, answers, position: 1 })).toEqual({
-      ok: false,
-      reason: "invalid-order",
-    });
+    for (const { id } of [created, refunded])
+      expect(await saveDraft(services, { userId, orderId: id, answers, position: 1 })).toEqual({
+        ok: false,
+        reason: "invalid-order",
+      });
     expect(await saveDraft(services, { userId: other.userId, orderId, answers, position: 1 })).toEqual({
       ok: false,
       reason: "invalid-order",
@@ -172,6 +174,13 @@ describe("starting", () => {
     const start = await startAssessment(services, { userId, orderId: null });
     expect(start.decision).toMatchObject({ outcome: "granted", orderId: later.id });
     expect(start.order).toMatchObject({ id: later.id, draft: { position: 2 } });
+  });
+
+  test("grants a named order whose payment is awaited, for the time being", async () => {
+    const { id } = await makeOrder(services, userId, { status: "paid" });
+    const start = await startAssessment(services, { userId, orderId: id });
+    expect(start.decision).toEqual({ outcome: "granted", orderId: id, isTemporary: true });
+    expect(start.order).toMatchObject({ id, status: "paid" });
   });
 
   test("upgrades, unpaid orders and those of others grant nothing", async () => {

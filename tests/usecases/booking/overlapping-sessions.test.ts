@@ -36,6 +36,17 @@ describe("a second session at the same time with another expert", () => {
     expect(await holdSession(services, meant)).toEqual(held);
   });
 
+  test("does not ask where the other begins as this one ends", async () => {
+    const services = testServices();
+    const hour = { pricing: { minSessionTime: 60 } };
+    const [expert, other] = [await makeExpert(services, hour), await makeExpert(services, hour)];
+    const { userId } = await makeStudent(services);
+    await bookedSession(services, { ...expert, userId, start: MONDAY_TEN });
+    const wanted = { ...other, userId, couponCode: null };
+    expect(await holdSession(services, { ...wanted, start: MONDAY_NINE })).toMatchObject({ ok: true });
+    expect(await holdSession(services, { ...wanted, start: MONDAY_TEN })).toEqual(ASKS);
+  });
+
   test("does not ask about sessions of others, nor about cancelled ones", async () => {
     const { services, request, userId, bookingId } = await withSession();
     const { userId: stranger } = await makeStudent(services);

@@ -232,6 +232,16 @@ describe("idempotency", () => {
     expect(await auditEntries(services, { entityId: payment.id })).toHaveLength(1);
   });
 
+  test("the form of a full refund again finds it done, although nothing is left", async () => {
+    const { services, payment, admin } = await paidOrder();
+    const submissionId = services.newId();
+    const first = await ask(services, admin, payment.id, { submissionId });
+    expect(first).toMatchObject({ ok: true, amountPaise: 269_900 });
+    await services.settle();
+    expect(await ask(services, admin, payment.id, { submissionId })).toEqual(first);
+    expect(services.payments.refunds.size).toBe(1);
+  });
+
   test("a lost response: the refund is requested again, and the provider recognises it", async () => {
     const { services, payment, admin } = await paidOrder();
     services.payments.lostAnswers = 1;

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { isErasureAsked } from "../../../../db/queries/accounts/erasures";
+import { setConsentState } from "../../../../db/queries/accounts/guardian-requests";
 import { ageChanges, consents, guardianRequests, orders, payments, profiles, refunds } from "../../../../db/schema";
 import { CONSENT_VERSION } from "../../../../app/content/accounts/consent-texts";
 import { DAY_MS } from "../../../../app/domain/platform/duration";
@@ -540,6 +541,18 @@ describe("an age that changes", () => {
     const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, userId));
     expect(profile).toMatchObject({ age: 18, consentState: "own" });
   });
+});
+
+test("a guardian's answer that comes while a student turns adult leaves the student's own consent alone", async () => {
+  const services = testServices();
+  const { userId } = await makeStudent(services, { profile: { age: 18, consentState: "own" } });
+  const answer = { userId, state: "withdrawn" as const, now: services.now() };
+  // The statement of a page that was opened before.
+  await setConsentState(services.db, answer, sql`1`);
+  expect(await stateOf(services, userId)).toBe("own");
+  const { userId: minor } = await makeWaiting(services, { consentState: "given" });
+  await setConsentState(services.db, { ...answer, userId: minor }, sql`1`);
+  expect(await stateOf(services, minor)).toBe("withdrawn");
 });
 
 test("a guardian whose erasure the student has stopped can ask again", async () => {
