@@ -4,8 +4,9 @@ import type { BookingActor } from "../../../app/domain/booking/booking";
 import { cancelSession } from "../../../app/usecases/booking/cancel-session";
 import { holdSession } from "../../../app/usecases/booking/hold-session";
 import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
-import { bookings, expertLeaves, experts, sessionCredits } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
+import { bookings, expertLeaves, experts, payments, refunds, sessionCredits } from "../../../db/schema";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
 import { ist } from "../../support/ist";
 import { makeCoupon } from "../../support/makers/purchases";
 import { type TestServices, testServices } from "../../support/services";
@@ -210,6 +211,29 @@ describe("cancelling a session", () => {
       reason: "already-cancelled",
     });
     expect(services.payments.refunds.size).toBe(1);
+  });
+
+  test("of whose price a part was refunded before refunds what is left", async () => {
+    const { services, bookingId, student } = await withSession();
+    const [payment] = await services.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+    const { currentUser } = await makeAdmin(services);
+    const part = { amountPaise: 30_000, category: "goodwill" as const, reason: "Moved by the expert", clientIp: null };
+    await refundPayment(services, currentUser, {
+      paymentId: payment?.id ?? "",
+      submissionId: services.newId(),
+      ...part,
+    });
+    await services.settle();
+    comeWithin(services, 24 * HOUR_MS);
+    expect(await cancelSession(services, { bookingId, actor: student })).toEqual({ ok: true, refund: "full" });
+    await services.settle();
+    const returned = await services.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.paymentId, payment?.id ?? ""));
+    expect(returned.map(({ amountPaise }) => amountPaise).toSorted((one, other) => one - other)).toEqual([
+      30_000, 50_000,
+    ]);
   });
 
   test("later refunds nothing, but frees the slot", async () => {
