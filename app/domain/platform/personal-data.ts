@@ -43,7 +43,7 @@ const PUBLIC = "Published on the site for everybody.";
 
 /**
  * Each table of the database with each of its columns: whose data it is, and what an erasure does with it. A new table
- * or column has to be entered here; `tests/usecases/platform/personal-data.test.ts` compares this with the database.
+ * or column has to be entered here; `tests/usecases/accounts/erasure.test.ts` compares this with the database.
  */
 export const PERSONAL_DATA = {
   // Accounts

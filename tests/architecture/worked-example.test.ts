@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeScratchFolder } from "../../scripts/local/scratch-folder";
+import { SLOW } from "../support/tags";
+import { makeChange, readChanges } from "../support/worked-example";
+
+const root = resolve(import.meta.dirname, "../..");
+const example = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
+const changes = readChanges(example);
+
+test("the example in CONTRIBUTING.md goes through all layers", () => {
+  const folders = new Set(changes.map(({ path }) => path.split("/").slice(0, 2).join("/")));
+  const layers = ["db/schema", "app/domain", "app/web", "db/queries", "app/content", "app/routes"];
+  expect([...folders]).toEqual(expect.arrayContaining([...layers, "tests/usecases"]));
+});
+
+test.each(changes)("the place in $path that the example changes is there, once: $before", (change) => {
+  expect(makeChange(root, change)).toContain(change.after);
+});
+
+/** A machine that does something else as well takes four minutes for all of it. */
+const timeout = 15 * 60_000;
+
+/** Not within this folder: no linter reads what .gitignore names. */
+let copy: string;
+
+/** Runs a program in the copy; what it printed is in the error if it fails. */
+async function run(program: string, ...args: string[]): Promise<void> {
+  // A run of vitest inside another one takes no settings from it.
+  const own = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV|TEST$|DEV$|PROD$|MODE$)/.test(name));
+  const options = { cwd: copy, env: Object.fromEntries(own), maxBuffer: 2 ** 26 };
+  await promisify(execFile)(process.execPath, [join(root, "node_modules", program), ...args], options).catch(
+    (error: { stdout: string; stderr: string }) => {
+      throw new Error(`${program} ${args.join(" ")}\n${error.stdout}\n${error.stderr}`);
+    },
+  );
+}
+
+/** The sources as they are here, committed or not. */
+async function copySources(): Promise<void> {
+  const listed = await promisify(execFile)("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    maxBuffer: 2 ** 26,
+  });
+  for (const path of listed.stdout.split("\0").filter(Boolean)) {
+    mkdirSync(join(copy, dirname(path)), { recursive: true });
+    cpSync(join(root, path), join(copy, path));
+  }
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+}
+
+describe("whoever does what the example says", { tags: [SLOW], timeout }, () => {
+  beforeAll(async () => {
+    copy = makeScratchFolder("worked-example");
+    await copySources();
+    for (const change of changes) writeFileSync(join(copy, change.path), makeChange(copy, change) ?? "");
+    await run("drizzle-kit/bin.cjs", "generate", "--name", "profile-school");
+  }, timeout);
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test("gets the migration that it names", () => {
+    const [, statement = ""] = /writes `` (.*?;) ``/.exec(example) ?? [];
+    const folder = join(copy, "migrations");
+    const made = readdirSync(folder).filter((name) => name.endsWith("_profile-school.sql"));
+    expect(made.map((name) => readFileSync(join(folder, name), "utf8").trim())).toEqual([statement]);
+  });
+
+  test("has types, lint and format right, and nothing unused", async () => {
+    await run("wrangler/bin/wrangler.js", "types", "--include-env=false");
+    await run("@react-router/dev/bin.cjs", "typegen");
+    await run("typescript-native/bin/tsc", "--noEmit");
+    await run("oxlint/bin/oxlint", "--deny-warnings");
+    await run("oxfmt/bin/oxfmt", "--check");
+    await run("knip/bin/knip.js");
+  });
+
+  test("passes the tests", async () => {
+    const vitest = (project: string, ...rest: string[]) =>
+      run("vitest/vitest.mjs", "run", "--project", project, ...rest);
+    await vitest("domain", "tests/web/forms", "tests/architecture", "--tags-filter", `!${SLOW}`);
+    await vitest("usecases", "tests/usecases/accounts/accounts.test.ts", "tests/usecases/accounts/erasure.test.ts");
+    await vitest("routes", "tests/routes/authorisation.test.ts", "-t", "/profile");
+  });
+});
