@@ -26,6 +26,9 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   "purchaseKindOf(purchase)": ["order", "booking"],
 };
 
+/** The expressions of `COMPUTED` that the sources have. */
+const computed = new Set<string>();
+
 /** Each value that the sources give an entry's `entityType`. */
 function typesWritten(): Set<string> {
   const types = new Set<string>();
@@ -36,6 +39,7 @@ function typesWritten(): Set<string> {
       for (const [, value = ""] of source.matchAll(/\bentityType(?::| =) ([^;\n]*?)(?=, \w+(?::|\b)|,?\n| \}|;)/g)) {
         if (/^(?:string\b|auditLog\.)/.test(value)) continue;
         const literals = [...value.matchAll(/(?<!=== )"([a-z_-]+)"/g)].map(([, literal = ""]) => literal);
+        if (value in COMPUTED) computed.add(value);
         const named = literals.length > 0 ? literals : (COMPUTED[value] ?? [`? ${entry.name}: ${value}`]);
         for (const type of named) types.add(type);
       }
@@ -70,6 +74,7 @@ test.each(types)("an entry about '%s' leads to a page, or there is a reason why 
 
 test("no reason is given for what nothing names", () => {
   expect(Object.keys(WITHOUT_PAGE).filter((type) => !types.includes(type))).toEqual([]);
+  expect([...computed].toSorted()).toEqual(Object.keys(COMPUTED).toSorted());
 });
 
 test.each(["silver-users", "audit-log", "guide", "coupons", "ledger", "payouts", "gstr1-b2b"])(

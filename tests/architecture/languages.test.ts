@@ -9,8 +9,18 @@ import { findLooseText, findMessages, sourceFiles } from "../support/words/find-
 const PORTAL = /^app\/(?:routes|ui|content|usecases)\/admin(?:istration)?\/|^app\/web\/messages\//;
 
 /** Forms of administrators, beside those of families and experts. */
-const PORTAL_FORMS =
-  /^app\/web\/forms\/(?:administrators|ai-settings|business|coupon|coupon-fields|experts|guide|guide-sheet|inbox|package-prices|refund|specialties|testimonial)\.ts$/;
+const PORTAL_FORMS = [
+  "administrators",
+  "ai-settings",
+  "business",
+  "coupon",
+  "experts",
+  "guide",
+  "guide-sheet",
+  "refund",
+  "specialties",
+  "testimonial",
+].map((name) => `app/web/forms/${name}.ts`);
 
 /** Where the pages of families and experts, and what is sent to them, begin. */
 const isEntry = (path: string) =>
@@ -35,6 +45,10 @@ function shownFiles(): string[] {
 
 const shown = shownFiles();
 const messages = shown.flatMap(findMessages);
+const looseTexts = shown.filter((path) => /^app\/(?:routes|ui|web|root)/.test(path)).flatMap(findLooseText);
+
+/** The file of "app/ui/x.tsx:12". */
+const fileOf = (at: string) => at.replace(/:\d+$/, "");
 
 /** Words in Latin letters, without addresses and what stands for values. */
 function latinWords(text: string): string[] {
@@ -44,9 +58,8 @@ function latinWords(text: string): string[] {
 
 describe("every sentence that families and experts read", () => {
   test("stands in a message, beside its Malayalam", () => {
-    const loose = shown
-      .filter((path) => /^app\/(?:routes|ui|web|root)/.test(path) && !PORTAL_FORMS.test(path))
-      .flatMap(findLooseText)
+    const loose = looseTexts
+      .filter(({ at }) => !PORTAL_FORMS.includes(fileOf(at)))
       .filter(({ at, text }) => !LOOSE_ENGLISH.some(({ where, what }) => at.startsWith(where) && what.test(text)));
     expect(loose.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
   });
@@ -63,5 +76,21 @@ describe("every sentence that families and experts read", () => {
       )
       .flatMap(({ at, ml }) => latinWords(ml ?? "").map((word) => `${at} ${word}`));
     expect(found).toEqual([]);
+  });
+});
+
+describe("each exemption is in use", () => {
+  test.each(PORTAL_FORMS)("of the portal's form %s", (path) => {
+    expect(files).toContain(path);
+    expect(findLooseText(path)).not.toEqual([]);
+  });
+
+  test.each(LOOSE_ENGLISH)("of English in $where: $why", ({ where, what }) => {
+    expect(looseTexts.filter(({ at, text }) => at.startsWith(where) && what.test(text))).not.toEqual([]);
+  });
+
+  test.each(QUOTES_ENGLISH)("of quotations in $where: $why", ({ where }) => {
+    const quoting = messages.filter(({ at, ml }) => at.startsWith(where) && latinWords(ml ?? "").length > 0);
+    expect(quoting).not.toEqual([]);
   });
 });

@@ -45,7 +45,6 @@ const mayImport: Record<string, string[]> = {
 const mayImportTypes: Record<string, string[]> = {
   ports: ["db"],
   usecases: ["db"],
-  workers: ["domain"],
 };
 
 interface Import {
@@ -158,6 +157,17 @@ describe("the layers", () => {
   test("every source file belongs to a layer", () => {
     expect(files.filter((file) => !layerOf(file))).toEqual([]);
     expect(imports.length).toBeGreaterThan(20);
+  });
+
+  test("every layer has a file, every room too, and what may be imported for its types is", () => {
+    expect(layers.filter(([layer]) => !files.some((file) => layerOf(file) === layer))).toEqual([]);
+    expect(Object.keys(roomsBelow).filter((room) => !files.some((file) => roomOf(file) === room))).toEqual([]);
+    const unused = Object.entries(mayImportTypes).flatMap(([here, theirs]) =>
+      theirs
+        .filter((there) => !imports.some(({ from, to }) => layerOf(from) === here && layerOf(to) === there))
+        .map((there) => `${here} → ${there}`),
+    );
+    expect(unused).toEqual([]);
   });
 
   test("every import runs down to a layer that the table allows", () => {

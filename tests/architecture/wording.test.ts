@@ -63,3 +63,8 @@ describe("what readers see", () => {
     expect(lines.filter(({ line }) => wrong.test(line)).map(({ at, line }) => `${at} ${line.trim()}`)).toEqual([]);
   });
 });
+
+it.each(RECOGNISERS)("%s holds a form that is wrong elsewhere", (path) => {
+  const text = readFileSync(path, "utf8");
+  expect(WRONG_FORMS.filter(([wrong]) => wrong.test(text))).not.toEqual([]);
+});

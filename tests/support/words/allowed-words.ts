@@ -23,7 +23,6 @@ export const QUOTES_ENGLISH: readonly { where: string; why: string }[] = [
   { where: "app/content/accounts/data-words.ts", why: "names of laws, and of a kind of file" },
   { where: "app/content/accounts/data-export-words.ts", why: "a file's name and words that stand in it" },
   { where: "app/content/guide/page-words.ts", why: "an example of a search in Latin letters" },
-  { where: "app/content/results-words.ts", why: "says in the other language that the report is in it now" },
 ];
 
 /** English that is no message: where, and why it needs no Malayalam. */
