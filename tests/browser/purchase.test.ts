@@ -9,14 +9,7 @@ import {
   useBrowser,
 } from "../support/browser/browser.ts";
 import { PROVIDER_AUTHORIZATION } from "../support/browser/demo.ts";
-import {
-  type Login,
-  makeLogin,
-  postForm,
-  runCron,
-  signInAdministrator,
-  tellSimulator,
-} from "../support/browser/http.ts";
+import { type Login, makeLogin, postForm, signInAdministrator, tellSimulator } from "../support/browser/http.ts";
 import { journey } from "../support/browser/journey.ts";
 import { readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
@@ -219,54 +212,6 @@ describe("a browser that does not return", () => {
     expect((await successPage(notes.orderId)).html).toContain("Payment Successful!");
   });
 
-  test("and no webhook either: the cron completes it", async () => {
-    await post({ intent: "start", couponCode: "" });
-    const { id, notes } = await newestProviderOrder();
-    await payAtProvider(id, { webhooks: false });
-    expect((await successPage(notes.orderId)).html).not.toContain("Payment Successful!");
-    expect(await runCron(origin)).toMatchObject({ stopped: 0 });
-    expect((await successPage(notes.orderId)).html).toContain("Payment Successful!");
-    await readMail(origin, buyer.email, /Payment received: Silver Package/);
-  });
-
-  test("a buyer who returns to pay again is sent to the order instead", async () => {
-    await post({ intent: "start", couponCode: "" });
-    const { id, notes } = await newestProviderOrder();
-    await payAtProvider(id, { webhooks: false });
-    const again = await post({ intent: "start", couponCode: "" });
-    expect(again.headers.get("location")).toBe(`/payment-success?order=${notes.orderId}`);
-  });
-
-  test("the callback verifies without a session, from a foreign origin", async () => {
-    await post({ intent: "start", couponCode: "" });
-    const { id, notes } = await newestProviderOrder();
-    const answer = await payAtProvider(id, { webhooks: false });
-    const called = await callBack(answer);
-    expect([called.status, called.headers.get("location")]).toEqual([303, `/payment-success?order=${notes.orderId}`]);
-    expect((await successPage(notes.orderId)).html).toContain("Payment Successful!");
-  });
-
-  test.each([
-    [
-      "forged",
-      (answer: CallbackFields) => ({ ...answer, razorpay_signature: "0".repeat(64) }),
-      "Payment verification failed",
-    ],
-    [
-      "of an order that nobody has made",
-      (answer: CallbackFields) => ({ ...answer, razorpay_order_id: "order_Unknown000001" }),
-      "Order Not Found",
-    ],
-    ["of a failed payment", () => ({ "error[code]": "BAD_REQUEST_ERROR" }), "Payment processing failed"],
-  ])("a callback that is %s completes nothing", async (_, change, sentence) => {
-    await post({ intent: "start", couponCode: "" });
-    const { id, notes } = await newestProviderOrder();
-    const called = await callBack(change(await payAtProvider(id, { webhooks: false })));
-    expect(called.headers.get("location")).toBe("/my-orders");
-    expect(decodeURIComponent(called.headers.get("set-cookie") ?? "")).toContain(sentence);
-    expect((await successPage(notes.orderId)).html).not.toContain("Payment Successful!");
-  });
-
   test("while the capture is awaited the page says so, and updates by itself", async () => {
     await post({ intent: "start", couponCode: "" });
     const { id, notes, amount } = await newestProviderOrder();
@@ -323,95 +268,6 @@ describe("a failing provider", () => {
     await readMail(origin, buyer.email, /You paid twice/);
     const { html } = await successPage(notes.orderId);
     expect(html).toContain("returned");
-  });
-});
-
-describe("what a browser says about price and owner is ignored", () => {
-  test("amounts in the form change nothing", async () => {
-    await post({
-      intent: "start",
-      couponCode: "",
-      amount: "1",
-      originalAmount: "1",
-      couponDiscount: "1498",
-      userId: "somebody",
-      packageType: "gold",
-    });
-    expect(await newestProviderOrder()).toMatchObject({ amount: 149_900 });
-  });
-
-  journey("another student's payment cannot be verified, nor their order seen", async () => {
-    await post({ intent: "start", couponCode: "" });
-    const { id, notes } = await newestProviderOrder();
-    const answer = await payAtProvider(id, { webhooks: false });
-    const other = await makeLogin(origin);
-    const fields = {
-      intent: "verify",
-      providerOrderId: answer.razorpay_order_id,
-      paymentId: answer.razorpay_payment_id,
-      signature: answer.razorpay_signature,
-    };
-    const refused = await post(fields, { login: other });
-    expect([refused.status, await refused.text()]).toEqual([
-      400,
-      expect.stringContaining("Payment verification failed"),
-    ]);
-    const seen = await successPage(notes.orderId, other);
-    expect([seen.status, seen.html]).toEqual([404, expect.stringContaining("Order Not Found")]);
-    expect((await successPage(notes.orderId)).html).not.toContain("Payment Successful!");
-    expect((await post(fields)).headers.get("location")).toBe(`/payment-success?order=${notes.orderId}`);
-  });
-
-  test.each([
-    ["an unknown intent", { intent: "refund" }],
-    ["nothing at all", {}],
-    ["a verification without a signature", { intent: "verify", providerOrderId: "order_1", paymentId: "pay_1" }],
-    [
-      "a verification with a script",
-      { intent: "verify", providerOrderId: "<script>", paymentId: "<script>", signature: "<script>" },
-    ],
-    ["ten thousand letters", { intent: "verify", providerOrderId: "x".repeat(10_000), paymentId: "x", signature: "x" }],
-  ])("%s is refused with 400", async (_, fields) => {
-    expect((await post(fields as Record<string, string>)).status).toBe(400);
-  });
-
-  test("a foreign page cannot start a purchase", async () => {
-    const body = new URLSearchParams({ intent: "start" });
-    const headers = { origin: "https://example.org", cookie: buyer.cookie };
-    expect((await fetch(`${origin}/payment?package=silver`, { method: "POST", body, headers })).status).toBe(403);
-  });
-});
-
-describe("links to these pages", () => {
-  test.each([
-    ["/payment", "/packages", "Please select a package first"],
-    ["/payment?package=platinum", "/packages", "Please select a package first"],
-    ["/payment?type=booking", "/career-counselors", ""],
-    ["/payment-success", "/", "Order ID not found"],
-    ["/payment-success?order=17", "/", "Could not retrieve order details"],
-  ])("%s leads to %s", async (path, target, notice) => {
-    const response = await fetch(origin + path, { headers: { cookie: buyer.cookie }, redirect: "manual" });
-    expect(response.headers.get("location")).toBe(target);
-    expect(decodeURIComponent(response.headers.get("set-cookie") ?? "")).toContain(notice);
-  });
-
-  test.each(["/payment?package=silver", "/payment-success?order=x", "/orders/x"])(
-    "%s asks a visitor to log in, and leads back",
-    async (path) => {
-      const response = await fetch(origin + path, { redirect: "manual" });
-      expect(response.headers.get("location")).toBe(`/login?${new URLSearchParams({ returnUrl: path })}`);
-    },
-  );
-
-  test("an order has a page of its own, for its owner alone", async () => {
-    await post({ intent: "start", couponCode: "WELCOME10" });
-    const { notes } = await newestProviderOrder();
-    const address = `${origin}/orders/${notes.orderId}`;
-    const own = await fetch(address, { headers: { cookie: buyer.cookie } });
-    expect([own.status, await own.text()]).toEqual([200, expect.stringContaining("₹1,349")]);
-    const other = await makeLogin(origin);
-    expect((await fetch(address, { headers: { cookie: other.cookie } })).status).toBe(404);
-    expect((await fetch(`${origin}/orders/unknown`, { headers: { cookie: buyer.cookie } })).status).toBe(404);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { pageHandlerContext, servicesContext } from "../../app/web/context";
+import type { DatabaseHealth } from "../../app/usecases/platform/watch-database";
 import { openRequestContext } from "../../app/web/request-context";
 import { forReading } from "../../app/wiring-reading";
 import type { TestServices } from "../support/services";
@@ -9,7 +10,7 @@ import type { Outcome } from "./policies";
 const handleRequest = createRequestHandler(build, "production");
 
 /** A database that responds. */
-const database = { isUp: async () => true };
+const responding: DatabaseHealth = { isUp: async () => true };
 
 export interface Sent {
   /** Besides those of every request. */
@@ -21,6 +22,8 @@ export interface Sent {
   body?: URLSearchParams | FormData | Uint8Array<ArrayBuffer> | string;
   /** The body's content type: JSON if it is a string, else its own. */
   contentType?: string;
+  /** What is known of the database: that it responds, if nothing else is given. */
+  database?: DatabaseHealth;
 }
 
 export interface Answer {
@@ -48,7 +51,7 @@ function describe(status: number, location: string | null, from: URL): Outcome {
  */
 export async function exchange(
   services: TestServices,
-  { method, address, cookie, body, contentType, headers: more }: Sent,
+  { method, address, cookie, body, contentType, headers: more, database = responding }: Sent,
   handle: typeof handleRequest,
 ): Promise<Response> {
   const url = new URL(address, services.config.origin);

@@ -6,13 +6,22 @@ import type { World } from "./world";
 type WebRequest = Parameters<typeof web.fetch>[0];
 type WebBindings = Parameters<typeof web.fetch>[1];
 
+interface Asked {
+  method?: string;
+  address: string;
+  cookie?: string;
+  /** Besides those of every request, or in their place. */
+  headers?: Record<string, string>;
+  body?: BodyInit;
+}
+
 /** The response of the web worker itself, which has looked at the request before the framework does, without a body. */
 export async function askWebWorker(
-  world: World,
-  { method = "GET", address, cookie, body }: { method?: string; address: string; cookie: string; body?: BodyInit },
+  world: Pick<World, "services">,
+  { method = "GET", address, cookie = "", headers: more, body }: Asked,
 ): Promise<Response> {
   const { origin } = new URL(world.services.config.origin);
-  const headers = { origin, cookie, "cf-connecting-ip": world.services.newId() };
+  const headers = { origin, cookie, "cf-connecting-ip": world.services.newId(), ...more };
   const request = new Request(origin + address, { method, headers, redirect: "manual", ...(body ? { body } : {}) });
   const context = createExecutionContext();
   const response = await web.fetch(request as WebRequest, env as unknown as WebBindings, context);

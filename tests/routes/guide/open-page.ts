@@ -15,7 +15,7 @@ export interface OpenedPage {
 export async function openPage(
   services: TestServices,
   address: string,
-  more: Partial<Pick<Sent, "method" | "cookie" | "headers" | "body">> = {},
+  more: Partial<Pick<Sent, "method" | "cookie" | "headers" | "body" | "contentType" | "database">> = {},
 ): Promise<OpenedPage> {
   const response = await exchange(services, { method: "GET", address, cookie: "", ...more }, handleRequest);
   return { status: response.status, headers: response.headers, html: await response.text() };
