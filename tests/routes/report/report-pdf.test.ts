@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { openPage } from "../guide/open-page";
+import { report } from "../rows/students";
+import { type ActorName, cookieOf, makeWorld, type World } from "../world";
+
+/** As many bytes as the PDF of a report has at least. */
+const SIZE = 3000;
+
+let world: World;
+let pdf: string;
+beforeEach(async () => {
+  world = await makeWorld();
+  const { resultId = "" } = await report(world);
+  await world.services.files.put(`reports/${resultId}.pdf`, "%PDF-1.7".padEnd(SIZE));
+  pdf = `/results/${resultId}/report.pdf`;
+});
+
+const get = (actor: ActorName, headers: Record<string, string> = {}, address = pdf) =>
+  openPage(world.services, address, { cookie: cookieOf(world, actor), headers });
+
+describe("the PDF", () => {
+  test("is shown in the page or downloaded in full", async () => {
+    const { status, headers, html: text } = await get("student");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/pdf");
+    expect(headers.get("content-disposition")).toMatch(/^inline/);
+    expect(headers.get("cache-control")).toContain("private");
+    expect(text.slice(0, 5)).toBe("%PDF-");
+    expect(text).toHaveLength(SIZE);
+    expect((await get("student", {}, `${pdf}?download=1`)).headers.get("content-disposition")).toMatch(
+      /^attachment; filename="vazhi-career-report-/,
+    );
+  });
+
+  test("in part, and not again when unchanged", async () => {
+    const whole = await get("student");
+    const start = await get("student", { range: "bytes=0-99" });
+    expect([start.status, start.headers.get("content-range"), start.html.length]).toEqual([
+      206,
+      `bytes 0-99/${SIZE}`,
+      100,
+    ]);
+    const end = await get("student", { range: "bytes=-50" });
+    expect([end.status, end.headers.get("content-range")]).toEqual([206, `bytes ${SIZE - 50}-${SIZE - 1}/${SIZE}`]);
+    const beyond = await get("student", { range: `bytes=${SIZE + 10}-` });
+    expect([beyond.status, beyond.html.length]).toEqual([200, SIZE]);
+    expect((await get("student", { "if-none-match": whole.headers.get("etag") ?? "" })).status).toBe(304);
+  });
+
+  test.each(["", "?language=ml"])("is only for its owner: others get a 404 (%s)", async (search) => {
+    const others = await get("other student", {}, pdf + search);
+    expect([others.status, others.html]).toEqual([404, "PDF not available"]);
+  });
+
+  test("unknown ids get the same 404, signed out the login", async () => {
+    const unknown = await get("student", {}, "/results/nothing/report.pdf");
+    expect([unknown.status, unknown.html]).toEqual([404, "PDF not available"]);
+    const signedOut = await get("visitor");
+    expect(signedOut.status).toBe(302);
+    expect(signedOut.headers.get("location")).toMatch(/^\/login\?/);
+  });
+
+  test("that is unavailable is reported on the results page, not on a bare one", async () => {
+    const answer = await get("student", { "sec-fetch-dest": "document" }, "/results/nothing/report.pdf");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/results"]);
+    expect(decodeURIComponent(answer.headers.getSetCookie().join())).toContain("PDF not available");
+  });
+});
