@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, untilHydrated, useBrowser, welcomeSeen } from "../support/browser/browser.ts";
 import { ANU, BASIL, BASILS_ORDER, DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
-import { signIn, signInAdministrator } from "../support/browser/http.ts";
+import { signIn } from "../support/browser/http.ts";
 import { journey } from "../support/browser/journey.ts";
 import { readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
@@ -59,89 +59,6 @@ describe("who may answer", () => {
     await expect
       .poll(() => page.getByText("Invalid order. Please purchase a package to access the assessment.").count())
       .toBe(1);
-  });
-
-  test("a prefetched link uses up no toast", async () => {
-    const response = await fetch(`${origin}/start-assessment`, {
-      headers: { "sec-purpose": "prefetch" },
-      redirect: "manual",
-    });
-    expect(response.status).toBe(503);
-    expect(response.headers.getSetCookie()).toEqual([]);
-  });
-});
-
-describe("requests from scripts", () => {
-  const send = (path: string, body: unknown, cookie?: string) =>
-    fetch(`${origin}${path}`, {
-      method: "POST",
-      headers: { origin, "content-type": "application/json", ...(cookie ? { cookie } : {}) },
-      body: JSON.stringify(body),
-    });
-
-  test.each(["/career-selection", `/assessment?order=${BASILS_ORDER}`])(
-    "%s: a body that is no form is a client error, not a server error",
-    async (path) => {
-      const cookie = await signIn(origin, BASIL);
-      for (const [type, body] of [
-        ["application/json", "{}"],
-        ["multipart/form-data", "nothing"],
-        ["text/plain", "x"],
-      ] as const) {
-        const response = await fetch(origin + path, {
-          method: "POST",
-          headers: { cookie, origin, "content-type": type },
-          body,
-          redirect: "manual",
-        });
-        expect(response.status).toBeLessThan(500);
-      }
-      const huge = await fetch(origin + path, {
-        method: "POST",
-        headers: { cookie, origin, "content-type": "application/x-www-form-urlencoded" },
-        body: `question=${"1".repeat(100_000)}`,
-        redirect: "manual",
-      });
-      expect(huge.status).toBe(413);
-    },
-  );
-
-  test.each([
-    ["GET", "/assessment/draft", "POST"],
-    ["GET", "/session/activity", "POST"],
-    ["POST", "/start-assessment", "GET, HEAD"],
-    ["POST", "/session/status", "GET, HEAD"],
-    ["POST", "/faq", "GET, HEAD"],
-    ["DELETE", "/login", "GET, HEAD, POST"],
-    ["PUT", "/session/activity", "POST"],
-    ["PATCH", "/hooks/razorpay", "POST"],
-  ])("%s %s is not allowed, and the response names what is", async (method, path, allowed) => {
-    const response = await fetch(origin + path, { method, headers: { origin } });
-    expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);
-  });
-
-  test("is refused with a status: signed out, malformed, someone else's order, a foreign origin", async () => {
-    const draft = { orderId: DEVIKAS_ORDER, answers: {}, position: 1 };
-    expect((await send("/assessment/draft", draft)).status).toBe(401);
-    expect((await send("/assessment/draft", { orderId: 5 }, basil)).status).toBe(400);
-    expect((await send("/assessment/draft", draft, basil)).status).toBe(404);
-    expect((await send("/assessment/submission", { ...draft, isConfirmed: true }, basil)).status).toBe(404);
-    expect(
-      (await send("/assessment/submission", { orderId: BASILS_ORDER, answers: {}, isConfirmed: true }, basil)).status,
-    ).toBe(422);
-    const foreign = await fetch(`${origin}/assessment/draft`, {
-      method: "POST",
-      headers: { origin: "https://attacker.example.com", cookie: basil },
-      body: JSON.stringify(draft),
-    });
-    expect(foreign.status).toBe(403);
-  });
-
-  test("is refused for an administrator, who is no student", async () => {
-    const cookie = await signInAdministrator(origin);
-    expect((await send("/assessment/draft", { orderId: BASILS_ORDER, answers: {}, position: 1 }, cookie)).status).toBe(
-      403,
-    );
   });
 });
 

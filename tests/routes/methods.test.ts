@@ -48,3 +48,21 @@ test("a form sent to a page without one is told which methods there are", async 
   const response = await askWebWorker(world, { method: "POST", address: "/faq", cookie: "", body });
   expect([response.status, allowedBy(response)]).toEqual([405, ["GET", "HEAD"]]);
 });
+
+test.each([
+  ["GET", "/assessment/draft", "POST"],
+  ["GET", "/session/activity", "POST"],
+  ["POST", "/start-assessment", "GET, HEAD"],
+  ["POST", "/session/status", "GET, HEAD"],
+  ["POST", "/faq", "GET, HEAD"],
+  ["DELETE", "/login", "GET, HEAD, POST"],
+  ["PUT", "/session/activity", "POST"],
+])("%s %s is not allowed, and the response names what is", async (method, address, allowed) => {
+  const response = await askWebWorker(world, { method, address });
+  expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);
+});
+
+test("a form sent to an address that does not exist is not found, like a page", async () => {
+  const body = new URLSearchParams({ a: "b" });
+  expect((await askWebWorker(world, { method: "POST", address: "/no/such/page", body })).status).toBe(404);
+});

@@ -12,7 +12,7 @@ beforeAll(async () => {
   takeWrites = await watchWrites(bindings.DB);
 });
 
-async function statusOf(method: string, path: string): Promise<number> {
+async function ask(method: string, path: string): Promise<Response> {
   const context = createExecutionContext();
   // The provider is recognised by its signature; no session gives access.
   const request = new Request(`http://vazhi.test${path}`, {
@@ -22,16 +22,20 @@ async function statusOf(method: string, path: string): Promise<number> {
   });
   const response = await payments.fetch(request, bindings, context);
   await waitOnExecutionContext(context);
-  return response.status;
+  return response;
 }
+
+const statusOf = async (method: string, path: string) => (await ask(method, path)).status;
 
 test("the payments worker has two addresses, which require the provider's signature", async () => {
   expect(routes).toEqual(["POST /hooks/razorpay", "POST /hooks/resend"]);
   await takeWrites();
   for (const path of ["/hooks/razorpay", "/hooks/resend"]) {
     expect(await statusOf("POST", path), path).toBe(400);
-    for (const method of ["GET", "PUT", "PATCH", "DELETE"])
-      expect(await statusOf(method, path), `${method} ${path}`).toBe(405);
+    for (const method of ["GET", "PUT", "PATCH", "DELETE"]) {
+      const { status, headers } = await ask(method, path);
+      expect([status, headers.get("allow")], `${method} ${path}`).toEqual([405, "POST"]);
+    }
   }
   expect(await statusOf("POST", "/hooks/other")).toBe(404);
   expect((await takeWrites()).tables).toEqual([]);

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { ProseGeneratorError } from "../../../app/ports/prose-generator";
+import { settings } from "../../../db/schema";
+import { openPage } from "../guide/open-page";
+import { type ActorName, cookieOf, makeWorld, type World } from "../world";
+
+const PATH = "/administrator/settings";
+const ENDPOINT = "https://ai.example.org/v1";
+
+let world: World;
+// Each test begins with no provider and no key.
+beforeEach(async () => {
+  world = await makeWorld();
+  await world.services.db.delete(settings);
+});
+
+const get = (address: string, actor: ActorName = "administrator") =>
+  openPage(world.services, address, { cookie: cookieOf(world, actor) });
+const post = (fields: Record<string, string>, actor: ActorName = "administrator", address = PATH) =>
+  openPage(world.services, address, {
+    method: "POST",
+    cookie: cookieOf(world, actor),
+    body: new URLSearchParams(fields),
+  });
+
+describe("the settings page", () => {
+  test("works as a plain form, and never reveals the key", async () => {
+    const apiKey = "sk-typed-0123456789";
+    const typed = { intent: "save", provider: "openai", apiKey };
+    const refused = await post({ ...typed, baseUrl: "http://10.0.0.1/v1" });
+    expect(refused.status).toBe(400);
+    expect(refused.html).toContain("Please enter the https address of a public endpoint");
+    expect(refused.html).toContain("http://10.0.0.1/v1");
+    expect(refused.html).not.toContain(apiKey);
+    expect((await post({ ...typed, baseUrl: ENDPOINT })).status).toBe(302);
+    const shown = (await get(PATH)).html;
+    expect(shown).toContain("ends in …6789");
+    expect(shown).not.toContain("sk-typed");
+    world.services.proseGenerators.answer = async () => {
+      throw new ProseGeneratorError("refused", "Incorrect API key provided.");
+    };
+    const tried = await post({ intent: "test" });
+    expect(tried.status).toBe(502);
+    expect(tried.html).toContain("OpenAI API error: Incorrect API key provided.");
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["an unknown intent", { intent: "burn" }],
+    ["nothing", {}],
+    ["an unknown provider", { intent: "save", provider: "oracle" }],
+    ["a key with a line break", { intent: "save", provider: "openai", apiKey: "sk-a\nb" }],
+  ])("refuses %s with 400", async (_name, fields) => {
+    expect((await post(fields)).status).toBe(400);
+  });
+
+  test("stands at /administrator/setup as well, beside the form of a further administrator", async () => {
+    const setup = (await get("/administrator/setup")).html;
+    expect(setup).toContain('aria-label="Create administrator"');
+    expect(setup).toContain('aria-label="AI writer"');
+    expect((await get("/administrator/setup", "visitor")).html).not.toContain('aria-label="AI writer"');
+  });
+
+  test("is closed to administrators without the permission", async () => {
+    const dashboard = (await get("/administrator/dashboard", "clerk")).html;
+    expect(dashboard).toContain("/administrator/users");
+    expect(dashboard).not.toContain(PATH);
+    expect((await get(PATH, "clerk")).status).toBe(403);
+    expect((await post({ intent: "save", provider: "off" }, "clerk")).status).toBe(403);
+  });
+
+  test("is closed to visitors", async () => {
+    const read = await get(PATH, "visitor");
+    expect([read.status, read.headers.get("location")]).toEqual([
+      302,
+      `/administrator/login?returnUrl=${encodeURIComponent(PATH)}`,
+    ]);
+    const written = await post({ intent: "save", provider: "off" }, "visitor");
+    expect(written.headers.get("location")).toContain("/administrator/login");
+  });
+});
+
+describe("a further administrator", () => {
+  test("who is to read only is made by a form, and signs in with the password that was given", async () => {
+    const email = `reader-${world.services.newId()}@vazhi.example`;
+    const password = "monsoon ferry 41";
+    const fields = { name: "Clerk", email, password, "role-reader": "yes" };
+    expect((await post(fields, "administrator", "/administrator/setup")).status).toBe(302);
+    const signedIn = await post({ email, password }, "visitor", "/administrator/login");
+    const session = signedIn.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session="));
+    const cookie = session?.split(";")[0] ?? "";
+    expect((await openPage(world.services, "/administrator/dashboard", { cookie })).status).toBe(200);
+    expect((await openPage(world.services, PATH, { cookie })).status).toBe(403);
+  });
+});
+
+describe("the lists", () => {
+  test.each([
+    "users",
+    "silver-users",
+    "gold-users",
+    "abroad-users",
+    "psychologist-bookings",
+    "counselor-bookings",
+    "expert-bookings",
+    "orders",
+    "support",
+    "audit-log",
+  ])("%s is closed to those who may not see or export it", async (name) => {
+    expect((await get(`/administrator/${name}`, "student")).headers.get("location")).toContain("/administrator/login");
+    expect((await get(`/administrator/${name}`, "clerk")).html).not.toContain("Export CSV");
+    const file = `/administrator/exports/${name}`;
+    expect((await post({}, "clerk", file)).status).toBe(403);
+    expect((await post({}, "student", file)).headers.get("location")).toContain("/administrator/login");
+  });
+
+  test("an export that does not exist, one that is no form, and a version that is no number are refused", async () => {
+    expect((await post({}, "administrator", "/administrator/exports/passwords")).status).toBe(404);
+    expect((await get("/administrator/exports/users")).status).toBe(405);
+    const odd = { intent: "close", version: "often" };
+    expect((await post(odd, "administrator", "/administrator/support/unknown")).status).toBe(400);
+  });
+});
