@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CHARACTERS, SYSTEM_FONTS } from "../../app/ui/shells/malayalam-face.ts";
 
@@ -9,4 +9,12 @@ test("the script for pages in Malayalam knows the face as the stylesheet has it"
   const [regular = ""] = faces.filter((face) => face.includes('"Vazhi Malayalam"; font-weight: 400;'));
   expect([...regular.matchAll(/local\("([^"]+)"\)/g)].map(([, name]) => name)).toEqual(SYSTEM_FONTS);
   expect(/unicode-range: ([^;]+);/.exec(regular)?.[1]).toBe(CHARACTERS);
+});
+
+test("Malayalam: at most 50 kB in two weights; headings: at most 25 kB a script", () => {
+  const KB = 1024;
+  const sizeOf = (name: string) => statSync(`app/assets/fonts/${name}.woff2`).size;
+  expect(sizeOf("malayalam-regular") + sizeOf("malayalam-bold")).toBeLessThan(50 * KB);
+  expect(sizeOf("display-latin")).toBeLessThanOrEqual(25 * KB);
+  expect(sizeOf("display-malayalam")).toBeLessThanOrEqual(25 * KB);
 });

@@ -319,14 +319,4 @@ describe("the page of an expert", () => {
     const first = page.getByRole("link", { name: /: book this time$/ }).first();
     expect(await first.textContent()).toMatch(/^\d+:00 [ap]m\(\d+:30 [ap]m\)$/);
   });
-
-  test("exists for listed experts only", async () => {
-    // Inactive, without a price, and unknown.
-    for (const id of ["80000000-0000-4000-8000-000000000023", "80000000-0000-4000-8000-000000000024", "nobody"]) {
-      expect((await fetch(`${origin}/experts/${id}`)).status).toBe(404);
-    }
-    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-    expect(sitemap).toContain(`${origin}/experts/${LAKSHMI.expertId}`);
-    expect(sitemap).not.toContain("80000000-0000-4000-8000-000000000023");
-  });
 });

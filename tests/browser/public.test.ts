@@ -344,32 +344,4 @@ describe("an unknown address", () => {
     await page.getByRole("button", { name: "Go Back" }).click();
     await page.waitForURL("**/faq");
   });
-
-  test("responds to a form with 404, too", async () => {
-    const response = await postForm(origin, "/no/such/page", { a: "b" });
-    expect(response.status).toBe(404);
-  });
-});
-
-describe("for search engines", () => {
-  test("robots.txt keeps them from private pages and names the sitemap", async () => {
-    const response = await fetch(`${origin}/robots.txt`);
-    expect(response.headers.get("content-type")).toContain("text/plain");
-    const lines = (await response.text()).split("\n");
-    for (const path of ["/results", "/my-orders", "/assessment", "/administrator", "/simulator"])
-      expect(lines).toContain(`Disallow: ${path}`);
-    expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  });
-
-  test("every page of the sitemap exists and may be indexed", async () => {
-    const response = await fetch(`${origin}/sitemap.xml`);
-    expect(response.headers.get("content-type")).toContain("application/xml");
-    const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
-    expect(addresses).toContain(`${origin}/privacy-policy`);
-    for (const address of addresses) {
-      const page = await fetch(address);
-      expect(page.status, address).toBe(200);
-      expect(await page.text(), address).not.toContain('content="noindex"');
-    }
-  });
 });

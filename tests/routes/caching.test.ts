@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { type Actor, makeStudent } from "../support/makers/actors";
+import { testServices } from "../support/services";
 import { pages } from "./cases";
 import { addressOf, dataAddress } from "./list-routes";
 import { askWebWorker } from "./web-worker";
@@ -32,3 +34,17 @@ test.each(pages.filter(({ route }) => !PUBLIC_FILES.includes(route.path)))(
     }
   },
 );
+
+test("what a page says of its student names nobody, and differs by student", async () => {
+  // The worker goes by its own clock, by which the tests' sessions may be long over.
+  const services = testServices({ now: new Date() });
+  const [first, second] = [await makeStudent(services), await makeStudent(services)];
+  const markFor = async (address: string, cookie = "") =>
+    (await askWebWorker({ services }, { address, cookie })).headers.get("vazhi-student");
+  const markOf = ({ token }: Actor) => markFor("/my-orders", `__Host-session=${token}`);
+  const own = await markOf(first);
+  expect(own).toMatch(/^[0-9a-f]{16}$/);
+  expect(await markOf(first)).toBe(own);
+  expect(await markOf(second)).not.toBe(own);
+  expect(await markFor("/careers")).toBe("none");
+});

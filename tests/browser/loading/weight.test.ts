@@ -1,4 +1,3 @@
-import { readdirSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { phone, useBrowser } from "../../support/browser/browser.ts";
@@ -248,18 +247,6 @@ describe("files that are asked for once", () => {
 });
 
 describe("fonts", () => {
-  const sizes = Object.fromEntries(
-    readdirSync("app/assets/fonts").map((name) => [name, statSync(`app/assets/fonts/${name}`).size]),
-  );
-
-  test("Malayalam: at most 50 kB in two weights; headings: at most 25 kB a script", () => {
-    expect((sizes["malayalam-regular.woff2"] ?? Infinity) + (sizes["malayalam-bold.woff2"] ?? Infinity)).toBeLessThan(
-      50 * KB,
-    );
-    expect(sizes["display-latin.woff2"]).toBeLessThanOrEqual(25 * KB);
-    expect(sizes["display-malayalam.woff2"]).toBeLessThanOrEqual(25 * KB);
-  });
-
   test("a page preloads the headings' script that it is written in", async () => {
     const preloaded = async (path: string) =>
       [...(await (await fetch(origin + path)).text()).matchAll(/<link rel="preload" as="font"[^>]*>/g)].map(

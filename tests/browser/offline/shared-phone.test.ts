@@ -190,15 +190,3 @@ test("visitors, experts and administrators get no worker", async () => {
     expect(workersOf(page.context())).toEqual([]);
   }
 });
-
-test("what a page says of its student names nobody, and differs by student", async () => {
-  const markOf = async (session: string) =>
-    (await fetch(`${origin}/my-orders`, { headers: { cookie: session } })).headers.get("vazhi-student");
-  const [first, second] = await Promise.all([makeLogin(origin), makeLogin(origin)]);
-  const marks = await Promise.all([markOf(first.cookie), markOf(first.cookie), markOf(second.cookie)]);
-  expect(marks[0]).toMatch(/^[0-9a-f]{16}$/);
-  expect(marks[1]).toBe(marks[0]);
-  expect(marks[2]).not.toBe(marks[0]);
-  const visitor = await fetch(`${origin}/careers`);
-  expect(visitor.headers.get("vazhi-student")).toBe("none");
-});

@@ -101,3 +101,18 @@ test("a page is in its own language, all of it", async () => {
   }
   expect(mixed).toEqual([]);
 });
+
+test("every page of the sitemap exists and may be indexed", async () => {
+  const { headers, html } = await openPage(services, "/sitemap.xml");
+  expect(headers.get("content-type")).toContain("application/xml");
+  const addresses = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+  const { origin } = services.config;
+  expect(addresses).toContain(`${origin}/privacy-policy`);
+  for (const address of addresses) {
+    const path = address.slice(origin.length) || "/";
+    const known = pages.get(path);
+    const page = known === undefined ? await openPage(services, path) : { status: 200, html: known };
+    expect(page.status, address).toBe(200);
+    expect(page.html, address).not.toContain('content="noindex"');
+  }
+});

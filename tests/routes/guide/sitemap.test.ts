@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { expertPricing } from "../../../db/schema";
 import { seedGuide } from "../../support/guide/seed-guide";
+import { makeExpert } from "../../support/makers/sessions";
 import { testServices } from "../../support/services";
 import { openPage } from "./open-page";
 
@@ -25,4 +28,28 @@ test("the sitemap has every page in both languages, each naming both", async () 
   }
   expect(html).toContain(`<url><loc>${origin}/ml</loc>`);
   expect(html).not.toContain("language=");
+});
+
+test("robots.txt keeps search engines from private pages and names the sitemap", async () => {
+  const services = testServices();
+  const { headers, html } = await openPage(services, "/robots.txt");
+  expect(headers.get("content-type")).toContain("text/plain");
+  const lines = html.split("\n");
+  for (const path of ["/results", "/my-orders", "/assessment", "/administrator", "/simulator"])
+    expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).toContain(`Sitemap: ${services.config.origin}/sitemap.xml`);
+});
+
+test("only listed experts have a page, and stand in the sitemap", async () => {
+  const services = testServices();
+  const { expertId: listed } = await makeExpert(services);
+  const { expertId: inactive } = await makeExpert(services, { expert: { status: "inactive" } });
+  const { expertId: unpriced } = await makeExpert(services);
+  await services.db.delete(expertPricing).where(eq(expertPricing.expertId, unpriced));
+  const statusOf = async (id: string) => (await openPage(services, `/experts/${id}`)).status;
+  expect(await statusOf(listed)).toBe(200);
+  for (const id of [inactive, unpriced, "nobody"]) expect(await statusOf(id), id).toBe(404);
+  const { html } = await openPage(services, "/sitemap.xml");
+  expect(html).toContain(`${services.config.origin}/experts/${listed}`);
+  for (const id of [inactive, unpriced]) expect(html).not.toContain(id);
 });
