@@ -88,9 +88,6 @@ function startVitest(chosen: readonly Mutant[]): Promise<Vitest> {
     bail: 1,
     reporters: [
       {
-        onTestRunStart: () => {
-          seen = { tests: [], modules: [] };
-        },
         onTestCaseResult: (test) => {
           seen.tests.push(test);
         },
@@ -110,6 +107,7 @@ async function judge(vitest: Vitest, { project, tests }: Mutant): Promise<Pick<R
   const found = await vitest.globTestSpecifications([...tests]);
   const specifications = found.filter((specification) => specification.project.name === project);
   if (specifications.length < tests.length) return { verdict: "error", by: `Not all tests are in project ${project}` };
+  seen = { tests: [], modules: [] };
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const failed = seen.tests.find((test) => test.result().state === "failed");
   if (failed) return { verdict: "killed", by: `${relative("", failed.module.moduleId)}: ${failed.fullName}` };
