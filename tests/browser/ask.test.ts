@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accessibilityProblems } from "../support/browser/axe.ts";
 import { phone, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
 import { DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
@@ -18,9 +18,17 @@ const open = useBrowser({ ...phone, allow: /status of 503|ERR_INTERNET_DISCONNEC
 
 const setFault = (fault: string | null) => tellSimulator(origin, "/ai/faults", { fault });
 
+/** Whether Devika's report is there, with its PDF. */
+async function isWritten(): Promise<boolean> {
+  const more = await fetch(`${origin}/results/more?order=${DEVIKAS_ORDER}`, { headers: { cookie: devika } });
+  return (await more.text()).includes("View PDF Report");
+}
+
 beforeAll(async () => {
   [devika, admin] = await Promise.all([signIn(origin, DEVIKA), signInAdministrator(origin)]);
   await runCron(origin);
+  // Written without an AI, and before anything else is sent.
+  await vi.waitUntil(isWritten, { timeout: 60_000, interval: 500 });
   const ai = { provider: "openai", baseUrl: `${origin}/simulator/ai/v1`, apiKey: "vazhi_local_ai" };
   await postForm(origin, SETTINGS, { intent: "save", ...ai }, admin);
 });

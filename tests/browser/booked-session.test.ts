@@ -125,9 +125,10 @@ test("shortly before, the meeting opens; it is too late to move, and a cancellat
 });
 
 test("a Gold session: scheduled free, shown with order and report, returned if cancelled in time", async () => {
+  const cookie = await signIn(origin, DEVIKA);
   // Devika's Gold report comes with the demo data: it is written when the cron runs.
   await runCron(origin);
-  const page = await open({ cookie: await signIn(origin, DEVIKA) });
+  const page = await open({ cookie });
   await page.goto("/results");
   // The page updates by itself once the report is written.
   await see(page, "Pending Scheduling");

@@ -53,8 +53,9 @@ describe("no word is blank where the system has no font for it", () => {
   });
 
   test.each(["/results", `/results?order=${DEVIKAS_ORDER}&language=ml`])("a report, %s", async (path) => {
+    const cookie = await signIn(origin, DEVIKA);
     await runCron(origin);
-    const page = await open({ cookie: await signIn(origin, DEVIKA) });
+    const page = await open({ cookie });
     await expectNoBlankWords(page, path, path.includes("ml") ? 30 : 1);
   });
 });

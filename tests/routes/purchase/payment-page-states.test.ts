@@ -108,7 +108,7 @@ test.each(Object.entries(states))(
       .select({ id: orders.id, attemptId: orders.attemptId })
       .from(orders)
       .where(eq(orders.userId, student.userId));
-    const more = [
+    const more: Record<string, string>[] = [
       {},
       { coupon: code },
       { another: "1" },

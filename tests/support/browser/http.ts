@@ -160,7 +160,11 @@ export async function resetClock(origin: string): Promise<void> {
   await tellSimulator(origin, "/clock", { reset: true });
 }
 
-/** Runs the five-minute cron now; returns its result. */
+/**
+ * Runs the five-minute cron now; returns its result. The reports and backups that it starts hold the local server's one
+ * thread for seconds. Connections that were idle before are closed then, and wrangler's proxy repeats only what was to be
+ * read: send forms, a login among them, before the cron or once what it makes is there.
+ */
 export async function runCron(origin: string): Promise<unknown> {
   const done = await tellSimulator(origin, "/cron", {});
   return done.json();
