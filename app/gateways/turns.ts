@@ -8,7 +8,7 @@ const LONGEST_TURN_MS = 2000;
 const LONGEST_WAIT_MS = 20_000;
 
 /** The clock and the timers: tests bring their own. */
-export interface TurnTiming {
+interface TurnTiming {
   now(): number;
   wait(milliseconds: number): Promise<void>;
 }
