@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { SYSTEM_FONTS } from "../../../app/ui/shells/malayalam-face.ts";
 
 interface Violation {
   id: string;
@@ -24,8 +25,36 @@ export async function accessibilityProblems(page: Page, { isContrastKnown = fals
     resultTypes: ["violations"],
     ...(isContrastKnown ? { rules: { "color-contrast": { enabled: false } } } : {}),
   };
+  await untilShown(page);
   const violations = await page.evaluate(async (given) => (await axe.run(document, given)).violations, options);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${help}, at ${target.join(" ")}: ${html.slice(0, 160)}`),
+  );
+}
+
+/**
+ * Waits until a page is shown with its fonts. One in Malayalam (`malayalam-faces.ts`) finds out whether the system has a
+ * font for it; if not, which may be known after `load`, it hides itself until its own faces are there, and axe passes
+ * over what is hidden.
+ */
+async function untilShown(page: Page): Promise<void> {
+  await page.evaluate(
+    async (systemFonts) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const isFound = () =>
+        new FontFace("system", systemFonts).load().then(
+          () => true,
+          () => false,
+        );
+      // Faces that no stylesheet declares: those of the script.
+      const isAdded = () => {
+        const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+        return document.fonts.size > rules.filter((rule) => rule instanceof CSSFontFaceRule).length;
+      };
+      if (document.querySelector("script[data-regular]") && !(await isFound())) while (!isAdded()) await frame();
+      await document.fonts.ready;
+      while (document.documentElement.style.visibility === "hidden") await frame();
+    },
+    SYSTEM_FONTS.map((name) => `local("${name}")`).join(),
   );
 }
