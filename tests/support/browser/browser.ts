@@ -27,8 +27,9 @@ export interface ProfileOptions extends BrowserContextOptions {
   /** A browser other than the one for all. */
   in?: Browser;
   /**
-   * Names a profile that lasts from test to test in a file, with its cookies, storage and cache: a page whose scripts
-   * are cached is there in a third of the time. What it may log, and who is signed in, is said when it is first opened.
+   * Names a profile whose page lasts from test to test in a file, with its cookies, storage and cache: where scripts are
+   * cached and compiled, an address is there in a third of the time. What the page may log, and who is signed in, is
+   * said when it is first opened; later tests find it as the one before has left it.
    */
   kept?: string;
 }
@@ -48,7 +49,7 @@ async function runningBrowser(): Promise<Browser> {
  */
 export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOptions) => Promise<Page> {
   const profiles: BrowserContext[] = [];
-  const kept = new Map<string, BrowserContext>();
+  const kept = new Map<string, Page>();
   const complaints: string[] = [];
 
   // Before the first test, whose time limit is not for starting a browser.
@@ -57,20 +58,19 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
   });
   afterEach(async () => {
     const heard = [...complaints];
-    const keptPages = [...kept.values()].flatMap((profile) => profile.pages());
-    await Promise.all([...profiles.splice(0), ...keptPages].map((opened) => opened.close()));
+    await Promise.all(profiles.splice(0).map((profile) => profile.close()));
     // Requests aborted by closing a page are not errors.
     complaints.length = 0;
     expect(heard).toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all([...kept.values()].map((profile) => profile.close()));
+    await Promise.all([...kept.values()].map((page) => page.context().close()));
   });
 
   return async (options) => {
     const { allow, cookie, in: chosen, kept: name, ...contextOptions } = { ...defaults, ...options };
     const known = name === undefined ? undefined : kept.get(name);
-    if (known?.browser()?.isConnected()) return known.newPage();
+    if (known?.context().browser()?.isConnected()) return known;
     const profile = await (chosen ?? (await runningBrowser())).newContext({
       baseURL: servedOrigin(),
       locale: "en-IN",
@@ -82,7 +82,6 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
       ...contextOptions,
     });
     if (name === undefined) profiles.push(profile);
-    else kept.set(name, profile);
     watchPages(profile);
     profile.setDefaultTimeout(60_000);
     const complain = (text: string) => {
@@ -95,7 +94,12 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
     });
     profile.on("weberror", (error) => complain(String(error.error())));
     if (cookie) await setSession(profile, cookie);
-    return profile.newPage();
+    const page = await profile.newPage();
+    if (name !== undefined) {
+      kept.set(name, page);
+      page.on("crash", () => kept.delete(name) && profiles.push(profile));
+    }
+    return page;
   };
 }
 

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { lookAt } from "./look-at.ts";
+import { PAGES } from "./pages.ts";
+
+const { open, addressOf } = lookAt(PAGES.families);
+
+test("the families' pages stand in the states that they are looked at in", async () => {
+  const page = await open();
+  const titles = [];
+  for (const state of ["asked", "halfWay", "given", "refused"]) {
+    await page.goto(await addressOf(`/guardian/{${state}Guardian}`));
+    titles.push(await page.getByRole("heading", { level: 1 }).textContent());
+  }
+  expect(titles).toEqual([
+    "Do you agree that Devu uses Vazhi?",
+    "One more step: the code from our mail",
+    "You have agreed for Devu",
+    "You have not agreed for Devu",
+  ]);
+});

@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessibilityProblems, loadAxe } from "../../support/browser/axe.ts";
+import { REFUSALS, useBrowser, welcomeSeen } from "../../support/browser/browser.ts";
+import { resetClock } from "../../support/browser/http.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
+import { type Made, makers } from "./made/made.ts";
+import { once } from "./made/once.ts";
+import { found, read } from "./made/reading.ts";
+import { chooseLanguage } from "./made/students.ts";
+import type { Pages, Reader } from "./pages.ts";
+
+/** A 5-inch phone with its browser's bars, and a laptop. */
+const PHONE = { width: 360, height: 600 };
+const LAPTOP = { width: 1280, height: 800 };
+
+/** In the demo's accounts, which other files find in English. */
+const CHANGED_LANGUAGE: readonly Reader[] = ["malayalamDevika", "malayalamExpert"];
+
+const isInMalayalam = (reader: Reader, template: string) =>
+  reader.startsWith("malayalam") || /^\/ml(?:\/|$)/.test(template);
+
+/**
+ * Registers a test for each page: it is in its language, every class on it has its styles, it is no wider than its
+ * window, and axe finds nothing, on a phone and on a laptop. Returns what a file needs for tests of its own.
+ * @param after what is made before the first page, for pages that show it without naming it
+ */
+export function lookAt(pages: Pages, { after = [], tags = [] }: { after?: readonly Made[]; tags?: string[] } = {}) {
+  const origin = servedOrigin();
+  const { cookies, values } = makers(origin);
+  const styledClasses = once(() => readStyledClasses(origin));
+  const makeFirst = once(() => makeInTurn(after.map((name) => values[name])));
+  // Pages that are not found, and links that do not work, are pages, too.
+  const open = useBrowser({ viewport: PHONE, hasTouch: true, allow: REFUSALS, storageState: welcomeSeen() });
+  const readers = Object.keys(pages) as Reader[];
+
+  async function addressOf(template: string): Promise<string> {
+    let address = template;
+    for (const [placeholder, name = ""] of template.matchAll(/\{(\w+)\}/g)) {
+      if (!Object.hasOwn(values, name)) throw new Error(`Nothing makes ${placeholder}`);
+      address = address.replace(placeholder, await values[name as Made]());
+    }
+    return address;
+  }
+
+  async function openAs(reader: Reader): Promise<Page> {
+    const cookie = await cookies[reader]?.();
+    const page = await open({ cookie, kept: reader, ...(reader === "malayalamVisitor" ? { locale: "ml-IN" } : {}) });
+    if (page.url() === "about:blank") await loadAxe(page.context());
+    return page;
+  }
+
+  // Files before this one may have moved it.
+  beforeAll(() => resetClock(origin));
+  afterAll(async () => {
+    for (const reader of readers.filter((name) => CHANGED_LANGUAGE.includes(name)))
+      await chooseLanguage(origin, (await cookies[reader]?.()) ?? "", "en");
+  });
+
+  describe.each(readers)("nothing is wrong for a %s, on a phone and a laptop", (reader) => {
+    test.each([...(pages[reader] ?? [])])("%s", { tags }, async (template) => {
+      await makeFirst();
+      const address = await addressOf(template);
+      const page = await openAs(reader);
+      await page.setViewportSize(PHONE);
+      await page.goto(address);
+      const language = await page.locator("html").getAttribute("lang");
+      const faults = (await unstyledClasses(page, await styledClasses())).map((name) => `no styles for ${name}`);
+      for (const size of [PHONE, LAPTOP]) {
+        await page.setViewportSize(size);
+        const overflow = await overflowOf(page);
+        if (overflow > 0) faults.push(`${overflow} px wider than ${size.width}`);
+        for (const problem of await accessibilityProblems(page, { isContrastKnown: size !== PHONE }))
+          faults.push(`at ${size.width} px: ${problem}`);
+      }
+      expect({ language, faults }).toEqual({ language: isInMalayalam(reader, template) ? "ml" : "en", faults: [] });
+    });
+  });
+
+  return { open, addressOf };
+}
+
+/** One after the other: what one makes, another may read. */
+async function makeInTurn(made: (() => Promise<unknown>)[]): Promise<void> {
+  for (const make of made) await make();
+}
+
+/** The classes that the stylesheet with everything has rules for. */
+async function readStyledClasses(origin: string): Promise<string[]> {
+  const full = found(await read(origin, "/administrator/login", ""), /href="(\/assets\/root-[^"]+\.css)"/);
+  const css = await (await fetch(origin + full)).text();
+  return [...css.matchAll(/\.(-?[_a-zA-Z](?:\\.|[\w-])*)/g)].map(([, name = ""]) => name.replaceAll("\\", ""));
+}
+
+/** The classes on a page whose rules its own, smaller stylesheet lacks. */
+const unstyledClasses = (page: Page, styled: string[]) =>
+  page.evaluate((all) => {
+    const styles = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
+    const own = styles.join("\n").replaceAll("\\", "");
+    const used = new Set([...document.querySelectorAll("[class]")].flatMap((element) => [...element.classList]));
+    const known = new Set(all);
+    return [...used].filter((name) => known.has(name) && !own.includes(`.${name}`));
+  }, styled);
+
+/** How far a page is wider than its window, in pixels. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

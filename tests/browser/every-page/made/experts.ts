@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+import { postForm } from "../../../support/browser/http.ts";
+import { linkIn } from "../../../support/browser/outbox.ts";
+import { once } from "./once.ts";
+import { found, lastPart, newestMail, read } from "./reading.ts";
+
+/** The demo's psychologist, who has a session with the demo's Devika. */
+const EMAIL = "expert5@experts.example";
+
+/** The token of the newest link that signs the expert in, "" before there is one. */
+async function newestToken(origin: string): Promise<string> {
+  const mail = await newestMail(origin, EMAIL, /sign-in link/);
+  return mail ? lastPart(linkIn(mail, origin, "/expert/login/")) : "";
+}
+
+/** Asks for a link, and waits for it: files before this one may have asked for others. */
+async function askForToken(origin: string): Promise<string> {
+  const before = await newestToken(origin);
+  await postForm(origin, "/expert?index", { email: EMAIL });
+  await expect.poll(() => newestToken(origin), { interval: 200 }).not.toBe(before);
+  return newestToken(origin);
+}
+
+/** The cookie of an expert who is signed in, a session of the expert's, and a link that is still to be used. */
+export function expertMakers(origin: string) {
+  const expert = once(async () => {
+    const signedIn = await postForm(origin, `/expert/login/${await askForToken(origin)}`, {});
+    return `__Host-expert=${found(signedIn.headers.getSetCookie().join(" "), /__Host-expert=([^;]+)/)}`;
+  });
+
+  const devikasBooking = once(async () =>
+    found(await read(origin, "/expert?view=upcoming", await expert()), /\/expert\/bookings\/([0-9a-z-]{16,36})/),
+  );
+
+  const expertToken = once(async () => {
+    // Signing in takes a link, which must not be this one.
+    await expert();
+    return askForToken(origin);
+  });
+
+  return { expert, devikasBooking, expertToken };
+}

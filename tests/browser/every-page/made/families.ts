@@ -1,0 +1,61 @@
+import { expect } from "vitest";
+import { postForm, signIn, signUp } from "../../../support/browser/http.ts";
+import { linkIn, readMail } from "../../../support/browser/outbox.ts";
+import { once } from "./once.ts";
+import { found, lastPart, read } from "./reading.ts";
+
+/** A student of fifteen whose address is verified, and the token of the guardian who was asked. */
+async function makeMinor(origin: string): Promise<{ email: string; guardian: string; token: string }> {
+  const own = crypto.randomUUID().slice(0, 8);
+  const email = `devu-${own}@students.example`;
+  const guardian = `latha-${own}@families.example`;
+  await signUp(
+    origin,
+    { email, name: "Devu Nair" },
+    { age: "15", guardianName: "Latha Nair", guardianEmail: guardian },
+  );
+  const confirmation = new URL(linkIn(await readMail(origin, email, /verify/i), origin, "/verify-email"));
+  await postForm(origin, "/verify-email", { token: confirmation.searchParams.get("token") ?? "" });
+  const asked = linkIn(await readMail(origin, guardian, /consent/), origin, "/guardian/");
+  return { email, guardian, token: lastPart(asked) };
+}
+
+/** Students of fifteen, by what their guardians have answered: the token of each guardian's link. */
+export function familyMakers(origin: string) {
+  const answer = (token: string, fields: Record<string, string>) => postForm(origin, `/guardian/${token}`, fields);
+  const agreed = { intent: "consent", from: "asked" };
+
+  const asked = once(() => makeMinor(origin));
+
+  const halfWay = once(async () => {
+    const { token } = await makeMinor(origin);
+    await answer(token, agreed);
+    return token;
+  });
+
+  const given = once(async () => {
+    const { token, guardian } = await makeMinor(origin);
+    await answer(token, agreed);
+    const { text } = await readMail(origin, guardian, /code/);
+    await answer(token, { intent: "verify", code: found(text, /\b(\d{6})\b/) });
+    return token;
+  });
+
+  const refused = once(async () => {
+    const { token } = await makeMinor(origin);
+    await answer(token, { intent: "refuse" });
+    return token;
+  });
+
+  /** The student whose guardian has not answered, with a copy of the data that is ready. */
+  const minor = once(async () => {
+    const cookie = await signIn(origin, (await asked()).email);
+    await postForm(origin, "/profile/data", { intent: "copy" }, cookie);
+    await expect
+      .poll(() => read(origin, "/profile/data", cookie), { timeout: 30_000, interval: 500 })
+      .toContain("copy.zip");
+    return cookie;
+  });
+
+  return { asked, halfWay, given, refused, minor };
+}

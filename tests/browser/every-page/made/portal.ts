@@ -1,0 +1,102 @@
+import { expect } from "vitest";
+import { makeAdult } from "../../../support/browser/adults.ts";
+import { LAKSHMI } from "../../../support/browser/demo.ts";
+import { postForm, runCron, signInAdministrator } from "../../../support/browser/http.ts";
+import { linkIn, readMail } from "../../../support/browser/outbox.ts";
+import { once } from "./once.ts";
+import { found, lastPart, newestMail, read } from "./reading.ts";
+
+interface Booked {
+  id: string;
+  start: string;
+  /** The student's address. */
+  email: string;
+}
+
+/** What administrators have done, what it has caused, and the ids that their lists show first. */
+export function portalMakers(origin: string, booking: () => Promise<Booked>) {
+  const administrator = once(() => signInAdministrator(origin));
+
+  /** The first id below a path that a list links to. */
+  const idIn = (path: string, below: string) =>
+    once(async () =>
+      found(await read(origin, path, await administrator()), new RegExp(`/administrator/${below}/([\\w:-]{16,})`)),
+    );
+
+  /** The last time at which Lakshmi could hold a session, on its own day or one of the six before it. */
+  async function freeTime(path: string, start: string, cookie: string): Promise<string> {
+    for (let days = 0; days < 7; days += 1) {
+      const date = new Date(Date.parse(start) - days * 86_400_000).toISOString().slice(0, 10);
+      const times = await read(origin, `${path}?${new URLSearchParams({ expert: LAKSHMI.expertId, date })}`, cookie);
+      const free = [...times.matchAll(/<input[^>]* name="start"[^>]*>/g)]
+        .flat()
+        .findLast((input) => !/disabled/.test(input));
+      if (free) return found(free, /value="([^"]+)"/);
+    }
+    throw new Error("Lakshmi has no free time");
+  }
+
+  /** The token of the link with which the buyer answers whether another expert may hold the booked session. */
+  const sessionChange = once(async () => {
+    const { id, start, email } = await booking();
+    const cookie = await administrator();
+    const path = `/administrator/bookings/${id}/reassign`;
+    const time = await freeTime(path, start, cookie);
+    const fields = { from: start, toExpertId: LAKSHMI.expertId, start: time, reason: "Fathima is ill" };
+    await postForm(origin, path, fields, cookie);
+    const mail = await readMail(origin, email, /take over the session/);
+    return lastPart(linkIn(mail, origin, "/session-change/"));
+  });
+
+  /** A request to the support desk that has been answered: its id, and the token of the link to it in the answer. */
+  const support = once(async () => {
+    const email = `asks-${crypto.randomUUID().slice(0, 8)}@students.example`;
+    const request = { name: "Anu", email, subject: "My report", message: "Please look" };
+    await postForm(origin, "/contact-us", { ...request, submissionKey: crypto.randomUUID() });
+    const id = await idIn("/administrator/support", "support")();
+    const cookie = await administrator();
+    const path = `/administrator/support/${id}`;
+    const version = found(await read(origin, path, cookie), /name="version" value="(\d+)"/);
+    const answer = { messageId: crypto.randomUUID(), version, body: "Your report is ready.", language: "en" };
+    await postForm(origin, path, { intent: "answer", ...answer }, cookie);
+    const mail = await readMail(origin, email, /^Re: My report/);
+    return { id, token: lastPart(linkIn(mail, origin, "/support/")) };
+  });
+
+  /** News that went to a student: its id, and the token of the link in it that stops them. */
+  const news = once(async () => {
+    const reader = await makeAdult(origin);
+    await postForm(origin, "/profile/consents", { intent: "give", kind: "news" }, reader.cookie);
+    const cookie = await administrator();
+    const id = crypto.randomUUID();
+    const english = { titleEnglish: "KEAM has opened", textEnglish: "Apply." };
+    const malayalam = { titleMalayalam: "KEAM", textMalayalam: "KEAM" };
+    const draft = { intent: "save", announcementId: id, segment: "all", ...english, ...malayalam };
+    await postForm(origin, "/administrator/announcements?add", draft, cookie);
+    const path = `/administrator/announcements/${id}`;
+    await postForm(origin, path, { intent: "send", version: "1", day: "" }, cookie);
+    // Each run takes one announcement, and first ends one that another file has sent.
+    const mailed = async () => {
+      await runCron(origin);
+      return newestMail(origin, reader.email, /KEAM has opened/);
+    };
+    await expect.poll(mailed, { interval: 500 }).toBeDefined();
+    const mail = await readMail(origin, reader.email, /KEAM has opened/);
+    return { id, token: lastPart(linkIn(mail, origin, "/news/")) };
+  });
+
+  return {
+    administrator,
+    sessionChange,
+    support,
+    news,
+    user: idIn("/administrator/users", "users"),
+    statement: idIn("/administrator/guide", "guide"),
+    coupon: idIn("/administrator/coupon-management", "coupon-management"),
+    psychologist: idIn("/administrator/psychologists", "psychologists/edit"),
+    domainExpert: idIn("/administrator/domain-experts", "domain-experts/edit"),
+    payment: once(async () =>
+      found(await read(origin, "/administrator/orders", await administrator()), /(pay_\w{10,})/),
+    ),
+  };
+}
