@@ -115,12 +115,12 @@ describe("the comparison notices", () => {
     expect(wrong.length).toBeGreaterThan(HARD_WORDS.length * 0.5);
   });
 
-  it("glyphs in text order", async () => {
+  it("glyphs in text order", { tags: [SLOW] }, async () => {
     const wrong = await wrongWords(HARD_WORDS, { spoil: exchangeFirstGlyphs });
     expect(wrong.length).toBeGreaterThan(HARD_WORDS.length * 0.8);
   });
 
-  it("the other weight", async () => {
+  it("the other weight", { tags: [SLOW] }, async () => {
     const { regular } = assets.fonts.malayalam;
     const wrong = await wrongWords(HARD_WORDS, { bold: true, assets: withMalayalamFont(() => regular) });
     expect(wrong.length).toBeGreaterThan(HARD_WORDS.length * 0.8);
@@ -133,24 +133,34 @@ describe("the comparison notices", () => {
 });
 
 describe("text extracted from the PDF", () => {
+  async function expectReadable(words: readonly string[], { bold }: { bold: boolean }): Promise<void> {
+    const { pdf } = await setWords([...words], assets, { bold });
+    const { pages } = await readPdf(pdf);
+    const read = pages.map(condense).join("");
+    const missing: string[] = [];
+    let position = 0;
+    for (const word of words) {
+      const written = condense(word);
+      if (read.startsWith(written, position)) position += written.length;
+      else missing.push(`${word} (read as ${read.slice(position, position + written.length + 5)})`);
+      if (missing.length > 5) break;
+    }
+    expect(missing).toEqual([]);
+    expect(position).toBe(read.length);
+  }
+
+  it.each([{ bold: false }, { bold: true }])("is the input, for every hard word (bold: $bold)", async (options) => {
+    await expectReadable(HARD_WORDS, options);
+  });
+
   it.each([{ bold: false }, { bold: true }])(
     "is the input, for every string of the product (bold: $bold)",
-    async ({ bold }) => {
-      const words = malayalamStrings().flatMap((text) => text.split(" "));
-      const { pdf } = await setWords(words, assets, { bold });
-      const { pages } = await readPdf(pdf);
-      const read = pages.map(condense).join("");
-      const missing: string[] = [];
-      let position = 0;
-      for (const word of words) {
-        const written = condense(word);
-        if (read.startsWith(written, position)) position += written.length;
-        else missing.push(`${word} (read as ${read.slice(position, position + written.length + 5)})`);
-        if (missing.length > 5) break;
-      }
-      expect(missing).toEqual([]);
-      expect(position).toBe(read.length);
+    { tags: [SLOW], timeout: 60_000 },
+    async (options) => {
+      await expectReadable(
+        malayalamStrings().flatMap((text) => text.split(" ")),
+        options,
+      );
     },
-    60_000,
   );
 });

@@ -18,11 +18,19 @@ interface TestBindings {
 /** Lasts as long as the runtime, which many files share: modules of setup files are evaluated again for each. */
 const shared = globalThis as typeof globalThis & { pristineDatabase?: PristineDatabase };
 
+/** Where wrangler notes what it has applied: backups read it. */
+const MIGRATIONS_TABLE = `create table d1_migrations (id integer primary key autoincrement, name text unique,
+  applied_at timestamp default current_timestamp not null)`;
+
 /** Leaves the database as the migrations make it. The first file of a runtime migrates, later ones only empty it. */
 async function resetDatabase(database: D1Database, migrations: D1Migration[]): Promise<void> {
   if (shared.pristineDatabase && (await restorePristine(database, shared.pristineDatabase))) return;
   await emptyDatabase(database);
-  for (const { queries } of migrations) await database.batch(queries.map((query) => database.prepare(query)));
+  await database.prepare(MIGRATIONS_TABLE).run();
+  for (const { name, queries } of migrations) {
+    const note = database.prepare("insert into d1_migrations (name) values (?)").bind(name);
+    await database.batch([...queries.map((query) => database.prepare(query)), note]);
+  }
   shared.pristineDatabase = await readPristine(database);
 }
 

@@ -17,6 +17,7 @@ import { describeSheets, drawSheets } from "../../../scripts/simulation/samples"
 import { type AnswerCounts, clearSheet, sheetFromCounts, uniformSheet } from "../../support/makers/answer-sheets";
 import { makeStudent } from "../../support/makers/report-students";
 import { honestSheet } from "../../support/makers/simulated-people";
+import { SLOW } from "../../support/tags";
 
 const people = drawSheets(1500, honestSheet);
 const sample = describeSheets(people);
@@ -132,7 +133,7 @@ describe("the careers of simulated students", () => {
     expect(shares.at(-1)?.share).toBeGreaterThanOrEqual(0.03);
   });
 
-  test("are the same five under another order id for 99 of 100, with norms and without", () => {
+  test("are the same five under another order id for 99 of 100, with norms and without", { tags: [SLOW] }, () => {
     expect(stabilityUnderOrderIds(people, norms).five).toBeGreaterThanOrEqual(0.99);
     expect(stabilityUnderOrderIds(people, null).five).toBeGreaterThanOrEqual(0.99);
   });
