@@ -70,6 +70,17 @@ export function useInProcessD1(namespace: DurableObjectNamespace): D1Database {
   return database as unknown as D1Database;
 }
 
+/** Runs work in another Durable Object, where the statements of the test's database have to enter it like any other. */
+export async function outsideInProcessD1<Result>(work: () => Promise<Result>): Promise<Result> {
+  const left = entered;
+  entered = null;
+  try {
+    return await work();
+  } finally {
+    entered = left;
+  }
+}
+
 /** Asked for each time: a stub belongs to the context that made it. */
 function findObject(namespace: DurableObjectNamespace): DurableObjectStub {
   return namespace.get(namespace.idFromName("database"));

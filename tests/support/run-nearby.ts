@@ -1,5 +1,6 @@
 import { type D1Migration, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { outsideInProcessD1 } from "./in-process-d1";
 import { openNearDatabase } from "./near-database";
 
 /** Runs work on a new, migrated database of its own, which is D1 in all but the transport: see `openNearDatabase`. */
@@ -8,15 +9,19 @@ export function runNearby<Result>(work: (database: D1Database) => Promise<Result
     NEAR_DATABASE: DurableObjectNamespace;
     TEST_MIGRATIONS: D1Migration[];
   };
-  return runInDurableObject(NEAR_DATABASE.get(NEAR_DATABASE.newUniqueId()), (_, { storage }) =>
-    work(openNearDatabase(storage, TEST_MIGRATIONS)),
+  return outsideInProcessD1(() =>
+    runInDurableObject(NEAR_DATABASE.get(NEAR_DATABASE.newUniqueId()), (_, { storage }) =>
+      work(openNearDatabase(storage, TEST_MIGRATIONS)),
+    ),
   );
 }
 
 /** The same on a database without any table: for what migrates by itself. */
 export function runNearEmpty<Result>(work: (database: D1Database) => Promise<Result>): Promise<Result> {
   const { NEAR_DATABASE } = env as unknown as { NEAR_DATABASE: DurableObjectNamespace };
-  return runInDurableObject(NEAR_DATABASE.get(NEAR_DATABASE.newUniqueId()), (_, { storage }) =>
-    work(openNearDatabase(storage, [])),
+  return outsideInProcessD1(() =>
+    runInDurableObject(NEAR_DATABASE.get(NEAR_DATABASE.newUniqueId()), (_, { storage }) =>
+      work(openNearDatabase(storage, [])),
+    ),
   );
 }

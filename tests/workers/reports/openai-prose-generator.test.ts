@@ -72,12 +72,12 @@ describe("an OpenAI-compatible endpoint", () => {
   });
 
   test.each([
-    ["429", failure(429, "Slow down", { "retry-after": "2" }), [2000]],
-    ["429 without a time", failure(429, "Slow down"), [1000]],
-    ["500", failure(500, "Oops"), [1000]],
-    ["503 by a proxy", new Response("<html>", { status: 503 }), [1000]],
+    ["429", () => failure(429, "Slow down", { "retry-after": "2" }), [2000]],
+    ["429 without a time", () => failure(429, "Slow down"), [1000]],
+    ["500", () => failure(500, "Oops"), [1000]],
+    ["503 by a proxy", () => new Response("<html>", { status: 503 }), [1000]],
   ])("is retried once after %s", async (_name, first, expected) => {
-    const { proseGenerator, sent, waits } = generatorAt(first, completion('{"paragraphs":[]}'));
+    const { proseGenerator, sent, waits } = generatorAt(first(), completion('{"paragraphs":[]}'));
     expect(await proseGenerator.write(task)).toEqual({ paragraphs: [] });
     expect(sent).toHaveLength(2);
     expect(waits).toEqual(expected);
@@ -94,80 +94,86 @@ describe("an OpenAI-compatible endpoint", () => {
   });
 
   test.each([
-    ["429 twice", [failure(429, "Slow down"), failure(429, "Slow down")], "rate-limited", "Slow down", 2],
+    ["429 twice", () => [failure(429, "Slow down"), failure(429, "Slow down")], "rate-limited", "Slow down", 2],
     [
       "429 with a long time to wait",
-      [failure(429, "No credit", { "retry-after": "60" })],
+      () => [failure(429, "No credit", { "retry-after": "60" })],
       "rate-limited",
       "No credit",
       1,
     ],
-    ["500 twice", [failure(500, "Oops"), failure(500, "Oops")], "unavailable", "Oops", 2],
+    ["500 twice", () => [failure(500, "Oops"), failure(500, "Oops")], "unavailable", "Oops", 2],
     [
       "502 twice, unreadable",
-      [new Response("", { status: 502 }), new Response("", { status: 502 })],
+      () => [new Response("", { status: 502 }), new Response("", { status: 502 })],
       "unavailable",
       "status 502",
       2,
     ],
     [
       "a wrong key",
-      [failure(401, `Incorrect API key provided: ${KEY}.`)],
+      () => [failure(401, `Incorrect API key provided: ${KEY}.`)],
       "refused",
       "Incorrect API key provided: ….",
       1,
     ],
     [
       "a wrong key, quoted in part",
-      [failure(401, "Incorrect API key provided: sk-proj-****1234.")],
+      () => [failure(401, "Incorrect API key provided: sk-proj-****1234.")],
       "refused",
       "Incorrect API key provided: ….",
       1,
     ],
-    ["an unknown model", [failure(404, "The model does not exist")], "refused", "The model does not exist", 1],
+    ["an unknown model", () => [failure(404, "The model does not exist")], "refused", "The model does not exist", 1],
     [
       "a redirect",
-      [new Response(null, { status: 302, headers: { location: "https://elsewhere.example.org" } })],
+      () => [new Response(null, { status: 302, headers: { location: "https://elsewhere.example.org" } })],
       "refused",
       "status 302",
       1,
     ],
     [
       "no connection",
-      [new TypeError("connection refused")],
+      () => [new TypeError("connection refused")],
       "unavailable",
       "no answer: TypeError: connection refused",
       1,
     ],
-    ["no completion", [Response.json({ text: "hello" })], "malformed", "the answer is no chat completion", 1],
-    ["no choice", [Response.json({ choices: [] })], "malformed", "the answer is no chat completion", 1],
-    ["no JSON at all", [new Response("hello")], "malformed", "the answer is no chat completion", 1],
-    ["prose instead of JSON", [completion("Here is your report:")], "malformed", "the model did not write JSON", 1],
-    ["no content", [completion(null)], "malformed", "the model did not write JSON", 1],
+    ["no completion", () => [Response.json({ text: "hello" })], "malformed", "the answer is no chat completion", 1],
+    ["no choice", () => [Response.json({ choices: [] })], "malformed", "the answer is no chat completion", 1],
+    ["no JSON at all", () => [new Response("hello")], "malformed", "the answer is no chat completion", 1],
+    [
+      "prose instead of JSON",
+      () => [completion("Here is your report:")],
+      "malformed",
+      "the model did not write JSON",
+      1,
+    ],
+    ["no content", () => [completion(null)], "malformed", "the model did not write JSON", 1],
     [
       "a text that was cut",
-      [completion('{"para', { finish_reason: "length" })],
+      () => [completion('{"para', { finish_reason: "length" })],
       "malformed",
       "the answer ended by length",
       1,
     ],
     [
       "a filtered text",
-      [completion("{}", { finish_reason: "content_filter" })],
+      () => [completion("{}", { finish_reason: "content_filter" })],
       "malformed",
       "the answer ended by content_filter",
       1,
     ],
     [
       "a refusal",
-      [completion("{}", { message: { content: null, refusal: "I cannot" } })],
+      () => [completion("{}", { message: { content: null, refusal: "I cannot" } })],
       "refused",
       "the model declined to answer",
       1,
     ],
-    ["an endless text", [new Response(" ".repeat(200_001))], "malformed", "the answer is no chat completion", 1],
+    ["an endless text", () => [new Response(" ".repeat(200_001))], "malformed", "the answer is no chat completion", 1],
   ])("fails with %s", async (_name, answers, reason, message, attempts) => {
-    const { proseGenerator, sent } = generatorAt(...answers);
+    const { proseGenerator, sent } = generatorAt(...answers());
     const error = await failureOf(proseGenerator.write(task));
     expect(error).toMatchObject({ reason, message });
     expect(sent).toHaveLength(attempts);
