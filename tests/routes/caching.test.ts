@@ -3,12 +3,21 @@ import { type Actor, makeStudent } from "../support/makers/actors";
 import { testServices } from "../support/services";
 import { pages } from "./cases";
 import { addressOf, dataAddress } from "./list-routes";
-import { askWebWorker } from "./web-worker";
+import { askWebWorker, keepSignedIn } from "./web-worker";
 import { ACTORS, cookieOf, makeWorld, type World } from "./world";
 
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
+  await keepSignedIn();
+});
+
+test("everyone is signed in", async () => {
+  const pageOf = { student: "/my-orders", expert: "/expert/hours", administrator: "/administrator/users" } as const;
+  for (const actor of ["student", "expert", "administrator"] as const) {
+    const { status } = await askWebWorker(world, { address: pageOf[actor], cookie: cookieOf(world, actor) });
+    expect(status, actor).toBe(200);
+  }
 });
 
 /** The same for everyone, whoever is signed in. */

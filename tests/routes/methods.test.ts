@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes";
 import { fieldsOf, pages } from "./cases";
 import { addressOf, dataAddress } from "./list-routes";
-import { askWebWorker } from "./web-worker";
+import { askWebWorker, keepSignedIn } from "./web-worker";
 import { ACTORS, cookieOf, makeWorld, type World } from "./world";
 
 let world: World;
@@ -11,6 +11,7 @@ let takeWrites: TakeWrites;
 beforeAll(async () => {
   takeWrites = await watchWrites((env as unknown as { DB: D1Database }).DB);
   world = await makeWorld();
+  await keepSignedIn();
 });
 
 function allowedBy(response: Response): string[] | undefined {
