@@ -44,6 +44,7 @@ const BUNDLED = [
   "mdast-util-gfm-table",
   "micromark",
   "micromark-extension-gfm-table",
+  "@simplewebauthn/server",
   "react-dom/server",
   "react-router",
   "uqr",

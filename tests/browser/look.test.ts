@@ -59,7 +59,7 @@ async function swipe(page: Page, distance: number): Promise<void> {
 }
 
 describe("toasts", () => {
-  journey("appear one at a time and leave after 5000 ms", async () => {
+  test("appear one at a time and leave after 5000 ms", async () => {
     const page = await open(phone);
     await page.goto("/faq");
     await showNotice(page, "The first");

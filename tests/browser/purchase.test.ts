@@ -189,7 +189,7 @@ describe("buying a package", () => {
     expect((await newestProviderOrder()).id).toBe(id);
   });
 
-  journey("two tabs end in one order", async () => {
+  test("two tabs end in one order", async () => {
     const page = await openAsBuyer();
     const other = await page.context().newPage();
     await Promise.all([openCheckout(page), openCheckout(other)]);
@@ -240,7 +240,7 @@ describe("a failing provider", () => {
 
   afterEach(() => setFault(null));
 
-  journey("is reported plainly while it fails, and creates one order afterwards", async () => {
+  test("is reported plainly while it fails, and creates one order afterwards", async () => {
     for (const fault of ["500", "429", "html-502"]) {
       await setFault(fault, { times: 2, on: "POST /orders" });
       const refused = await start();

@@ -569,7 +569,7 @@ describe("a forgotten password", () => {
 });
 
 describe("continuing with Google", () => {
-  journey("creates an account, requests what is missing, and continues", async () => {
+  test("creates an account, requests what is missing, and continues", async () => {
     const page = await open(desktop);
     await page.goto("/login?returnUrl=/my-orders");
     await page.getByRole("link", { name: "Continue with Google" }).click();

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { DEVIKA, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
 import { makeLogin, runCron, signIn, signInAdministrator } from "../../support/browser/http.ts";
-import { journey } from "../../support/browser/journey.ts";
 import { linkIn, readMail } from "../../support/browser/outbox.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
@@ -45,7 +44,7 @@ async function lookBack(page: Page, steps: number, secrets: RegExp) {
 }
 
 describe.each([true, false])("after logout, Back shows nothing of the account (scripts: %s)", (javaScriptEnabled) => {
-  journey("of a student, on plain and on hydrated pages", async () => {
+  test("of a student, on plain and on hydrated pages", async () => {
     const page = await open({ javaScriptEnabled, cookie: await signIn(origin, DEVIKA) });
     const pages = [`/results?order=${DEVIKAS_ORDER}`, "/my-orders", "/profile", "/faq"];
     for (const path of pages) {

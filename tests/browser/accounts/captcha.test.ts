@@ -7,7 +7,6 @@ import { configure, serve, stage, stop, toolEnvironment, untilServing } from "..
 import { phone, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { ANU } from "../../support/browser/demo.ts";
 import { HERE, postForm } from "../../support/browser/http.ts";
-import { journey } from "../../support/browser/journey.ts";
 import { freePort } from "../../support/browser/serve.ts";
 import { fillSignUp, pressSignUp } from "../../support/browser/sign-up.ts";
 
@@ -42,7 +41,7 @@ afterAll(async () => {
 
 const REFUSAL = "Please confirm that you are a person, then try again.";
 
-journey("sign-up requires the captcha, anew after each response, and keeps what was typed without it", async () => {
+test("sign-up requires the captcha, anew after each response, and keeps what was typed without it", async () => {
   const page = await open({ baseURL: origin });
   await page.goto("/signup");
   const box = page.getByLabel("I am a person");

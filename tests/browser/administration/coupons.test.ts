@@ -10,7 +10,6 @@ import {
   useBrowser,
 } from "../../support/browser/browser.ts";
 import { postForm, signInAdministrator } from "../../support/browser/http.ts";
-import { journey } from "../../support/browser/journey.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -103,7 +102,7 @@ test("a question that was left is asked again at once, however slow the network 
   await page.getByText("Are you sure?").waitFor({ state: "hidden" });
 });
 
-journey("of two who edit one coupon the later is told, and keeps what was typed", async () => {
+test("of two who edit one coupon the later is told, and keeps what was typed", async () => {
   const cookie = await signInAdministrator(origin);
   const code = `TWO-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   const page = await openPortal(desktop);

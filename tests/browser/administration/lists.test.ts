@@ -293,7 +293,7 @@ test("rows are selected by keyboard and acted on, and each says what became of i
   expect((await file.text()).trimEnd().split("\r\n")).toHaveLength(2);
 });
 
-journey("ten rows are in sight on a laptop", async () => {
+test("ten rows are in sight on a laptop", async () => {
   // Each from a network of its own, whose long address stands in the audit log.
   for (let login = 0; login < 10; login += 1) await signInAdministrator(origin);
   const page = await openPortal({ ...desktop, viewport: { width: 1280, height: 800 } });

@@ -286,7 +286,7 @@ describe("reports under random faults", () => {
   }
 
   const OUTCOME = "each ends in one result, one PDF of each version, one mail of each kind";
-  test(`8 runs of dying workers and repeated messages: ${OUTCOME}`, () => mistreatReports(8, 8));
+  test(`4 runs of dying workers and repeated messages: ${OUTCOME}`, () => mistreatReports(4, 4));
   test(`200 runs of dying workers and repeated messages: ${OUTCOME}`, { tags: [SLOW], timeout: 480_000 }, () =>
     mistreatReports(200, 20),
   );
