@@ -11,6 +11,8 @@ import { SLOW } from "../tests/support/tags.ts";
 import { makeScratchFolder } from "./local/scratch-folder.ts";
 import { toolEnvironment } from "./local/stack.ts";
 
+const NO_TEST_RAN = "No test ran";
+
 /** A fault may make a test wait for ever. */
 const LONGEST_RUN_MS = 4 * 60_000;
 
@@ -116,7 +118,7 @@ async function judge(vitest: Vitest, { project, tests }: Mutant): Promise<Pick<R
     ...unhandledErrors,
   ];
   if (errors.length > 0) return { verdict: "error", by: String(errors[0]) };
-  if (!seen.tests.some((test) => test.result().state === "passed")) return { verdict: "error", by: "No test ran" };
+  if (!seen.tests.some((test) => test.result().state === "passed")) return { verdict: "error", by: NO_TEST_RAN };
   return { verdict: "survived", by: "" };
 }
 
@@ -133,7 +135,9 @@ async function tryMutant(vitest: Vitest, mutant: Mutant): Promise<Result> {
   );
   vitest.invalidateFile(resolve(file));
   try {
-    const judged = await judge(vitest, mutant);
+    const first = await judge(vitest, mutant);
+    // The first failure of the mutant before cancelled its run, and now and then this one with it.
+    const judged = first.by === NO_TEST_RAN ? await judge(vitest, mutant) : first;
     return { mutant, ...judged, seconds: (Date.now() - begun) / 1000 };
   } finally {
     clearTimeout(tooLong);
