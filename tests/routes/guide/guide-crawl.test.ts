@@ -1,4 +1,5 @@
-// Every page of the guide is opened: `npm test` leaves it out, and has guide-pages.test.ts, which opens each kind once.
+// Every page of the guide is opened, which takes a minute. What holds it in `npm test`: tests/routes/guide/guide-pages.test.ts
+// opens each kind of page once, and sitemap.test.ts reads the sitemap.
 // @module-tag slow
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";

@@ -66,6 +66,21 @@ describe("with its entries", () => {
     expect(JSON.stringify(faq)).toContain("What decides");
   });
 
+  test("a statement that becomes doubtful leaves its page, in both languages", async () => {
+    const { DB } = (await import("cloudflare:workers")).env as unknown as { DB: D1Database };
+    const setStatus = DB.prepare("update guide_statements set status = ? where id = 'career:engineering:summary:1'");
+    const texts = DB.prepare("select en, ml, status from guide_statements where id = 'career:engineering:summary:1'");
+    const { en = "", ml = "", status } = (await texts.first<Record<string, string>>()) ?? {};
+    const shows = async () => [
+      (await open("/careers/engineering")).html.includes(en.replaceAll("'", "&#x27;")),
+      (await open("/ml/careers/engineering")).html.includes(ml),
+    ];
+    expect(await shows()).toEqual([true, true]);
+    await setStatus.bind("doubtful").run();
+    expect(await shows()).toEqual([false, false]);
+    await setStatus.bind(status).run();
+  });
+
   test("structured data ends no script element", async () => {
     const { DB } = (await import("cloudflare:workers")).env as unknown as { DB: D1Database };
     const before = await DB.prepare("select en from guide_statements where id = 'career:engineering:summary:1'").first(
