@@ -96,10 +96,11 @@ async function runTests(args: string[], variables: NodeJS.ProcessEnv): Promise<b
   const paths = { BROWSER_CRASHES: join(scratch, "crashes"), RUN_REPORT: join(scratch, "report.json") };
   const runOnce = async (more: string[], again: NodeJS.ProcessEnv = {}) => {
     for (const path of Object.values(paths)) rmSync(path, { force: true });
-    const reporters = ["--reporter=default", "--reporter=./scripts/testing/run-reporter.ts"];
+    // What a test prints is shown if it fails.
+    const output = ["--silent=passed-only", "--reporter=default", "--reporter=./scripts/testing/run-reporter.ts"];
     const code = await execute({
       command: "vitest",
-      args: ["run", "--passWithNoTests", ...reporters, ...args, ...more],
+      args: ["run", "--passWithNoTests", ...output, ...args, ...more],
       variables: { ...variables, ...paths, ...again },
     });
     return { code, report: readRunReport(paths.RUN_REPORT), crashes: readCrashes(paths.BROWSER_CRASHES) };

@@ -135,8 +135,9 @@ describe("the numbers of receipts", () => {
     expect(await rowsReadBySettling()).toBeLessThan(first + 10);
   });
 
-  async function settleAtOnce(count: number): Promise<void> {
-    const services = testServices({ now: ist("2030-06-01 12:00") });
+  async function settleAtOnce(count: number, year: number): Promise<void> {
+    const services = testServices({ now: ist(`${year}-06-01 12:00`) });
+    const financialYear = `${year}-${(year + 1) % 100}`;
     const purchases = [];
     for (let made = 0; made < count; made += 1) purchases.push(await paidPurchase(services));
 
@@ -150,21 +151,21 @@ describe("the numbers of receipts", () => {
       }),
     );
     expect(settled.filter(({ status }) => status === "rejected")).toHaveLength(Math.ceil(count / 3));
-    const afterFaults = await sequencesOf(services, "VZI", "2030-31");
+    const afterFaults = await sequencesOf(services, "VZI", financialYear);
     expect(afterFaults).toEqual(countTo(afterFaults.length));
     expect(afterFaults.length).toBeGreaterThanOrEqual(Math.floor((count * 2) / 3));
 
     // The provider sends everything again.
     await Promise.all(purchases.map(({ payment }) => settlePayment(services, { payment })));
-    expect(await sequencesOf(services, "VZI", "2030-31")).toEqual(countTo(count));
+    expect(await sequencesOf(services, "VZI", financialYear)).toEqual(countTo(count));
     const ids = purchases.map(({ payment }) => payment.id);
     const issued = await services.db.select().from(receipts).where(inArray(receipts.paymentId, ids));
     expect(new Set(issued.map((row) => row.paymentId)).size).toBe(count);
   }
 
-  test("have no gap when nine payments settle at once and every third batch fails", () => settleAtOnce(9));
+  test("have no gap when nine payments settle at once and every third batch fails", () => settleAtOnce(9, 2030));
   test("have no gap when fifty payments settle at once and every third batch fails", { tags: [SLOW] }, () =>
-    settleAtOnce(50),
+    settleAtOnce(50, 2036),
   );
 
   test("a statement of the batch that fails takes the number back", async () => {
