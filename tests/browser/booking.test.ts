@@ -97,6 +97,8 @@ journey("a counselor by navigation state, on a phone: coupon, details, held time
   const page = await openAsStudent();
   await page.goto("/payment?package=silver");
   await untilHydrated(page);
+  // The page's own navigation would take the place of the next one.
+  await page.waitForURL(/attempt=/);
   // As an expert's page passes it on.
   await page.evaluate((offer) => {
     const { __reactRouterDataRouter: router } = window as unknown as {

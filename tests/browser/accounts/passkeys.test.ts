@@ -116,6 +116,8 @@ test("an expert adds a passkey, after which a mailed link alone opens nothing", 
   await expect.poll(mailed, { timeout: 15_000 }).not.toBe(first);
   await page.goto(here(await mailed()));
   await page.getByRole("button", { name: "Open my schedule" }).click();
+  // The sentence is on the page before the form is refused; that the field is marked shows that it was.
+  await page.locator('[name="code"][aria-invalid="true"]').waitFor();
   await see(page, "You have a passkey. Log in with it, or enter one of your recovery codes.");
   await page.getByLabel("Recovery code").fill(code);
   await page.getByRole("button", { name: "Open my schedule" }).click();

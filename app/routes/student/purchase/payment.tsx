@@ -5,6 +5,7 @@ import {
   redirectDocument,
   type ShouldRevalidateFunctionArgs,
   useNavigate,
+  useNavigation,
   useSearchParams,
 } from "react-router";
 import { z } from "zod";
@@ -296,12 +297,14 @@ export function shouldRevalidate({
 function useAttemptInAddress(attemptId: string): void {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
+  // It would take the place of a link that the student has tapped meanwhile.
+  const isLeaving = useNavigation().state !== "idle";
   useEffect(() => {
-    if (searchParams.get("attempt") === attemptId) return;
+    if (isLeaving || searchParams.get("attempt") === attemptId) return;
     const params = new URLSearchParams(searchParams);
     params.set("attempt", attemptId);
     void navigate(`?${params}`, { replace: true, preventScrollReset: true });
-  }, [attemptId, navigate, searchParams]);
+  }, [attemptId, isLeaving, navigate, searchParams]);
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
