@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form, useNavigate, useNavigation } from "react-router";
 import { SEARCH_MAX } from "../../domain/administration/list-parameters";
 import {
   ALL,
@@ -52,6 +52,11 @@ export function ListForm<Sort extends string, Filter extends string>({
     }
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A row that is opened while a search waits is not to be taken back by it.
+  const next = useNavigation().location?.pathname;
+  useEffect(() => {
+    if (next !== undefined && next !== path) clearTimeout(timer.current);
+  }, [next, path]);
 
   const show = ({ isTyping }: { isTyping: boolean }) => {
     clearTimeout(timer.current);
