@@ -204,6 +204,29 @@ describe("the administrators' lists", () => {
   });
 });
 
+test("a row that is opened while a search waits for its last letter is opened", async () => {
+  const page = await openPortal(desktop);
+  await page.clock.install();
+  await page.goto("/administrator/users");
+  await untilHydrated(page);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The row's page takes longer to come than the search waits.
+  await page.route(/\/administrator\/users\/[^/?]+\.data/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const link = page.locator('tbody a[href^="/administrator/users/"]').first();
+  const address = (await link.getAttribute("href")) ?? "";
+  await page.getByPlaceholder("Search by name or email...").pressSequentially("a");
+  await link.click();
+  await page.clock.runFor(2000);
+  release();
+  await page.waitForURL(`**${address}`);
+});
+
 test("rows on a page and the page itself are chosen, and searching keeps the rows", async () => {
   const page = await openPortal(desktop);
   await page.goto("/administrator/guide");

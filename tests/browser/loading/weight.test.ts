@@ -153,13 +153,6 @@ describe("what a page weighs", { tags: [JOURNEY] }, () => {
   test("/assessment: at most 26 kB on top of the framework, the questions in both languages among them", async () => {
     const login = await makeLogin(origin);
     await buySilver(origin, login);
-    await expect
-      .poll(
-        async () =>
-          (await fetch(`${origin}/assessment`, { headers: { cookie: login.cookie }, redirect: "manual" })).status,
-        { timeout: 20_000 },
-      )
-      .toBe(200);
     const { files, modules } = await weigh("/assessment", login.cookie);
     expect(files).toContain("framework");
     expect(modules).toBeLessThanOrEqual((114 + 26) * KB);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inject } from "vitest";
+import { inject, vi } from "vitest";
 import { DEMO_PASSWORD, PROVIDER_AUTHORIZATION } from "./demo.ts";
 import { READY_STUDENTS, readyEmail, readyToken } from "./ready-students.ts";
 
@@ -111,11 +111,16 @@ function readCount(file: string): number {
   return existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
 }
 
-/** Buys Silver without a browser: the webhook alone completes the order. */
+/** Buys Silver without a browser, and waits until the webhook alone has completed the order. */
 export async function buySilver(origin: string, { cookie }: Login): Promise<void> {
   const start = await postForm(origin, "/payment?package=silver", { intent: "start" }, cookie);
   if (!start.ok) throw new Error(`The purchase could not be started: ${start.status}`);
   await payNewestProviderOrder(origin);
+  const mayAnswer = async () => {
+    const { status } = await fetch(`${origin}/assessment`, { headers: { cookie }, redirect: "manual" });
+    return status === 200;
+  };
+  await vi.waitUntil(mayAnswer, { timeout: 60_000, interval: 100 });
 }
 
 /** The provider's latest order. */
