@@ -4,6 +4,7 @@ import { CAREER_CATALOGUE } from "../../app/content/careers.ts";
 import { careerFigureWords } from "../../app/content/report-text/career-figures.ts";
 import type { HollandType } from "../../app/domain/assessment/holland-type.ts";
 import { clearSheet, randomSheet, timedAnswers, uniformSheet } from "../support/makers/answer-sheets.ts";
+import { untilShown } from "../support/browser/axe.ts";
 import { phone, useBrowser } from "../support/browser/browser.ts";
 import { buySilver, makeLogin, postForm } from "../support/browser/http.ts";
 import { servedOrigin } from "../support/browser/served.ts";
@@ -100,7 +101,7 @@ describe("the cover of a report", () => {
         const cover = page.locator(".report-cover");
         await page.goto(`/results?language=${language}`);
         await cover.waitFor();
-        await page.evaluate(() => document.fonts.ready);
+        await untilShown(page);
         expect([student, language, await misfits(page)]).toEqual([student, language, []]);
         const careers = cover.locator("ol[aria-label] > li");
         expect(await careers.count()).toBe(3);

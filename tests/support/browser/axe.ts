@@ -42,10 +42,10 @@ export async function accessibilityProblems(page: Page, { isContrastKnown = fals
 
 /**
  * Waits until a page is shown with its fonts. One in Malayalam (`malayalam-faces.ts`) finds out whether the system has a
- * font for it; if not, which may be known after `load`, it hides itself until its own faces are there, and axe passes
- * over what is hidden.
+ * font for it; if not, which may be known after `load`, it hides itself until its own faces are there. Axe passes over
+ * what is hidden, and its `innerText` is empty.
  */
-async function untilShown(page: Page): Promise<void> {
+export async function untilShown(page: Page): Promise<void> {
   await page.evaluate(
     async (systemFonts) => {
       const frame = () => new Promise(requestAnimationFrame);
