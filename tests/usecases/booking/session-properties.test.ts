@@ -155,7 +155,7 @@ async function moneyFaults(services: TestServices, expertId: string): Promise<st
   return faults;
 }
 
-/** The first seeds run on D1 itself, which takes ten times as long as the others do. */
+/** The first seeds run on the file's own database: D1 itself in `npm run test:all`, ten times as slow as the others. */
 const SEEDS_ON_D1 = 3;
 /** The first seeds are tried in `npm test`, too. */
 const QUICK_SEEDS = 4;
