@@ -1,10 +1,10 @@
-import { ENCRYPTION_KEY } from "./domain/platform/backup/encryption-key";
+import { ENCRYPTION_KEY } from "./domain/platform/backup/encryption-key.ts";
 import { z } from "zod";
-import { GUARDIAN_POLICIES, VERIFICATION_METHODS } from "./domain/accounts/consent";
-import type { Business } from "./domain/purchase/business";
-import { storedBusinessSchema } from "./domain/purchase/stored-business";
-import { MAIL_PROVIDERS, missingSecrets, WORKERS } from "./domain/platform/secrets";
-import type { Config } from "./ports/config";
+import { GUARDIAN_POLICIES, VERIFICATION_METHODS } from "./domain/accounts/consent.ts";
+import type { Business } from "./domain/purchase/business.ts";
+import { storedBusinessSchema } from "./domain/purchase/stored-business.ts";
+import { MAIL_PROVIDERS, missingSecrets, WORKERS } from "./domain/platform/secrets.ts";
+import type { Config } from "./ports/config.ts";
 
 const secret = z.string().min(8);
 

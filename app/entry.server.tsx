@@ -1,16 +1,16 @@
 import { renderToReadableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import type { Language } from "./domain/platform/language";
-import type { loader as loadRoot, RouteHandle } from "./root";
-import { NonceProvider } from "./ui/elements/nonce-script";
-import { nonceContext } from "./web/context";
-import { LanguageProvider } from "./ui/language/reader-language";
-import { FirstViewProvider } from "./ui/shells/first-view";
-import { LATE_MODULE_TYPE } from "./ui/shells/late-module-type";
-import { FooterColumns, footerKey, KeptFooter } from "./ui/shells/site-shell";
-import { isFirstView } from "./web/http/first-view";
-import { getLanguage } from "./web/language";
-import { filesInMalayalam, filesOfDocument, type FirstStyles, firstStylesOf } from "./web/page-files";
+import type { Language } from "./domain/platform/language.ts";
+import type { loader as loadRoot, RouteHandle } from "./root.tsx";
+import { NonceProvider } from "./ui/elements/nonce-script.tsx";
+import { nonceContext } from "./web/context.ts";
+import { LanguageProvider } from "./ui/language/reader-language.tsx";
+import { FirstViewProvider } from "./ui/shells/first-view.tsx";
+import { LATE_MODULE_TYPE } from "./ui/shells/late-module-type.ts";
+import { FooterColumns, footerKey, KeptFooter } from "./ui/shells/site-shell.tsx";
+import { isFirstView } from "./web/http/first-view.ts";
+import { getLanguage } from "./web/language.ts";
+import { filesInMalayalam, filesOfDocument, type FirstStyles, firstStylesOf } from "./web/page-files.ts";
 
 /** When React takes over the page in the browser; undefined where it does not. */
 function hydrationOf({ staticHandlerContext }: EntryContext): RouteHandle["hydrate"] {

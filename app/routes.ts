@@ -1,15 +1,15 @@
 import { layout, type RouteConfig } from "@react-router/dev/routes";
-import { adminRoutes } from "./routes/admin/routes";
-import { authRoutes } from "./routes/auth/routes";
-import { callbackRoutes } from "./routes/callbacks/routes";
-import { expertRoutes } from "./routes/expert/routes";
-import { guideRoutes } from "./routes/guide/routes";
-import { guardianRoutes } from "./routes/guardian/routes";
-import { newsRoutes } from "./routes/news/routes";
-import { payerRoutes } from "./routes/payer/routes";
-import { publicRoutes } from "./routes/public/routes";
-import { studentRoutes } from "./routes/student/routes";
-import { supportRoutes } from "./routes/support/routes";
+import { adminRoutes } from "./routes/admin/routes.ts";
+import { authRoutes } from "./routes/auth/routes.ts";
+import { callbackRoutes } from "./routes/callbacks/routes.ts";
+import { expertRoutes } from "./routes/expert/routes.ts";
+import { guideRoutes } from "./routes/guide/routes.ts";
+import { guardianRoutes } from "./routes/guardian/routes.ts";
+import { newsRoutes } from "./routes/news/routes.ts";
+import { payerRoutes } from "./routes/payer/routes.ts";
+import { publicRoutes } from "./routes/public/routes.ts";
+import { studentRoutes } from "./routes/student/routes.ts";
+import { supportRoutes } from "./routes/support/routes.ts";
 
 /** Every address of the web worker. All groups but those of administrators and experts are in the site's layout. */
 export default [

@@ -1,5 +1,5 @@
-import { readOnly } from "../db/read-only";
-import type { Services } from "./ports/services";
+import { readOnly } from "#db/read-only.ts";
+import type { Services } from "./ports/services.ts";
 
 /** The same files, which can only be read. */
 function reading(files: R2Bucket): R2Bucket {

@@ -1,10 +1,10 @@
-import { pdfAssets } from "./gateways/pdf/assets";
-import { renderReceiptPdf } from "./gateways/pdf/receipt-pdf";
-import { renderStatementPdf } from "./gateways/pdf/statement/statement-pdf";
-import { renderReportPdf } from "./gateways/pdf/report-pdf";
-import type { ReceiptPrinter } from "./ports/receipt-printer";
-import type { StatementPrinter } from "./ports/statement-printer";
-import type { ReportPrinter } from "./ports/report-printer";
+import { pdfAssets } from "./gateways/pdf/assets.ts";
+import { renderReceiptPdf } from "./gateways/pdf/receipt-pdf.ts";
+import { renderStatementPdf } from "./gateways/pdf/statement/statement-pdf.ts";
+import { renderReportPdf } from "./gateways/pdf/report-pdf.ts";
+import type { ReceiptPrinter } from "./ports/receipt-printer.ts";
+import type { StatementPrinter } from "./ports/statement-printer.ts";
+import type { ReportPrinter } from "./ports/report-printer.ts";
 
 /** Only the reports worker prints: fonts and the text shaper would needlessly enlarge the others. */
 export function openReportPrinter(): ReportPrinter {

@@ -5,7 +5,7 @@ const RUNS = 30;
 
 /** Prints the CPU time of one report, in plain Node: scoring and writing, the PDF, and the PDF's size. */
 export async function measureReportCpu(): Promise<void> {
-  const { module } = await importBundled<typeof import("./report-work")>("bench/report-work.ts", "report-work");
+  const { module } = await importBundled<typeof import("./report-work.ts")>("bench/report-work.ts", "report-work");
   const figures = await module.measureWork(RUNS);
   const row = (name: string, values: number[]) => [name, quantile(values, 0.5), quantile(values, 0.95)];
   console.log(`\nCPU of one Gold report in both languages, ${RUNS} different students, in plain Node`);

@@ -1,11 +1,11 @@
 // Bundled by report-cpu.ts: what the reports worker computes for one report, without the database and the bucket.
-import { QUESTIONS } from "../app/content/questions";
-import { LIKERT_ANSWERS } from "../app/domain/assessment/likert";
-import { renderReportPdf } from "../app/gateways/pdf/report-pdf";
-import { printableReport } from "../app/usecases/report/print-report";
-import { loadPdfAssets } from "../scripts/samples/load-pdf-assets";
-import { sampleGuide } from "../scripts/samples/guide";
-import { writeStoredReport } from "../scripts/samples/stored-report";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { LIKERT_ANSWERS } from "#app/domain/assessment/likert.ts";
+import { renderReportPdf } from "#app/gateways/pdf/report-pdf.ts";
+import { printableReport } from "#app/usecases/report/print-report.ts";
+import { loadPdfAssets } from "../scripts/samples/load-pdf-assets.ts";
+import { sampleGuide } from "../scripts/samples/guide.ts";
+import { writeStoredReport } from "../scripts/samples/stored-report.ts";
 
 /** Answers that differ from run to run, so that no two reports are the same. */
 function answersOf(run: number): Record<number, string> {

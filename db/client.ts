@@ -1,5 +1,5 @@
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
-import { retrying } from "./retrying";
+import { retrying } from "./retrying.ts";
 
 /** The database as queries and use cases see it. */
 export type Database = DrizzleD1Database;

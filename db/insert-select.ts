@@ -1,6 +1,6 @@
 import { getTableColumns, isSQLWrapper, type SQL, sql } from "drizzle-orm";
 import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Database } from "./client";
+import type { Database } from "./client.ts";
 
 /**
  * `insert into table select values <source>`: rows that are written only if a condition holds when the statement's turn

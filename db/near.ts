@@ -1,4 +1,4 @@
-import type { Nearness } from "../app/ports/nearness";
+import type { Nearness } from "#app/ports/nearness.ts";
 
 const CONSTRAINTS = { "primary-first": "first-primary", anywhere: "first-unconstrained" } as const;
 

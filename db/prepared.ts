@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from "./client";
+import { type Database, openDatabase } from "./client.ts";
 
 /** A drizzle query after `prepare()`, and what it holds although its type hides it: the statement that it runs. */
 interface Prepared {

@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/d1";
-import type { Database } from "./client";
+import type { Database } from "./client.ts";
 
 const READS = /^\s*(?:select|with)\b/i;
 

@@ -6,7 +6,7 @@ import { production } from "../settings/production.ts";
 import type { Settings } from "../settings/settings.ts";
 import { staging } from "../settings/staging.ts";
 import { isFirstDatabase, nameOfWorker } from "../settings/workers.ts";
-import { WORKERS } from "../app/domain/platform/secrets.ts";
+import { WORKERS } from "#app/domain/platform/secrets.ts";
 import { builtConfig, configureBuild } from "./deploy/built.ts";
 import { deploy } from "./deploy/deploy.ts";
 import { examine } from "./deploy/doctor.ts";

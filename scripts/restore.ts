@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { getPlatformProxy, unstable_splitSqlQuery } from "wrangler";
 import { local } from "../settings/local.ts";
-import { ENCRYPTION_KEY } from "../app/domain/platform/backup/encryption-key.ts";
+import { ENCRYPTION_KEY } from "#app/domain/platform/backup/encryption-key.ts";
 import { importBundled } from "./samples/bundle.ts";
 
 const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000001";
@@ -130,7 +130,7 @@ const migrations = readdirSync("migrations")
   .toSorted()
   .map((name) => ({ name, queries: unstable_splitSqlQuery(readFileSync(join("migrations", name), "utf8")) }));
 
-type Restore = typeof import("./restore/restore");
+type Restore = typeof import("./restore/restore.ts");
 
 /** Whether the backup of the day is whole in its new place. */
 async function restoreDay(module: Restore, bindings: Omit<Parameters<Restore["tidyUp"]>[0], "to">): Promise<boolean> {

@@ -8,7 +8,7 @@ import { importBundled } from "./samples/bundle.ts";
 const folder = resolve(".samples");
 mkdirSync(folder, { recursive: true });
 
-const { module } = await importBundled<typeof import("./samples/print-samples")>(
+const { module } = await importBundled<typeof import("./samples/print-samples.ts")>(
   "scripts/samples/print-samples.ts",
   "print-samples",
 );

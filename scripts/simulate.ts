@@ -3,7 +3,7 @@
 import { printTable } from "../bench/load.ts";
 import { importBundled } from "./samples/bundle.ts";
 
-const { module } = await importBundled<typeof import("./simulation/simulate")>(
+const { module } = await importBundled<typeof import("./simulation/simulate.ts")>(
   "scripts/simulation/simulate.ts",
   "simulate",
 );

@@ -1,4 +1,4 @@
-import type { MailProvider } from "../app/domain/platform/secrets.ts";
+import type { MailProvider } from "#app/domain/platform/secrets.ts";
 
 /** Where the product runs. */
 export type EnvironmentName = "local" | "staging" | "production";

@@ -1,4 +1,4 @@
-import { secretsOf, type WorkerName } from "../app/domain/platform/secrets.ts";
+import { secretsOf, type WorkerName } from "#app/domain/platform/secrets.ts";
 import { local } from "./local.ts";
 import { production } from "./production.ts";
 import type { Settings } from "./settings.ts";

@@ -1,24 +1,24 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { configOf } from "../app/config";
-import { deliverOutbox } from "../app/usecases/sweeps/deliver-outbox";
-import { watchContacts } from "../app/usecases/administration/contents/watch-contacts";
-import { countAnswer, keepCounts } from "../app/usecases/platform/watch/keep-counts";
-import { watchDatabase } from "../app/usecases/platform/watch-database";
-import { watchCron } from "../app/usecases/sweeps/watch-operations";
-import { isSignedIn } from "../app/web/accounts/session-cookie";
-import { NOBODY, withStudentMark } from "../app/web/accounts/student-mark";
-import { currentUserContext, pageHandlerContext, servicesContext } from "../app/web/context";
-import { filesInMalayalam, filesOnArrival, languageOfFiles } from "../app/web/page-files";
-import { openRequestContext } from "../app/web/request-context";
-import { nearnessOf } from "../app/web/http/nearness";
-import { methodTable } from "../app/web/http/methods";
-import { drainable } from "../app/web/http/request-body";
-import { urlOf } from "../app/web/http/request-url";
-import { routeGroups } from "../app/web/http/route-groups";
-import { visitCounter } from "../app/web/http/visit-counter";
-import { visitorPages } from "../app/web/http/visitor-pages";
-import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/http/security";
+import { configOf } from "#app/config.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { watchContacts } from "#app/usecases/administration/contents/watch-contacts.ts";
+import { countAnswer, keepCounts } from "#app/usecases/platform/watch/keep-counts.ts";
+import { watchDatabase } from "#app/usecases/platform/watch-database.ts";
+import { watchCron } from "#app/usecases/sweeps/watch-operations.ts";
+import { isSignedIn } from "#app/web/accounts/session-cookie.ts";
+import { NOBODY, withStudentMark } from "#app/web/accounts/student-mark.ts";
+import { currentUserContext, pageHandlerContext, servicesContext } from "#app/web/context.ts";
+import { filesInMalayalam, filesOnArrival, languageOfFiles } from "#app/web/page-files.ts";
+import { openRequestContext } from "#app/web/request-context.ts";
+import { nearnessOf } from "#app/web/http/nearness.ts";
+import { methodTable } from "#app/web/http/methods.ts";
+import { drainable } from "#app/web/http/request-body.ts";
+import { urlOf } from "#app/web/http/request-url.ts";
+import { routeGroups } from "#app/web/http/route-groups.ts";
+import { visitCounter } from "#app/web/http/visit-counter.ts";
+import { visitorPages } from "#app/web/http/visitor-pages.ts";
+import { hasTrustedOrigin, withSecurityHeaders } from "#app/web/http/security.ts";
 import {
   inLogContext,
   openServices,
@@ -26,8 +26,8 @@ import {
   readClockOnce,
   type ServiceBindings,
   structureLogs,
-} from "../app/wiring";
-import { forReading } from "../app/wiring-reading";
+} from "#app/wiring.ts";
+import { forReading } from "#app/wiring-reading.ts";
 
 structureLogs("web");
 

@@ -1,7 +1,7 @@
-import type { Language } from "../domain/platform/language";
-import { formatRupees } from "../domain/purchase/money";
-import type { PackagePrices } from "../domain/purchase/packages";
-import { mailLink, type RichText, type TextLink } from "./rich-text";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import type { PackagePrices } from "#app/domain/purchase/packages.ts";
+import { mailLink, type RichText, type TextLink } from "./rich-text.ts";
 
 /** What stands in an answer for something that changes elsewhere. */
 export const ANSWER_PLACEHOLDERS = ["{silver}", "{gold}", "{email}", "{phone}"] as const;

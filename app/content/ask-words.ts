@@ -1,6 +1,6 @@
-import { inBothLanguages, type Language } from "../domain/platform/language";
-import { LONGEST_QUESTION } from "../domain/report/ask/question-text";
-import { QUESTIONS_PER_ORDER } from "../domain/report/ask/question-outcome";
+import { inBothLanguages, type Language } from "#app/domain/platform/language.ts";
+import { LONGEST_QUESTION } from "#app/domain/report/ask/question-text.ts";
+import { QUESTIONS_PER_ORDER } from "#app/domain/report/ask/question-outcome.ts";
 
 type Bilingual = Readonly<Record<Language, string>>;
 

@@ -1,4 +1,4 @@
-import type { CareerCatalogue, CareerCategory } from "../domain/report/career";
+import type { CareerCatalogue, CareerCategory } from "#app/domain/report/career.ts";
 import catalogue from "./career-categories.json";
 
 /** The 43 career categories with their O*NET profiles; README.md explains how the file was made. */

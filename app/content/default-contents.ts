@@ -1,7 +1,7 @@
-import type { SiteContentKind, SiteEntry } from "../domain/administration/site-content";
-import { typedParagraph } from "./answer-text";
-import { frequentQuestions } from "./faq";
-import { statistics } from "./home/home";
+import type { SiteContentKind, SiteEntry } from "#app/domain/administration/site-content.ts";
+import { typedParagraph } from "./answer-text.ts";
+import { frequentQuestions } from "./faq.ts";
+import { statistics } from "./home/home.ts";
 
 const placeholders = { email: "{email}", silver: "{silver}", gold: "{gold}" };
 

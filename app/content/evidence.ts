@@ -1,4 +1,4 @@
-import type { EvidenceTable } from "../domain/report/citations";
+import type { EvidenceTable } from "#app/domain/report/citations.ts";
 
 /**
  * What each scored question says about each career, by the ids of career and question. 2: the activity is at the core

@@ -1,6 +1,6 @@
-import type { ExaminationPapers } from "../domain/report/examination-paper";
-import { SUBJECT_NAMES } from "../domain/guide/subjects";
-import type { Bilingual } from "../domain/guide/statement";
+import type { ExaminationPapers } from "#app/domain/report/examination-paper.ts";
+import { SUBJECT_NAMES } from "#app/domain/guide/subjects.ts";
+import type { Bilingual } from "#app/domain/guide/statement.ts";
 
 const { physics, chemistry, biology, mathematics, economics, english, malayalam } = SUBJECT_NAMES;
 

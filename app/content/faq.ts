@@ -1,6 +1,6 @@
-import type { Bilingual, Language } from "../domain/platform/language";
-import { packages } from "../domain/purchase/packages";
-import { mailLink, type RichText } from "./rich-text";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import { packages } from "#app/domain/purchase/packages.ts";
+import { mailLink, type RichText } from "./rich-text.ts";
 
 export interface FrequentQuestion {
   question: string;

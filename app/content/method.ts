@@ -1,8 +1,8 @@
-import { HOLLAND_TYPE_NAMES, type HollandType } from "../domain/assessment/holland-type";
-import { CLEAR_FROM_POINTS, SEM_POINTS } from "../domain/assessment/measurement-error";
-import { NORMS_FROM, STATISTICS_FROM } from "../domain/assessment/norms";
-import type { Bilingual } from "../domain/guide/statement";
-import { GOOD_FROM_PERCENT, STRONG_FROM_PERCENT } from "../domain/report/match-tier";
+import { HOLLAND_TYPE_NAMES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import { CLEAR_FROM_POINTS, SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
+import { NORMS_FROM, STATISTICS_FROM } from "#app/domain/assessment/norms.ts";
+import type { Bilingual } from "#app/domain/guide/statement.ts";
+import { GOOD_FROM_PERCENT, STRONG_FROM_PERCENT } from "#app/domain/report/match-tier.ts";
 
 /** A part of the page on how results come about: a heading, paragraphs, and a list after them. */
 export interface MethodSection {

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** The page that stops news by mail. */
 export const NEWS_WORDS = {

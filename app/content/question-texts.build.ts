@@ -1,5 +1,5 @@
-import type { AnswerOption, QuestionCategory } from "../domain/assessment/question";
-import { QUESTIONS } from "./questions";
+import type { AnswerOption, QuestionCategory } from "#app/domain/assessment/question.ts";
+import { QUESTIONS } from "./questions.ts";
 
 /** The browser's part of the questions: scoring stays on the server. See scripts/vite/build-time-values.ts. */
 export const QUESTION_TEXTS = QUESTIONS.map(({ id, text, malayalamText, category }) => ({

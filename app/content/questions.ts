@@ -1,4 +1,4 @@
-import type { LikertAnswer } from "../domain/assessment/likert";
+import type { LikertAnswer } from "#app/domain/assessment/likert.ts";
 import type {
   AnswerOption,
   DecisionTrait,
@@ -6,8 +6,8 @@ import type {
   QuestionCategory,
   StudyAbroadAnswer,
   WorkPreference,
-} from "../domain/assessment/question";
-import type { HollandType } from "../domain/assessment/holland-type";
+} from "#app/domain/assessment/question.ts";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 
 type LabelledOption<Code> = AnswerOption & { readonly code: Code };
 

@@ -1,6 +1,6 @@
-import type { Language } from "../domain/platform/language";
-import type { PartGroup } from "../domain/report/report-view";
-import { HOLLAND_TYPE_NAMES, type HollandType } from "../domain/assessment/holland-type";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { PartGroup } from "#app/domain/report/report-view.ts";
+import { HOLLAND_TYPE_NAMES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 
 /** The words around a report's text on screen that follow the language of that text. */
 export interface ReportPageWords {

@@ -1,5 +1,5 @@
-import type { Language } from "../domain/platform/language";
-import type { VersionReason } from "../domain/report/report-version";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { VersionReason } from "#app/domain/report/report-version.ts";
 
 /** The words about the versions of a report, on its page and in what its page answers. */
 export interface ReportVersionWords {

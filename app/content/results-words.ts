@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** What stands around a student's own report: the lines after it, and the pages that they lead to. */
 export const RESULTS_WORDS = {

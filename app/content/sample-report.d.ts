@@ -3,6 +3,6 @@
  * which also puts its PDF at the report's `pdfPath`.
  */
 declare module "virtual:sample-report" {
-  const sample: import("../domain/report/sample-report").SampleReport;
+  const sample: import("#app/domain/report/sample-report.ts").SampleReport;
   export default sample;
 }

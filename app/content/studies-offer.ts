@@ -1,4 +1,4 @@
-import type { Bilingual } from "../domain/guide/statement";
+import type { Bilingual } from "#app/domain/guide/statement.ts";
 
 export const STUDIES_TITLE: Bilingual = { en: "About your studies", ml: "നിങ്ങളുടെ പഠനത്തെക്കുറിച്ച്" };
 

@@ -1,7 +1,7 @@
-import type { EducationStatus } from "../domain/accounts/education";
-import { doubtSubjects, type SubjectDoubt } from "../domain/guide/pathways";
-import type { Bilingual } from "../domain/guide/statement";
-import { STREAM_NAMES, type SchoolSubject, SUBJECT_NAMES } from "../domain/guide/subjects";
+import type { EducationStatus } from "#app/domain/accounts/education.ts";
+import { doubtSubjects, type SubjectDoubt } from "#app/domain/guide/pathways.ts";
+import type { Bilingual } from "#app/domain/guide/statement.ts";
+import { STREAM_NAMES, type SchoolSubject, SUBJECT_NAMES } from "#app/domain/guide/subjects.ts";
 import type {
   Board,
   Contradiction,
@@ -17,7 +17,7 @@ import type {
   Studies,
   WorkValue,
   YearlyBudget,
-} from "../domain/report/studies";
+} from "#app/domain/report/studies.ts";
 
 /** What is the same in both languages. */
 const same = (text: string): Bilingual => ({ en: text, ml: text });

@@ -1,5 +1,5 @@
-import type { TraitStrength } from "../domain/report/decision-style";
-import type { DecisionTrait } from "../domain/assessment/question";
+import type { TraitStrength } from "#app/domain/report/decision-style.ts";
+import type { DecisionTrait } from "#app/domain/assessment/question.ts";
 
 interface BilingualText {
   readonly english: string;

@@ -1,4 +1,4 @@
-import type { AlertWebhook } from "../ports/alert-webhook";
+import type { AlertWebhook } from "#app/ports/alert-webhook.ts";
 
 const TIMEOUT_MS = 10_000;
 

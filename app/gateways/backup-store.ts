@@ -1,5 +1,5 @@
 import { decodeBase64, encodeHexLowerCase } from "@oslojs/encoding";
-import type { BackupStore } from "../ports/backup-store";
+import type { BackupStore } from "#app/ports/backup-store.ts";
 
 const MAGIC = new TextEncoder().encode("VZB1");
 const SALT_BYTES = 16;

@@ -1,4 +1,4 @@
-import { ProseGeneratorError } from "../ports/prose-generator";
+import { ProseGeneratorError } from "#app/ports/prose-generator.ts";
 
 /** How freely a model writes, and its length limit in tokens; the same for every provider. */
 export const TEMPERATURE = 0.7;

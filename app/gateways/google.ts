@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, decodeIdToken, OAuth2Client } from "arctic";
 import { z } from "zod";
-import { type GoogleIdentity, type GoogleSignIn, GoogleSignInError } from "../ports/google";
+import { type GoogleIdentity, type GoogleSignIn, GoogleSignInError } from "#app/ports/google.ts";
 
 const TIMEOUT_MS = 30_000;
 const SCOPES = ["openid", "email", "profile"];

@@ -1,4 +1,4 @@
-import { type MailAttachment, type Mailer, unsubscribeHeaders } from "../ports/mailer";
+import { type MailAttachment, type Mailer, unsubscribeHeaders } from "#app/ports/mailer.ts";
 
 /** Sends mail with Cloudflare's `send_email` binding, which takes no idempotency key. */
 export function createEmailBindingMailer(binding: SendEmail, from: string): Mailer {

@@ -1,4 +1,4 @@
-import type { MetricCount, Metrics } from "../ports/metrics";
+import type { MetricCount, Metrics } from "#app/ports/metrics.ts";
 
 /** More different labels than a worker has routes and outcomes are a mistake, and are not kept. */
 const MOST_LABELS = 500;

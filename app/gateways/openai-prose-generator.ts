@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type ProseGenerator, ProseGeneratorError, type WritingTask } from "../ports/prose-generator";
-import { MAX_TOKENS, parseWritten, TEMPERATURE } from "./generated-json";
+import { type ProseGenerator, ProseGeneratorError, type WritingTask } from "#app/ports/prose-generator.ts";
+import { MAX_TOKENS, parseWritten, TEMPERATURE } from "./generated-json.ts";
 
 export interface OpenAiOptions {
   /** Without a trailing slash, such as `https://api.openai.com/v1`. */

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import type { Passwords } from "../ports/passwords";
-import { createTurns } from "./turns";
+import type { Passwords } from "#app/ports/passwords.ts";
+import { createTurns } from "./turns.ts";
 
 /** The current cost: OWASP's scrypt recommendation that fits a Worker's 128 MB (N=2^15, r=8, p=3 needs 32 MiB). */
 const COST = { N: 2 ** 15, r: 8, p: 3 };

@@ -8,7 +8,7 @@ import {
   type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
-} from "../ports/payments";
+} from "#app/ports/payments.ts";
 
 export const RAZORPAY = {
   baseUrl: "https://api.razorpay.com/v1",

@@ -7,8 +7,8 @@ import {
   type MailEvents,
   type Mailer,
   unsubscribeHeaders,
-} from "../ports/mailer";
-import { isSvixSignature } from "./svix-signature";
+} from "#app/ports/mailer.ts";
+import { isSvixSignature } from "./svix-signature.ts";
 
 const TIMEOUT_MS = 30_000;
 

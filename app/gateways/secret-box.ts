@@ -1,5 +1,5 @@
 import { decodeBase64, decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
-import type { SecretBox } from "../ports/secret-box";
+import type { SecretBox } from "#app/ports/secret-box.ts";
 
 const VERSION = "v1";
 /** The IV's length for GCM, in bytes. */

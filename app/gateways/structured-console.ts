@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { redacted } from "../domain/platform/redact";
+import { redacted } from "#app/domain/platform/redact.ts";
 
 const METHODS = ["debug", "log", "info", "warn", "error"] as const;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Captcha, CaptchaError } from "../ports/captcha";
+import { type Captcha, CaptchaError } from "#app/ports/captcha.ts";
 
 const TIMEOUT_MS = 5000;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type ProseGenerator, ProseGeneratorError, type WritingTask } from "../ports/prose-generator";
-import { MAX_TOKENS, parseWritten, TEMPERATURE } from "./generated-json";
+import { type ProseGenerator, ProseGeneratorError, type WritingTask } from "#app/ports/prose-generator.ts";
+import { MAX_TOKENS, parseWritten, TEMPERATURE } from "./generated-json.ts";
 
 /** The part of the `AI` binding in use. */
 export interface WorkersAi {

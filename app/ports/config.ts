@@ -1,6 +1,6 @@
-import type { GuardianPolicy, VerificationMethod } from "../domain/accounts/consent";
-import type { Bilingual } from "../domain/platform/language";
-import type { Business } from "../domain/purchase/business";
+import type { GuardianPolicy, VerificationMethod } from "#app/domain/accounts/consent.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import type { Business } from "#app/domain/purchase/business.ts";
 
 /** A deployment's configuration. Parsed once per request or message, by the worker's entry only. */
 export interface Config {

@@ -1,5 +1,5 @@
-import type { HollandType } from "../domain/assessment/holland-type";
-import type { Dossier } from "../domain/report/dossier/dossier";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
 
 /** A recommended career as the report's first page shows it. */
 export interface PrintableCareer {

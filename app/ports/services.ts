@@ -1,18 +1,18 @@
-import type { Database } from "../../db/client";
-import type { AlertWebhook } from "./alert-webhook";
-import type { BackupStore } from "./backup-store";
-import type { Config } from "./config";
-import type { GoogleSignIn } from "./google";
-import type { Captcha } from "./captcha";
-import type { MailEvents, Mailer } from "./mailer";
-import type { Metrics } from "./metrics";
-import type { Passwords } from "./passwords";
-import type { PaymentProvider } from "./payments";
-import type { ReceiptPrinter } from "./receipt-printer";
-import type { StatementPrinter } from "./statement-printer";
-import type { ReportPrinter } from "./report-printer";
-import type { SecretBox } from "./secret-box";
-import type { ProseGenerators } from "./prose-generator";
+import type { Database } from "#db/client.ts";
+import type { AlertWebhook } from "./alert-webhook.ts";
+import type { BackupStore } from "./backup-store.ts";
+import type { Config } from "./config.ts";
+import type { GoogleSignIn } from "./google.ts";
+import type { Captcha } from "./captcha.ts";
+import type { MailEvents, Mailer } from "./mailer.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Passwords } from "./passwords.ts";
+import type { PaymentProvider } from "./payments.ts";
+import type { ReceiptPrinter } from "./receipt-printer.ts";
+import type { StatementPrinter } from "./statement-printer.ts";
+import type { ReportPrinter } from "./report-printer.ts";
+import type { SecretBox } from "./secret-box.ts";
+import type { ProseGenerators } from "./prose-generator.ts";
 
 /** A queue message contains ids only: the row is the truth. */
 export interface ReportMessage {

@@ -1,6 +1,6 @@
-import type { StatementLine, StatementSums } from "../domain/administration/money/payout-statement";
-import type { Language } from "../domain/platform/language";
-import type { Business } from "../domain/purchase/business";
+import type { StatementLine, StatementSums } from "#app/domain/administration/money/payout-statement.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Business } from "#app/domain/purchase/business.ts";
 
 /** An issued statement, with everything that is printed on it. */
 export interface PrintableStatement extends StatementSums {

@@ -1,9 +1,9 @@
-import { HOURS_TEXTS, HOURS_WORDS } from "../content/experts/hours-words";
-import type { Language } from "../domain/platform/language";
+import { HOURS_TEXTS, HOURS_WORDS } from "#app/content/experts/hours-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 import { data } from "react-router";
 import { z } from "zod";
-import { findExpertCalendar } from "../../db/queries/experts/expert-calendar";
-import { findScheduleParts } from "../../db/queries/booking/slots";
+import { findExpertCalendar } from "#db/queries/experts/expert-calendar.ts";
+import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import {
   type CalendarActor,
   DEFAULT_HOURS,
@@ -11,25 +11,25 @@ import {
   sessionsOutside,
   WEEK,
   weekdayName,
-} from "../domain/experts/expert-calendar";
-import { leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "../web/forms/expert-calendar";
-import { describePlace, isPlaceKept } from "../domain/experts/session-place";
-import { associationSlugOf } from "../domain/experts/expert";
-import { withCommitments } from "../domain/experts/commitments";
-import { firstNameOf } from "../domain/accounts/person-name";
-import { calendarBounds, makeCalendar } from "../domain/booking/schedule";
-import { formatDateTime } from "../domain/platform/time";
-import { switchableDays } from "../domain/experts/days-off";
-import { switchDay } from "../usecases/experts/switch-day";
-import { switchWeekday } from "../usecases/experts/switch-weekday";
-import { addLeave } from "../usecases/experts/add-leave";
-import { removeLeave } from "../usecases/experts/remove-leave";
-import { saveSessionSettings } from "../usecases/experts/save-session-settings";
-import { saveWeeklyHours } from "../usecases/experts/save-weekly-hours";
-import type { Services } from "../web/context";
-import { refuseForm, type ParsedIntent, refuseUnknownForm } from "../web/http/forms";
-import { redirectWithToast } from "../web/http/toast";
-import { messageOf } from "../web/messages/messages";
+} from "#app/domain/experts/expert-calendar.ts";
+import { leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "#app/web/forms/expert-calendar.ts";
+import { describePlace, isPlaceKept } from "#app/domain/experts/session-place.ts";
+import { associationSlugOf } from "#app/domain/experts/expert.ts";
+import { withCommitments } from "#app/domain/experts/commitments.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { calendarBounds, makeCalendar } from "#app/domain/booking/schedule.ts";
+import { formatDateTime } from "#app/domain/platform/time.ts";
+import { switchableDays } from "#app/domain/experts/days-off.ts";
+import { switchDay } from "#app/usecases/experts/switch-day.ts";
+import { switchWeekday } from "#app/usecases/experts/switch-weekday.ts";
+import { addLeave } from "#app/usecases/experts/add-leave.ts";
+import { removeLeave } from "#app/usecases/experts/remove-leave.ts";
+import { saveSessionSettings } from "#app/usecases/experts/save-session-settings.ts";
+import { saveWeeklyHours } from "#app/usecases/experts/save-weekly-hours.ts";
+import type { Services } from "#app/web/context.ts";
+import { refuseForm, type ParsedIntent, refuseUnknownForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
 
 /**
  * Loads the editor of an expert's calendar, for the expert and for administrators alike.

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches } from "react-router";
-import { type RouteHandle, useRootData } from "../root";
-import { SiteShell } from "../ui/shells/site-shell";
+import { type RouteHandle, useRootData } from "#app/root.tsx";
+import { SiteShell } from "#app/ui/shells/site-shell.tsx";
 
 /** The bar and footer around all pages except the administrators' and those whose handle has `{ isFocused: true }`. */
 export default function SiteLayout() {

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { networkWords } from "../content/network-words";
-import type { Bilingual } from "../domain/platform/language";
-import { pageLanguage } from "./language/page-language";
+import { networkWords } from "#app/content/network-words.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import { pageLanguage } from "./language/page-language.ts";
 
 /** Messages for a form that did not get through: nothing answered, or only something on the way to the server did. */
 interface LostSentences {

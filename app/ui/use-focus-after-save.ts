@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { forgetInTab, keepInTab, readInTab } from "./tab-storage";
+import { forgetInTab, keepInTab, readInTab } from "./tab-storage.ts";
 
 /** Where it is kept what had the focus, while the browser loads the page anew, as it does after a form was saved. */
 const STORED_AS = "vazhi-saved-at";

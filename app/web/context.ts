@@ -1,12 +1,12 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { ClientDescription } from "../domain/accounts/client-description";
-import type { CurrentUser } from "../domain/accounts/current-user";
-import { type PackageState, readPackageState } from "../domain/purchase/package-state";
-import type { PackagePrices } from "../domain/purchase/packages";
-import type { Services } from "../ports/services";
-import type { CurrentUserState } from "../usecases/accounts/identify-current-user";
-import { currentPrices } from "../usecases/purchase/prices/current-prices";
-import type { PrefetchedPage } from "../usecases/report/session-prefetch";
+import type { ClientDescription } from "#app/domain/accounts/client-description.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { type PackageState, readPackageState } from "#app/domain/purchase/package-state.ts";
+import type { PackagePrices } from "#app/domain/purchase/packages.ts";
+import type { Services } from "#app/ports/services.ts";
+import type { CurrentUserState } from "#app/usecases/accounts/identify-current-user.ts";
+import { currentPrices } from "#app/usecases/purchase/prices/current-prices.ts";
+import type { PrefetchedPage } from "#app/usecases/report/session-prefetch.ts";
 
 export type { Services };
 

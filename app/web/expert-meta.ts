@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from "react-router";
-import { pathIn } from "../content/site/translated-paths";
-import { EXPERT_PAGE_TEXTS } from "../content/experts/expert-page-words";
-import type { Bilingual, Language } from "../domain/platform/language";
-import { type ExpertKind, expertKindName, expertListTitle } from "../domain/experts/expert";
-import { CURRENCY } from "../domain/purchase/money";
-import { type ExpertListAddress, expertListSearch, WHOLE_EXPERT_LIST } from "./addresses/expert-list-address";
-import { languageOf, type MetaArguments, originOf, pageMeta } from "./page-meta";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import { EXPERT_PAGE_TEXTS } from "#app/content/experts/expert-page-words.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import { type ExpertKind, expertKindName, expertListTitle } from "#app/domain/experts/expert.ts";
+import { CURRENCY } from "#app/domain/purchase/money.ts";
+import { type ExpertListAddress, expertListSearch, WHOLE_EXPERT_LIST } from "./addresses/expert-list-address.ts";
+import { languageOf, type MetaArguments, originOf, pageMeta } from "./page-meta.ts";
 
 const EXPERT: Bilingual = { en: "Expert", ml: "വിദഗ്ധർ" };
 

@@ -1,9 +1,9 @@
-import type { Language } from "../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import type { MetaDescriptor } from "react-router";
-import { GUIDE_PART_NAMES, type GuidePart, guidePath } from "../content/guide/guide-addresses";
-import { pathIn } from "../content/site/translated-paths";
-import { GUIDE_WORDS } from "../content/guide/guide-words";
-import { type MetaArguments, originOf, pageMeta } from "./page-meta";
+import { GUIDE_PART_NAMES, type GuidePart, guidePath } from "#app/content/guide/guide-addresses.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import { GUIDE_WORDS } from "#app/content/guide/guide-words.ts";
+import { type MetaArguments, originOf, pageMeta } from "./page-meta.ts";
 
 interface GuideMeta {
   language: Language;

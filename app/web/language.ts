@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { languageOfPath } from "../content/site/translated-paths";
-import { acceptedLanguage, isLanguage, type Language } from "../domain/platform/language";
-import { readCookie, serialiseCookie } from "./http/cookies";
-import { urlOf } from "./http/request-url";
+import { languageOfPath } from "#app/content/site/translated-paths.ts";
+import { acceptedLanguage, isLanguage, type Language } from "#app/domain/platform/language.ts";
+import { readCookie, serialiseCookie } from "./http/cookies.ts";
+import { urlOf } from "./http/request-url.ts";
 
 /** What a browser's reader chose, also where nobody is signed in. */
 const LANGUAGE_COOKIE = "__Host-language";

@@ -1,8 +1,8 @@
-import { PACKAGE_LINK_WORDS } from "../content/purchase/package-link-words";
-import type { Language } from "../domain/platform/language";
-import type { PackagePrices, PackageType } from "../domain/purchase/packages";
-import { nextStepOf, offerOf, type PackageQuestion, type PackageState } from "../domain/purchase/package-state";
-import { paymentPath, type RequestedPurchase } from "./addresses/purchase-paths";
+import { PACKAGE_LINK_WORDS } from "#app/content/purchase/package-link-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { PackagePrices, PackageType } from "#app/domain/purchase/packages.ts";
+import { nextStepOf, offerOf, type PackageQuestion, type PackageState } from "#app/domain/purchase/package-state.ts";
+import { paymentPath, type RequestedPurchase } from "./addresses/purchase-paths.ts";
 
 /** A link as a button or a menu shows it. */
 interface NamedLink {

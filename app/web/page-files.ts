@@ -1,7 +1,7 @@
 import { facesStyles, fullStyles, inlinedStyles, stylesByRoute } from "virtual:area-styles";
 import { malayalamFiles } from "virtual:malayalam-files";
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
-import type { Language } from "../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 
 const inMalayalam = new Map(malayalamFiles.map((file) => [file, file.replace("/assets/", "/assets/ml/")]));
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { isTranslated, pathIn } from "../content/site/translated-paths";
-import { type Bilingual, type Language, LANGUAGES } from "../domain/platform/language";
+import { isTranslated, pathIn } from "#app/content/site/translated-paths.ts";
+import { type Bilingual, type Language, LANGUAGES } from "#app/domain/platform/language.ts";
 
 export const BRAND: Bilingual = { en: "Vazhi Career Guide", ml: "വഴി കരിയർ ഗൈഡ്" };
 

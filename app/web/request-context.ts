@@ -1,10 +1,10 @@
 import { RouterContextProvider } from "react-router";
-import { plainPath } from "../content/site/translated-paths";
-import type { Services } from "../ports/services";
-import { identifyCurrentUser, signedOut, type CurrentUserState } from "../usecases/accounts/identify-current-user";
-import { touchSession } from "../usecases/accounts/touch-session";
-import type { DatabaseHealth } from "../usecases/platform/watch-database";
-import { describeClient } from "./accounts/client";
+import { plainPath } from "#app/content/site/translated-paths.ts";
+import type { Services } from "#app/ports/services.ts";
+import { identifyCurrentUser, signedOut, type CurrentUserState } from "#app/usecases/accounts/identify-current-user.ts";
+import { touchSession } from "#app/usecases/accounts/touch-session.ts";
+import type { DatabaseHealth } from "#app/usecases/platform/watch-database.ts";
+import { describeClient } from "./accounts/client.ts";
 import {
   clientContext,
   clientIpContext,
@@ -12,12 +12,12 @@ import {
   nonceContext,
   servicesContext,
   currentUserContext,
-} from "./context";
-import { prefetchFor, prefetchForForm } from "./session-prefetch";
-import { languageContext, readerLanguage } from "./language";
-import { readSessionToken } from "./accounts/session-cookie";
-import { urlOf } from "./http/request-url";
-import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit";
+} from "./context.ts";
+import { prefetchFor, prefetchForForm } from "./session-prefetch.ts";
+import { languageContext, readerLanguage } from "./language.ts";
+import { readSessionToken } from "./accounts/session-cookie.ts";
+import { urlOf } from "./http/request-url.ts";
+import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit.ts";
 
 /**
  * Identifies the user. The sign-up page waits no longer than a second: it also works signed out. Elsewhere the

@@ -1,11 +1,11 @@
-import { isWholeRequested, requestedLanguage } from "../domain/report/report-view";
+import { isWholeRequested, requestedLanguage } from "#app/domain/report/report-view.ts";
 import {
   accessOrdersPrefetch,
   myOrdersPrefetch,
   shownResultPrefetch,
   sitePrefetch,
   stepFactsPrefetch,
-} from "../usecases/report/session-prefetch";
+} from "#app/usecases/report/session-prefetch.ts";
 
 /** Addresses without the bar of the site. */
 const WITHOUT_BAR = /^\/(administrator|expert|session|images)(\/|$)/;

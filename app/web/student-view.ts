@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
-import type { CurrentUserState } from "../usecases/accounts/identify-current-user";
-import { studentViewPath } from "./addresses/student-view-paths";
+import type { CurrentUserState } from "#app/usecases/accounts/identify-current-user.ts";
+import { studentViewPath } from "./addresses/student-view-paths.ts";
 import {
   clientContext,
   clientIpContext,
@@ -9,8 +9,8 @@ import {
   nonceContext,
   pageHandlerContext,
   servicesContext,
-} from "./context";
-import { languageContext } from "./language";
+} from "./context.ts";
+import { languageContext } from "./language.ts";
 
 /** A student's own pages that can be looked at: those that show something. What is done stands on others. */
 const PAGES =

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "../../app/domain/accounts/education";
-import type { StateCode } from "../../app/domain/accounts/state";
-import { CONSENT_STATES, GUARDIAN_STATES, VERIFICATION_METHODS } from "../../app/domain/accounts/consent";
-import { LANGUAGES } from "../../app/domain/platform/language";
-import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
+import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
+import type { StateCode } from "#app/domain/accounts/state.ts";
+import { CONSENT_STATES, GUARDIAN_STATES, VERIFICATION_METHODS } from "#app/domain/accounts/consent.ts";
+import { LANGUAGES } from "#app/domain/platform/language.ts";
+import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns.ts";
 
 /** Who may sign in: students and administrators alike. A profile makes a user a student. */
 export const users = sqliteTable(

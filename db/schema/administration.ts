@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { check } from "drizzle-orm/sqlite-core";
-import { AI_PROVIDERS } from "../../app/domain/report/ai/ai-provider";
-import { SUPPORT_MESSAGE_KINDS } from "../../app/domain/administration/inbox";
-import { LANGUAGES } from "../../app/domain/platform/language";
-import type { Role } from "../../app/domain/platform/permissions";
-import type { SupportContacts } from "../../app/domain/administration/support-contacts";
-import type { Business } from "../../app/domain/purchase/business";
-import { users } from "./accounts";
-import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
+import { AI_PROVIDERS } from "#app/domain/report/ai/ai-provider.ts";
+import { SUPPORT_MESSAGE_KINDS } from "#app/domain/administration/inbox.ts";
+import { LANGUAGES } from "#app/domain/platform/language.ts";
+import type { Role } from "#app/domain/platform/permissions.ts";
+import type { SupportContacts } from "#app/domain/administration/support-contacts.ts";
+import type { Business } from "#app/domain/purchase/business.ts";
+import { users } from "./accounts.ts";
+import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns.ts";
 
 /** The only table that makes a user an administrator. */
 export const adminUsers = sqliteTable(

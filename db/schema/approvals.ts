@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { APPROVAL_KINDS, APPROVAL_STATES, type ProposedAct } from "../../app/domain/administration/approval";
-import { users } from "./accounts";
-import { createdAt, id, instant, isOneOf } from "./columns";
+import { APPROVAL_KINDS, APPROVAL_STATES, type ProposedAct } from "#app/domain/administration/approval.ts";
+import { users } from "./accounts.ts";
+import { createdAt, id, instant, isOneOf } from "./columns.ts";
 
 /** What one administrator has proposed and a second one decides. */
 export const approvals = sqliteTable(

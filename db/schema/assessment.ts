@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, sqliteView, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Dossier } from "../../app/domain/report/dossier/dossier";
-import type { SubmittedAnswers } from "../../app/domain/assessment/submitted-answers";
-import type { EvidenceSelection } from "../../app/domain/report/citations";
-import { type CitedFact, QUESTION_OUTCOMES } from "../../app/domain/report/ask/question-outcome";
-import type { LanguageSums, PublishedStatistics } from "../../app/domain/assessment/published-statistics";
-import type { Norms } from "../../app/domain/assessment/riasec";
-import type { Studies } from "../../app/domain/report/studies";
-import { VERSION_REASONS } from "../../app/domain/report/report-version";
-import { users } from "./accounts";
-import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
-import { careersColumn, profileColumn, qualityColumn, toldColumn } from "./packed-json";
-import { orders } from "./orders";
+import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
+import type { SubmittedAnswers } from "#app/domain/assessment/submitted-answers.ts";
+import type { EvidenceSelection } from "#app/domain/report/citations.ts";
+import { type CitedFact, QUESTION_OUTCOMES } from "#app/domain/report/ask/question-outcome.ts";
+import type { LanguageSums, PublishedStatistics } from "#app/domain/assessment/published-statistics.ts";
+import type { Norms } from "#app/domain/assessment/riasec.ts";
+import type { Studies } from "#app/domain/report/studies.ts";
+import { VERSION_REASONS } from "#app/domain/report/report-version.ts";
+import { users } from "./accounts.ts";
+import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns.ts";
+import { careersColumn, profileColumn, qualityColumn, toldColumn } from "./packed-json.ts";
+import { orders } from "./orders.ts";
 
 /** One answer in a draft: the option's code, and when it was given (milliseconds, UTC). */
 export interface DraftAnswer {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { BackupProgress } from "../../app/domain/platform/backup/backup-progress";
-import { BACKUP_STATUSES } from "../../app/domain/platform/backup/backup-progress";
-import { id, instant, isOneOf } from "./columns";
+import type { BackupProgress } from "#app/domain/platform/backup/backup-progress.ts";
+import { BACKUP_STATUSES } from "#app/domain/platform/backup/backup-progress.ts";
+import { id, instant, isOneOf } from "./columns.ts";
 
 /** The nightly copies of the database, and how far the one that is being made has come. */
 export const backups = sqliteTable(

@@ -9,13 +9,13 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { BOOKING_SOURCES, CANCELLED_BY, MOVED_BY, SESSION_STATUSES } from "../../app/domain/booking/booking";
-import { REASSIGNMENT_STATUSES, RESPONDENTS } from "../../app/domain/booking/reassignment";
-import { PROPOSAL_STATUSES } from "../../app/domain/booking/session-proposal";
-import { BOOKING_PAYMENT_STATUSES } from "../../app/domain/purchase/booking-payment";
-import { users } from "./accounts";
-import { createdAt, flag, id, instant, isOneOf, isWhole, paise, rupees, updatedAt } from "./columns";
-import { associations, expertPricing, experts } from "./experts";
+import { BOOKING_SOURCES, CANCELLED_BY, MOVED_BY, SESSION_STATUSES } from "#app/domain/booking/booking.ts";
+import { REASSIGNMENT_STATUSES, RESPONDENTS } from "#app/domain/booking/reassignment.ts";
+import { PROPOSAL_STATUSES } from "#app/domain/booking/session-proposal.ts";
+import { BOOKING_PAYMENT_STATUSES } from "#app/domain/purchase/booking-payment.ts";
+import { users } from "./accounts.ts";
+import { createdAt, flag, id, instant, isOneOf, isWhole, paise, rupees, updatedAt } from "./columns.ts";
+import { associations, expertPricing, experts } from "./experts.ts";
 
 /** A session with an expert. */
 export const bookings = sqliteTable(

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { ANNOUNCEMENT_SEGMENTS, ANNOUNCEMENT_STATES } from "../../app/domain/administration/announcement";
-import { SITE_CONTENT_KINDS, type SiteContents } from "../../app/domain/administration/site-content";
-import { users } from "./accounts";
-import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
+import { ANNOUNCEMENT_SEGMENTS, ANNOUNCEMENT_STATES } from "#app/domain/administration/announcement.ts";
+import { SITE_CONTENT_KINDS, type SiteContents } from "#app/domain/administration/site-content.ts";
+import { users } from "./accounts.ts";
+import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns.ts";
 
 /**
  * What public pages say and administrators edit. As long as there is no row of a kind, the product's own texts stand

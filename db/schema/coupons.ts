@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { COUPON_TYPES, DISCOUNT_TYPES } from "../../app/domain/purchase/coupon";
-import { PACKAGE_TYPES } from "../../app/domain/purchase/packages";
-import { users } from "./accounts";
-import { bookings } from "./bookings";
-import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
-import { orders } from "./orders";
+import { COUPON_TYPES, DISCOUNT_TYPES } from "#app/domain/purchase/coupon.ts";
+import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
+import { users } from "./accounts.ts";
+import { bookings } from "./bookings.ts";
+import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns.ts";
+import { orders } from "./orders.ts";
 
 export const coupons = sqliteTable(
   "coupons",

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "../../app/domain/platform/language";
+import { LANGUAGES } from "#app/domain/platform/language.ts";
 import { sql } from "drizzle-orm";
 import {
   type AnySQLiteColumn,
@@ -10,14 +10,14 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { PARTNER_STATUSES } from "../../app/domain/experts/expert";
-import type { ExpertLanguage } from "../../app/domain/experts/expert-language";
+import { PARTNER_STATUSES } from "#app/domain/experts/expert.ts";
+import type { ExpertLanguage } from "#app/domain/experts/expert-language.ts";
 import {
   DEFAULT_MINIMUM_NOTICE_HOURS,
   MAX_MINIMUM_NOTICE_HOURS,
   MIN_MINIMUM_NOTICE_HOURS,
-} from "../../app/domain/experts/working-hours";
-import { createdAt, flag, id, instant, isOneOf, rupees, updatedAt } from "./columns";
+} from "#app/domain/experts/working-hours.ts";
+import { createdAt, flag, id, instant, isOneOf, rupees, updatedAt } from "./columns.ts";
 
 export const associationNames = ["Career Counselor", "Psychologist", "Domain Expert"] as const;
 

@@ -8,12 +8,12 @@ import {
   INSTITUTE_KINDS,
   type Requirement,
   SCHOLARSHIP_KINDS,
-} from "../../app/domain/guide/entries";
-import type { MovedDates } from "../../app/domain/guide/moved-dates";
-import { GUIDE_SUBJECT_KINDS, STATEMENT_STATUSES, type StatementField } from "../../app/domain/guide/statement";
-import { DISTRICTS, type SchoolSubject, type SubjectRule } from "../../app/domain/guide/subjects";
-import { users } from "./accounts";
-import { instant, isOneOf } from "./columns";
+} from "#app/domain/guide/entries.ts";
+import type { MovedDates } from "#app/domain/guide/moved-dates.ts";
+import { GUIDE_SUBJECT_KINDS, STATEMENT_STATUSES, type StatementField } from "#app/domain/guide/statement.ts";
+import { DISTRICTS, type SchoolSubject, type SubjectRule } from "#app/domain/guide/subjects.ts";
+import { users } from "./accounts.ts";
+import { instant, isOneOf } from "./columns.ts";
 
 // What the guide knows. Its entries come from the files in db/seed/guide; what is said about them, the statements, is
 // kept true by people in the portal. Each change of a statement makes a new version of the guide.

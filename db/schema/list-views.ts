@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts";
-import { createdAt, id } from "./columns";
+import { users } from "./accounts.ts";
+import { createdAt, id } from "./columns.ts";
 
 /** What administrators have chosen in a list of the portal and saved under a name, for all who may read the list. */
 export const listViews = sqliteTable(

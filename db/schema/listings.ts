@@ -1,6 +1,6 @@
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { EXPERT_KINDS } from "../../app/domain/experts/expert";
-import { specialties, expertPricing, experts } from "./experts";
+import { EXPERT_KINDS } from "#app/domain/experts/expert.ts";
+import { specialties, expertPricing, experts } from "./experts.ts";
 
 // What the public lists of experts are read from. Triggers of the migration keep both tables in step with `partners`,
 // their associations, prices and specialties, whoever writes those: nothing else may write here.

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { FUNNEL_STEPS } from "../../app/domain/administration/money/funnel";
-import { LEDGER_KINDS, SALE_SUBJECTS } from "../../app/domain/administration/money/ledger";
-import { LINE_OUTCOMES } from "../../app/domain/administration/money/payout-rule";
-import { BOOKING_SOURCES } from "../../app/domain/booking/booking";
-import { EXPERT_KINDS } from "../../app/domain/experts/expert";
-import { users } from "./accounts";
-import { bookings } from "./bookings";
-import { createdAt, flag, id, instant, isOneOf, paise, updatedAt } from "./columns";
-import { experts } from "./experts";
+import { FUNNEL_STEPS } from "#app/domain/administration/money/funnel.ts";
+import { LEDGER_KINDS, SALE_SUBJECTS } from "#app/domain/administration/money/ledger.ts";
+import { LINE_OUTCOMES } from "#app/domain/administration/money/payout-rule.ts";
+import { BOOKING_SOURCES } from "#app/domain/booking/booking.ts";
+import { EXPERT_KINDS } from "#app/domain/experts/expert.ts";
+import { users } from "./accounts.ts";
+import { bookings } from "./bookings.ts";
+import { createdAt, flag, id, instant, isOneOf, paise, updatedAt } from "./columns.ts";
+import { experts } from "./experts.ts";
 
 /**
  * Each event that changes what the business has earned, once it has happened: nothing here is ever changed or deleted.

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts";
-import { createdAt, id, instant, isOneOf } from "./columns";
+import { users } from "./accounts.ts";
+import { createdAt, id, instant, isOneOf } from "./columns.ts";
 
 export const outboxKinds = ["mail", "queue-report", "refund"] as const;
 export const outboxStatuses = ["pending", "done", "failed"] as const;

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { ORDER_KINDS, ORDER_STATUSES } from "../../app/domain/purchase/order";
-import { PACKAGE_TYPES } from "../../app/domain/purchase/packages";
-import type { Payer } from "../../app/domain/purchase/payer";
-import type { Business } from "../../app/domain/purchase/business";
-import type { ReceiptContent } from "../../app/domain/purchase/receipt";
-import { RECEIPT_KINDS } from "../../app/domain/purchase/receipt-number";
-import { REFUND_CATEGORIES } from "../../app/domain/purchase/refund-category";
-import { users } from "./accounts";
-import { bookings } from "./bookings";
-import { createdAt, flag, id, instant, isOneOf, isWhole, paise, rupees, updatedAt } from "./columns";
+import { ORDER_KINDS, ORDER_STATUSES } from "#app/domain/purchase/order.ts";
+import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
+import type { Payer } from "#app/domain/purchase/payer.ts";
+import type { Business } from "#app/domain/purchase/business.ts";
+import type { ReceiptContent } from "#app/domain/purchase/receipt.ts";
+import { RECEIPT_KINDS } from "#app/domain/purchase/receipt-number.ts";
+import { REFUND_CATEGORIES } from "#app/domain/purchase/refund-category.ts";
+import { users } from "./accounts.ts";
+import { bookings } from "./bookings.ts";
+import { createdAt, flag, id, instant, isOneOf, isWhole, paise, rupees, updatedAt } from "./columns.ts";
 
 /** Prices of packages, each from the moment on from which it holds; before the first, the defaults of the product hold. */
 export const packagePrices = sqliteTable(

@@ -1,8 +1,8 @@
 import { customType } from "drizzle-orm/sqlite-core";
-import type { AnswerQuality } from "../../app/domain/assessment/answer-quality";
-import type { RiasecProfile } from "../../app/domain/assessment/riasec";
-import { type KeptCareer, readCareers, storedCareers } from "../../app/domain/report/recommendation";
-import type { ToldFacts } from "../../app/domain/report/studies";
+import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
+import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
+import { type KeptCareer, readCareers, storedCareers } from "#app/domain/report/recommendation.ts";
+import type { ToldFacts } from "#app/domain/report/studies.ts";
 
 /**
  * Names in the JSON of a report's row, and the letter that stands for each there: they were half of it. A name keeps its

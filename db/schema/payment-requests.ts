@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts";
-import { bookings } from "./bookings";
-import { createdAt, id, instant } from "./columns";
-import { orders } from "./orders";
+import { users } from "./accounts.ts";
+import { bookings } from "./bookings.ts";
+import { createdAt, id, instant } from "./columns.ts";
+import { orders } from "./orders.ts";
 
 /**
  * A student's links that ask somebody else to pay for an order or a session. A link dies with what it is for: once that

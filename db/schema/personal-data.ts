@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { EXPORT_STATUSES } from "../../app/domain/accounts/data-export";
-import { ERASURE_STATUSES, POSTPONEMENTS } from "../../app/domain/accounts/erasure";
-import { LANGUAGES } from "../../app/domain/platform/language";
-import { users } from "./accounts";
-import { createdAt, id, instant, isOneOf } from "./columns";
+import { EXPORT_STATUSES } from "#app/domain/accounts/data-export.ts";
+import { ERASURE_STATUSES, POSTPONEMENTS } from "#app/domain/accounts/erasure.ts";
+import { LANGUAGES } from "#app/domain/platform/language.ts";
+import { users } from "./accounts.ts";
+import { createdAt, id, instant, isOneOf } from "./columns.ts";
 
 /** A copy of everything about a student, made by the queue. The row goes with its file. */
 export const dataExports = sqliteTable(

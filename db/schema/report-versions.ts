@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Dossier } from "../../app/domain/report/dossier/dossier";
-import { VERSION_REASONS } from "../../app/domain/report/report-version";
-import type { NextStep } from "../../app/domain/report/session-notes";
-import { assessmentResults, pdfStatuses } from "./assessment";
-import { bookings } from "./bookings";
-import { createdAt, instant, isOneOf, updatedAt } from "./columns";
-import { careersColumn, profileColumn, qualityColumn, toldColumn } from "./packed-json";
+import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
+import { VERSION_REASONS } from "#app/domain/report/report-version.ts";
+import type { NextStep } from "#app/domain/report/session-notes.ts";
+import { assessmentResults, pdfStatuses } from "./assessment.ts";
+import { bookings } from "./bookings.ts";
+import { createdAt, instant, isOneOf, updatedAt } from "./columns.ts";
+import { careersColumn, profileColumn, qualityColumn, toldColumn } from "./packed-json.ts";
 
 /**
  * A report as it was before another version took its place: never changed again, but for its PDF. The current version is

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts";
-import { createdAt, flag, id, instant, isOneOf } from "./columns";
-import { experts } from "./experts";
+import { users } from "./accounts.ts";
+import { createdAt, flag, id, instant, isOneOf } from "./columns.ts";
+import { experts } from "./experts.ts";
 
 /** Keys with which a device proves who its owner is (WebAuthn): of students, administrators and experts. */
 export const passkeys = sqliteTable(

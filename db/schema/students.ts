@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { GRANT_KINDS, GRANT_REASONS } from "../../app/domain/purchase/grant";
-import { users } from "./accounts";
-import { createdAt, id, isOneOf, rupees } from "./columns";
-import { orders } from "./orders";
+import { GRANT_KINDS, GRANT_REASONS } from "#app/domain/purchase/grant.ts";
+import { users } from "./accounts.ts";
+import { createdAt, id, isOneOf, rupees } from "./columns.ts";
+import { orders } from "./orders.ts";
 
 /** The tags that students may have: a few, made by being used. */
 export const tags = sqliteTable("tags", {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { ALERT_KINDS } from "../../app/domain/platform/watch/alert";
-import { DEAD_LETTER_STATES } from "../../app/domain/platform/watch/dead-letter";
-import { users } from "./accounts";
-import { createdAt, id, instant, isOneOf } from "./columns";
+import { ALERT_KINDS } from "#app/domain/platform/watch/alert.ts";
+import { DEAD_LETTER_STATES } from "#app/domain/platform/watch/dead-letter.ts";
+import { users } from "./accounts.ts";
+import { createdAt, id, instant, isOneOf } from "./columns.ts";
 
 /** Something that needs a person now: raised once, and ended when it is over. At most one of a kind is open. */
 export const alerts = sqliteTable(

@@ -5,7 +5,7 @@ import {
   type Guide,
   INSTITUTE_KINDS,
   SCHOLARSHIP_KINDS,
-} from "../../app/domain/guide/entries";
+} from "#app/domain/guide/entries.ts";
 import {
   type Bilingual,
   type GuideSubjectKind,
@@ -13,8 +13,8 @@ import {
   STATEMENT_STATUSES,
   type Statement,
   type StatementField,
-} from "../../app/domain/guide/statement";
-import { ANY_SUBJECTS, DISTRICTS, SCHOOL_SUBJECTS } from "../../app/domain/guide/subjects";
+} from "#app/domain/guide/statement.ts";
+import { ANY_SUBJECTS, DISTRICTS, SCHOOL_SUBJECTS } from "#app/domain/guide/subjects.ts";
 
 // The shape of the files in db/seed/guide, which README.md there explains.
 

@@ -1,6 +1,6 @@
-import { istDateOf } from "../../app/domain/platform/ist-calendar";
-import { type CareerNames, type GuideFiles, readGuide } from "./guide-files";
-import { guideSeed } from "./guide-sql";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { type CareerNames, type GuideFiles, readGuide } from "./guide-files.ts";
+import { guideSeed } from "./guide-sql.ts";
 
 /** The SQL statements that put the guide's files into the database, without changing what people have reviewed. */
 export function guideSeedOf(files: GuideFiles, careerNames: CareerNames, now: Date): string[] {

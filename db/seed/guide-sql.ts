@@ -1,9 +1,9 @@
-import { reviewDueOn } from "../../app/domain/guide/review";
-import type { Guide } from "../../app/domain/guide/entries";
-import { foldForSearch, kindMark } from "../../app/domain/guide/search";
-import { type GuideSubjectKind, type Statement } from "../../app/domain/guide/statement";
-import { EVERYDAY_WORDS } from "./guide-everyday-words";
-import { SEEDED_VERSION } from "./guide-files";
+import { reviewDueOn } from "#app/domain/guide/review.ts";
+import type { Guide } from "#app/domain/guide/entries.ts";
+import { foldForSearch, kindMark } from "#app/domain/guide/search.ts";
+import { type GuideSubjectKind, type Statement } from "#app/domain/guide/statement.ts";
+import { EVERYDAY_WORDS } from "./guide-everyday-words.ts";
+import { SEEDED_VERSION } from "./guide-files.ts";
 
 type Value = string | number | null | object;
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { WORKERS, type WorkerName } from "../../app/domain/platform/secrets.ts";
+import { WORKERS, type WorkerName } from "#app/domain/platform/secrets.ts";
 
 /** Where the build leaves a worker's configuration. */
 export function builtConfig(worker: WorkerName): string {

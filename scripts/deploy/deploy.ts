@@ -1,4 +1,4 @@
-import { missingSecrets, secretsOf, WORKERS, type WorkerName } from "../../app/domain/platform/secrets.ts";
+import { missingSecrets, secretsOf, WORKERS, type WorkerName } from "#app/domain/platform/secrets.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { nameOfWorker } from "../../settings/workers.ts";
 import { builtConfig } from "./built.ts";

@@ -1,4 +1,4 @@
-import { SECRETS, missingSecrets, WORKERS } from "../../app/domain/platform/secrets.ts";
+import { SECRETS, missingSecrets, WORKERS } from "#app/domain/platform/secrets.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { nameOfWorker } from "../../settings/workers.ts";
 import { checkSettings } from "./check-settings.ts";

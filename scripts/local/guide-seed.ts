@@ -4,7 +4,7 @@ import { guideFilePaths, readCareerNames, readGuideFiles } from "./guide-files.t
 
 /** The statements that put the guide into a database, and the files they were made from. */
 export async function makeGuideSeed(now: Date): Promise<{ statements: string[]; inputs: string[] }> {
-  const { module, inputs } = await importBundled<typeof import("../../db/seed/guide-seed")>(
+  const { module, inputs } = await importBundled<typeof import("#db/seed/guide-seed.ts")>(
     "db/seed/guide-seed.ts",
     "guide-seed",
   );

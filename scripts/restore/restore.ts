@@ -1,7 +1,7 @@
-import { createBackupStore } from "../../app/gateways/backup-store";
-import { afterTimeTravel } from "../../app/usecases/sweeps/backup/after-time-travel";
-import { type Migration, restoreBackup, type RestoreReport } from "../../app/usecases/sweeps/backup/restore-backup";
-import { openDatabase } from "../../db/client";
+import { createBackupStore } from "#app/gateways/backup-store.ts";
+import { afterTimeTravel } from "#app/usecases/sweeps/backup/after-time-travel.ts";
+import { type Migration, restoreBackup, type RestoreReport } from "#app/usecases/sweeps/backup/restore-backup.ts";
+import { openDatabase } from "#db/client.ts";
 
 interface Bindings {
   database: D1Database;

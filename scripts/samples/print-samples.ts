@@ -1,13 +1,13 @@
 // Bundled by sample-report.ts and by the Vite plugin that creates the public sample.
-import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
-import { printableReport } from "../../app/usecases/report/print-report";
-import type { ReportFactsRow } from "../../db/queries/report/results";
-import { sampleGuide } from "./guide";
-import { loadPdfAssets } from "./load-pdf-assets";
-import { answersOf, SAMPLE_STUDENTS, type SampleStudent } from "./sample-students";
-import { writeStoredReport } from "./stored-report";
+import { renderReportPdf } from "#app/gateways/pdf/report-pdf.ts";
+import { printableReport } from "#app/usecases/report/print-report.ts";
+import type { ReportFactsRow } from "#db/queries/report/results.ts";
+import { sampleGuide } from "./guide.ts";
+import { loadPdfAssets } from "./load-pdf-assets.ts";
+import { answersOf, SAMPLE_STUDENTS, type SampleStudent } from "./sample-students.ts";
+import { writeStoredReport } from "./stored-report.ts";
 
-export { SAMPLE_STUDENTS } from "./sample-students";
+export { SAMPLE_STUDENTS } from "./sample-students.ts";
 
 /** All samples were submitted on the same evening. */
 const SUBMITTED_AT = new Date("2026-06-05T13:30:00Z");

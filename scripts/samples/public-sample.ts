@@ -1,20 +1,20 @@
 // Bundled by the Vite plugin that creates the public sample.
-import { CAREER_CATALOGUE } from "../../app/content/careers";
-import { withCoverFinding } from "../../app/content/report-text/cover-finding";
-import { reportHeadText } from "../../app/content/report-text/report-head";
-import { QUESTIONS } from "../../app/content/questions";
-import { educationStatusLabels } from "../../app/domain/accounts/education";
-import { reportTexts, shownCareers } from "../../app/domain/report/report-view";
-import type { SampleReport } from "../../app/domain/report/sample-report";
-import type { Bilingual } from "../../app/domain/platform/language";
-import { purchaseTitle } from "../../app/domain/purchase/packages";
-import { formatDate } from "../../app/domain/platform/time";
-import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
-import { printableReport } from "../../app/usecases/report/print-report";
-import type { ReportFactsRow } from "../../db/queries/report/results";
-import { loadPdfAssets } from "./load-pdf-assets";
-import { writeSample } from "./print-samples";
-import { PUBLIC_SAMPLE } from "./sample-students";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { withCoverFinding } from "#app/content/report-text/cover-finding.ts";
+import { reportHeadText } from "#app/content/report-text/report-head.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { educationStatusLabels } from "#app/domain/accounts/education.ts";
+import { reportTexts, shownCareers } from "#app/domain/report/report-view.ts";
+import type { SampleReport } from "#app/domain/report/sample-report.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import { purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { formatDate } from "#app/domain/platform/time.ts";
+import { renderReportPdf } from "#app/gateways/pdf/report-pdf.ts";
+import { printableReport } from "#app/usecases/report/print-report.ts";
+import type { ReportFactsRow } from "#db/queries/report/results.ts";
+import { loadPdfAssets } from "./load-pdf-assets.ts";
+import { writeSample } from "./print-samples.ts";
+import { PUBLIC_SAMPLE } from "./sample-students.ts";
 
 /** Where the sample's PDF is served. */
 const PDF_PATH = "/sample-report.pdf";

@@ -3,9 +3,9 @@
  * without care, and three whose studies decide which routes are open. Their reports are printed by
  * `npm run sample-report` for review; the first one's is public.
  */
-import { QUESTIONS } from "../../app/content/questions";
-import type { EducationStatus } from "../../app/domain/accounts/education";
-import { LIKERT_ANSWERS } from "../../app/domain/assessment/likert";
+import { QUESTIONS } from "#app/content/questions.ts";
+import type { EducationStatus } from "#app/domain/accounts/education.ts";
+import { LIKERT_ANSWERS } from "#app/domain/assessment/likert.ts";
 import {
   CHOSEN_CAREER_QUESTION_IDS,
   type DecisionTrait,
@@ -14,12 +14,12 @@ import {
   type StudyAbroadAnswer,
   TOTAL_QUESTIONS,
   type WorkPreference,
-} from "../../app/domain/assessment/question";
-import type { HollandType } from "../../app/domain/assessment/holland-type";
-import { fnv1a32, mulberry32 } from "../../app/domain/platform/seeded-random";
-import { STREAM_SUBJECTS } from "../../app/domain/guide/subjects";
-import { NO_STUDIES, type Studies } from "../../app/domain/report/studies";
-import type { ResultRow } from "../../db/queries/report/results";
+} from "#app/domain/assessment/question.ts";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import { fnv1a32, mulberry32 } from "#app/domain/platform/seeded-random.ts";
+import { STREAM_SUBJECTS } from "#app/domain/guide/subjects.ts";
+import { NO_STUDIES, type Studies } from "#app/domain/report/studies.ts";
+import type { ResultRow } from "#db/queries/report/results.ts";
 
 export interface SampleStudent {
   /** Names the file; also the seed of answers and recommendation. */

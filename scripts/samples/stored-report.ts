@@ -1,7 +1,7 @@
-import type { AnswerSheet } from "../../app/domain/assessment/question";
-import type { Guide } from "../../app/domain/guide/entries";
-import { composeStoredReport } from "../../app/usecases/report/write-report";
-import type { ReportFactsRow } from "../../db/queries/report/results";
+import type { AnswerSheet } from "#app/domain/assessment/question.ts";
+import type { Guide } from "#app/domain/guide/entries.ts";
+import { composeStoredReport } from "#app/usecases/report/write-report.ts";
+import type { ReportFactsRow } from "#db/queries/report/results.ts";
 
 /** The interval between two answers of an invented student. */
 const SECONDS_PER_ANSWER = 12;

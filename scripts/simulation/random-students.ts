@@ -1,8 +1,8 @@
-import { DISTRICTS, STREAM_SUBJECTS, STREAMS } from "../../app/domain/guide/subjects";
-import { STUDY_ABROAD_ANSWERS } from "../../app/domain/assessment/question";
-import type { EducationStatus } from "../../app/domain/accounts/education";
-import { mulberry32 } from "../../app/domain/platform/seeded-random";
-import type { ReportFacts } from "../../app/domain/report/sections";
+import { DISTRICTS, STREAM_SUBJECTS, STREAMS } from "#app/domain/guide/subjects.ts";
+import { STUDY_ABROAD_ANSWERS } from "#app/domain/assessment/question.ts";
+import type { EducationStatus } from "#app/domain/accounts/education.ts";
+import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
+import type { ReportFacts } from "#app/domain/report/sections.ts";
 import {
   EASY_THINGS,
   LOAN_ANSWERS,
@@ -13,9 +13,9 @@ import {
   type Studies,
   WORK_VALUES,
   YEARLY_BUDGETS,
-} from "../../app/domain/report/studies";
-import { makeStudent } from "../../tests/support/makers/report-students";
-import { honestSheet } from "../../tests/support/makers/simulated-people";
+} from "#app/domain/report/studies.ts";
+import { makeStudent } from "../../tests/support/makers/report-students.ts";
+import { honestSheet } from "../../tests/support/makers/simulated-people.ts";
 
 const EDUCATION: readonly EducationStatus[] = ["studying10th", "completed10th", "studying12th", "completed12th"];
 

@@ -1,6 +1,6 @@
-import { CAREER_CATALOGUE } from "../../app/content/careers";
-import { QUESTIONS } from "../../app/content/questions";
-import { HOLLAND_TYPES } from "../../app/domain/assessment/holland-type";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import {
   isConsidered,
   mapTypes,
@@ -8,10 +8,10 @@ import {
   type RiasecProfile,
   type RiasecScores,
   scoreProfile,
-} from "../../app/domain/assessment/riasec";
-import { mean } from "../../app/domain/assessment/statistics";
-import type { CareerCatalogue, CareerCategory } from "../../app/domain/report/career";
-import { recommendCareers, SHOWN_CAREERS } from "../../app/domain/report/recommendation";
+} from "#app/domain/assessment/riasec.ts";
+import { mean } from "#app/domain/assessment/statistics.ts";
+import type { CareerCatalogue, CareerCategory } from "#app/domain/report/career.ts";
+import { recommendCareers, SHOWN_CAREERS } from "#app/domain/report/recommendation.ts";
 // Which 3 to 6 occupations each category's mean profile was made of, by O*NET-SOC code.
 import occupationCodes from "./category-occupations.json";
 

@@ -1,5 +1,5 @@
-import { LIKERT_QUESTIONS, QUESTIONS } from "../../app/content/questions";
-import { assessAnswerQuality } from "../../app/domain/assessment/answer-quality";
+import { LIKERT_QUESTIONS, QUESTIONS } from "#app/content/questions.ts";
+import { assessAnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import {
   addSheet,
   type AnswerSums,
@@ -8,7 +8,7 @@ import {
   pointsOfSheet,
   type SampleStatistics,
   scoredItemsOf,
-} from "../../app/domain/assessment/sample-statistics";
+} from "#app/domain/assessment/sample-statistics.ts";
 
 type Sheet = Readonly<Record<number, string>>;
 

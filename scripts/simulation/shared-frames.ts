@@ -1,16 +1,16 @@
-import { englishDossierText } from "../../app/content/report-text/dossier-english";
-import { malayalamDossierText } from "../../app/content/report-text/dossier-malayalam";
-import { englishReportText } from "../../app/content/report-text/english";
-import { malayalamReportText } from "../../app/content/report-text/malayalam";
-import { composeDossier } from "../../app/domain/report/dossier/compose-dossier";
-import { mean } from "../../app/domain/assessment/statistics";
-import type { DossierBlock } from "../../app/domain/report/dossier/dossier";
-import type { DossierText } from "../../app/domain/report/dossier/dossier-text";
-import { composeReport, type ReportFacts, type ReportText } from "../../app/domain/report/sections";
-import { sampleGuide } from "../samples/guide";
-import { randomStudent } from "./random-students";
-import { type FrameShares, shareFrames } from "./sentence-frames";
-import { slotWordsOf } from "./slot-words";
+import { englishDossierText } from "#app/content/report-text/dossier-english.ts";
+import { malayalamDossierText } from "#app/content/report-text/dossier-malayalam.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
+import { mean } from "#app/domain/assessment/statistics.ts";
+import type { DossierBlock } from "#app/domain/report/dossier/dossier.ts";
+import type { DossierText } from "#app/domain/report/dossier/dossier-text.ts";
+import { composeReport, type ReportFacts, type ReportText } from "#app/domain/report/sections.ts";
+import { sampleGuide } from "../samples/guide.ts";
+import { randomStudent } from "./random-students.ts";
+import { type FrameShares, shareFrames } from "./sentence-frames.ts";
+import { slotWordsOf } from "./slot-words.ts";
 
 /** Students whose reports are compared, each with each. */
 const STUDENTS = 40;

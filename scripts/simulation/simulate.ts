@@ -1,13 +1,13 @@
 // Bundled by scripts/simulate.ts.
-import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES } from "../../app/domain/assessment/holland-type";
-import { LIKERT_ANSWERS } from "../../app/domain/assessment/likert";
-import { normsFrom } from "../../app/domain/assessment/norms";
-import { mean } from "../../app/domain/assessment/statistics";
-import { randomSheet, uniformSheet } from "../../tests/support/makers/answer-sheets";
-import { honestSheet, yieldingSheet } from "../../tests/support/makers/simulated-people";
-import { leaveOneOut, sharesInTopFive, stabilityUnderOrderIds } from "./recommendations";
-import { describeSheets, drawSheets, isFlagged } from "./samples";
-import { sharedFramesByLanguage } from "./shared-frames";
+import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { LIKERT_ANSWERS } from "#app/domain/assessment/likert.ts";
+import { normsFrom } from "#app/domain/assessment/norms.ts";
+import { mean } from "#app/domain/assessment/statistics.ts";
+import { randomSheet, uniformSheet } from "../../tests/support/makers/answer-sheets.ts";
+import { honestSheet, yieldingSheet } from "../../tests/support/makers/simulated-people.ts";
+import { leaveOneOut, sharesInTopFive, stabilityUnderOrderIds } from "./recommendations.ts";
+import { describeSheets, drawSheets, isFlagged } from "./samples.ts";
+import { sharedFramesByLanguage } from "./shared-frames.ts";
 
 /** One line of the table: what was simulated, what came out, and what it should be. */
 interface Figure {

@@ -1,10 +1,10 @@
-import { CAREER_CATALOGUE } from "../../app/content/careers";
-import { careerFigureWords } from "../../app/content/report-text/career-figures";
-import { HOLLAND_TYPES } from "../../app/domain/assessment/holland-type";
-import type { Guide } from "../../app/domain/guide/entries";
-import { STREAM_NAMES, SUBJECT_NAMES } from "../../app/domain/guide/subjects";
-import type { ReportText } from "../../app/domain/report/report-text";
-import type { SlotWords } from "./sentence-frames";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { careerFigureWords } from "#app/content/report-text/career-figures.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import type { Guide } from "#app/domain/guide/entries.ts";
+import { STREAM_NAMES, SUBJECT_NAMES } from "#app/domain/guide/subjects.ts";
+import type { ReportText } from "#app/domain/report/report-text.ts";
+import type { SlotWords } from "./sentence-frames.ts";
 
 /** What a sentence says about one student in words: how something was answered, how many, when. */
 const VALUES: Readonly<Record<ReportText["language"], readonly RegExp[]>> = {

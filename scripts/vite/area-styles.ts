@@ -133,10 +133,9 @@ function sourceOf(app: string, entries: readonly string[]): string {
     const { words, imports } = read(file);
     texts.set(file, words.join("\n"));
     for (const specifier of imports) {
-      if (!specifier.startsWith(".")) continue;
-      const path = resolve(dirname(file), specifier.replace(/\?.*$/, ""));
-      const found = [path, `${path}.ts`, `${path}.tsx`].find((name) => /\.tsx?$/.test(name) && existsSync(name));
-      if (found) add(found);
+      const name = specifier.replace(/\?.*$/, "");
+      const found = name.startsWith("#app/") ? resolve(app, name.slice(5)) : resolve(dirname(file), name);
+      if (/^(?:\.|#app\/).*\.tsx?$/.test(name) && existsSync(found)) add(found);
     }
   };
   for (const entry of entries) add(resolve(app, entry));

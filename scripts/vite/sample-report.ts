@@ -13,7 +13,10 @@ const ENTRY = "scripts/samples/public-sample.ts";
  */
 export function sampleReport(): Plugin {
   const make = async () => {
-    const { module, inputs } = await importBundled<typeof import("../samples/public-sample")>(ENTRY, "public-sample");
+    const { module, inputs } = await importBundled<typeof import("../samples/public-sample.ts")>(
+      ENTRY,
+      "public-sample",
+    );
     return { ...(await module.makePublicSample()), inputs };
   };
   return {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { SITE_CONTENT_KINDS } from "../../app/domain/administration/site-content.ts";
-import { auditEntityPath } from "../../app/web/addresses/audit-paths.ts";
+import { SITE_CONTENT_KINDS } from "#app/domain/administration/site-content.ts";
+import { auditEntityPath } from "#app/web/addresses/audit-paths.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 

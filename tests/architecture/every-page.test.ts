@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { expect, test } from "vitest";
-import routes from "../../app/routes.ts";
+import routes from "#app/routes.ts";
 import { type Pages, PAGES } from "../browser/every-page/pages.ts";
 
 /** What is at these addresses is no page: files, and addresses that only redirect or take what scripts send. */

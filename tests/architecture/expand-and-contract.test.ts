@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { describeSchema, listMigrations, type Schema } from "../support/migrations/schemas";
+import { describeSchema, listMigrations, type Schema } from "../support/migrations/schemas.ts";
 
 /**
  * What a migration takes away, and since which version nothing uses it: "contract", a release after "expand". Until

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { CHARACTERS, SYSTEM_FONTS } from "../../app/ui/shells/malayalam-face.ts";
+import { CHARACTERS, SYSTEM_FONTS } from "#app/ui/shells/malayalam-face.ts";
 
 test("the script for pages in Malayalam knows the face as the stylesheet has it", () => {
   const faces = readFileSync("app/app.css", "utf8")

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { LATIN_IN_MALAYALAM, LOOSE_ENGLISH, QUOTES_ENGLISH } from "../support/words/allowed-words";
-import { findLooseText, findMessages, sourceFiles } from "../support/words/find-words";
+import { importPath } from "../support/import-path.ts";
+import { LATIN_IN_MALAYALAM, LOOSE_ENGLISH, QUOTES_ENGLISH } from "../support/words/allowed-words.ts";
+import { findLooseText, findMessages, sourceFiles } from "../support/words/find-words.ts";
 
 /** The portal of administrators is in English, and so are the messages that only it shows. */
 const PORTAL = /^app\/(?:routes|ui|content|usecases)\/admin(?:istration)?\/|^app\/web\/messages\//;
@@ -31,8 +31,8 @@ const files = new Set(sourceFiles("app"));
 function importsOf(path: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(path, "utf8"), true, true);
   return importedFiles.flatMap(({ fileName }) => {
-    const base = normalize(join(dirname(path), fileName.replace(/\?.*$/, ""))).replaceAll("\\", "/");
-    return [base, `${base}.ts`, `${base}.tsx`].filter((candidate) => files.has(candidate) && existsSync(candidate));
+    const imported = importPath(path, fileName);
+    return imported !== null && files.has(imported) ? [imported] : [];
   });
 }
 

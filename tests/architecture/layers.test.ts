@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { importPath } from "../support/import-path.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -66,14 +67,6 @@ function allFiles(folder: string): string[] {
 }
 
 const files = ["app", "db", "workers"].flatMap(sourceFiles);
-const known = new Set(files);
-
-function resolveImport(from: string, specifier: string): string | null {
-  if (!specifier.startsWith(".")) return null;
-  const path = relative(root, resolve(root, dirname(from), specifier.replace(/\?.*$/, "")));
-  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => known.has(candidate)) ?? null;
-}
-
 function importsOf(file: string): Import[] {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), "utf8"), ts.ScriptTarget.Latest, true);
   const found: Import[] = [];
@@ -101,7 +94,7 @@ function importsOf(file: string): Import[] {
       isTypeOnly = true;
     }
     if (specifier && ts.isStringLiteral(specifier)) {
-      const to = resolveImport(file, specifier.text);
+      const to = importPath(file, specifier.text);
       if (to) found.push({ from: file, to, isTypeOnly });
     }
     ts.forEachChild(node, visit);
@@ -112,7 +105,7 @@ function importsOf(file: string): Import[] {
 
 const imports = files.flatMap(importsOf);
 
-/** The beginnings of a file's strings and templates; import specifiers are relative and do no harm. */
+/** The beginnings of a file's strings and templates; no import specifier begins with a slash. */
 function textsOf(file: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node) => {
@@ -205,6 +198,15 @@ describe("the layers", () => {
     expect(
       between.filter(({ here, there }) => !roomsBelow[here]?.includes(there)).map(({ from, to }) => `${from} → ${to}`),
     ).toEqual([]);
+  });
+
+  test("an import that leaves its folder upwards within app or db is written #app/… or #db/…", () => {
+    const climbing = files.flatMap((file) =>
+      [...readFileSync(join(root, file), "utf8").matchAll(/\b(?:from|import)\s*\(?\s*"(\.\.\/[^"]+)"/g)]
+        .filter(([, specifier = ""]) => /^(?:app|db)\//.test(relative(root, resolve(root, dirname(file), specifier))))
+        .map(([, specifier]) => `${file}: ${specifier}`),
+    );
+    expect(climbing).toEqual([]);
   });
 
   test("no folder holds more than 30 files", () => {

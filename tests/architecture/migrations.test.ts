@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { listMigrations, readSchema } from "../support/migrations/schemas";
-import { splitStrictly } from "../support/migrations/strict-splitter";
+import { listMigrations, readSchema } from "../support/migrations/schemas.ts";
+import { splitStrictly } from "../support/migrations/strict-splitter.ts";
 
 /** Bytes: D1's limit for one statement. */
 const MAX_STATEMENT = 100_000;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { mutants } from "../mutants/list";
-import { type Mutant, MUTANT_AREAS, occurrences } from "../mutants/mutant";
+import { mutants } from "../mutants/list.ts";
+import { type Mutant, MUTANT_AREAS, occurrences } from "../mutants/mutant.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { importPath } from "../support/import-path.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -37,8 +38,8 @@ const writesToOutbox = new RegExp(`\\b(${queries.join("|")})\\(`);
 
 /** A file's imports of use cases, other than types. */
 function importsOf(file: string): string[] {
-  return [...(sources.get(file) ?? "").matchAll(/^import (?!type )[^;]*? from "(\.[^"]*)";/gms)]
-    .map(([, path = ""]) => `${resolve(dirname(file), path)}.ts`)
+  return [...(sources.get(file) ?? "").matchAll(/^import (?!type )[^;]*? from "([^"]*)";/gms)]
+    .map(([, specifier = ""]) => join(root, importPath(file, specifier) ?? ""))
     .filter((path) => sources.has(path));
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { parseConfig } from "../../app/config";
-import { secretsOf, type WorkerName, WORKERS } from "../../app/domain/platform/secrets";
-import { local } from "../../settings/local";
-import { production } from "../../settings/production";
-import { staging } from "../../settings/staging";
-import { configFiles, resourcesOf, simulatorConfig, variables, wranglerConfig } from "../../settings/workers";
+import { parseConfig } from "#app/config.ts";
+import { secretsOf, type WorkerName, WORKERS } from "#app/domain/platform/secrets.ts";
+import { local } from "../../settings/local.ts";
+import { production } from "../../settings/production.ts";
+import { staging } from "../../settings/staging.ts";
+import { configFiles, resourcesOf, simulatorConfig, variables, wranglerConfig } from "../../settings/workers.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeScratchFolder } from "../../scripts/local/scratch-folder";
-import { SLOW } from "../support/tags";
-import { makeChange, readChanges } from "../support/worked-example";
+import { makeScratchFolder } from "../../scripts/local/scratch-folder.ts";
+import { SLOW } from "../support/tags.ts";
+import { makeChange, readChanges } from "../support/worked-example.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const example = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");

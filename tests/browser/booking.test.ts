@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { istDateOf } from "../../app/domain/platform/ist-calendar";
-import { IST_OFFSET_MS } from "../../app/domain/platform/time.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { IST_OFFSET_MS } from "#app/domain/platform/time.ts";
 import {
   desktop,
   phone,

@@ -1,5 +1,5 @@
 import { afterAll, expect } from "vitest";
-import { SESSION_IDLE_MESSAGE } from "../../app/domain/accounts/login-session.ts";
+import { SESSION_IDLE_MESSAGE } from "#app/domain/accounts/login-session.ts";
 import { phone, useBrowser } from "../support/browser/browser.ts";
 import { makeLogin, moveClock, resetClock, signIn } from "../support/browser/http.ts";
 import { journey } from "../support/browser/journey.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layOut } from "../../app/content/mails/mail-layout.ts";
+import { layOut } from "#app/content/mails/mail-layout.ts";
 import { phone, useBrowser } from "../support/browser/browser.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 

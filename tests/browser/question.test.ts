@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { CARELESS_WORDS } from "../../app/content/assessment/careless-words.ts";
-import { FRAME_WORDS, GO_TO_QUESTION } from "../../app/content/assessment/frame-words.ts";
+import { CARELESS_WORDS } from "#app/content/assessment/careless-words.ts";
+import { FRAME_WORDS, GO_TO_QUESTION } from "#app/content/assessment/frame-words.ts";
 import {
   desktop,
   phone,

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { CAREER_CATALOGUE } from "../../app/content/careers.ts";
-import { careerFigureWords } from "../../app/content/report-text/career-figures.ts";
-import type { HollandType } from "../../app/domain/assessment/holland-type.ts";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { careerFigureWords } from "#app/content/report-text/career-figures.ts";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 import { clearSheet, randomSheet, timedAnswers, uniformSheet } from "../support/makers/answer-sheets.ts";
 import { untilShown } from "../support/browser/axe.ts";
 import { phone, useBrowser } from "../support/browser/browser.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { type Fault, FAULTS } from "./faults";
-import { runNearby } from "../support/run-nearby";
-import { type ChaosReport, runChaos } from "./run";
-import { SLOW } from "../support/tags";
+import { type Fault, FAULTS } from "./faults.ts";
+import { runNearby } from "../support/run-nearby.ts";
+import { type ChaosReport, runChaos } from "./run.ts";
+import { SLOW } from "../support/tags.ts";
 
 const bindings = env as unknown as {
   DB: D1Database;

@@ -1,6 +1,6 @@
-import { breakBatches, FaultPlan, faultyDatabase, type Guard } from "../support/fakes/faults";
-import type { Dice } from "../support/fuzz/dice";
-import type { Turnstile } from "./turnstile";
+import { breakBatches, FaultPlan, faultyDatabase, type Guard } from "../support/fakes/faults.ts";
+import type { Dice } from "../support/fuzz/dice.ts";
+import type { Turnstile } from "./turnstile.ts";
 
 /** Everything that can go wrong. A longer run has to have met all of it, or it shows less than it seems to. */
 export const FAULTS = [

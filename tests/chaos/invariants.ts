@@ -1,11 +1,11 @@
-import { EMPTY_GUIDE } from "../../app/domain/guide/entries";
-import { LEDGER_KINDS, type LedgerKind } from "../../app/domain/administration/money/ledger";
-import { listLateRedemptions } from "../../db/queries/administration/payment-issues";
-import { hashToken } from "../../app/domain/platform/token";
-import { textsKeyBeside } from "../../app/usecases/report/print-report";
-import { withTexts } from "../../app/usecases/report/texts/texts-file";
-import { composeStoredReport } from "../../app/usecases/report/write-report";
-import { findReportFacts } from "../../db/queries/report/results";
+import { EMPTY_GUIDE } from "#app/domain/guide/entries.ts";
+import { LEDGER_KINDS, type LedgerKind } from "#app/domain/administration/money/ledger.ts";
+import { listLateRedemptions } from "#db/queries/administration/payment-issues.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { textsKeyBeside } from "#app/usecases/report/print-report.ts";
+import { withTexts } from "#app/usecases/report/texts/texts-file.ts";
+import { composeStoredReport } from "#app/usecases/report/write-report.ts";
+import { findReportFacts } from "#db/queries/report/results.ts";
 import {
   alerts,
   assessmentResults,
@@ -26,11 +26,11 @@ import {
   reportVersions,
   answerSheets,
   userSubscriptions,
-} from "../../db/schema";
-import type { TestServices } from "../support/services";
-import { faultsOf } from "../support/makers/sessions";
-import type { WireProvider } from "./provider";
-import type { World } from "./world";
+} from "#db/schema/index.ts";
+import type { TestServices } from "../support/services.ts";
+import { faultsOf } from "../support/makers/sessions.ts";
+import type { WireProvider } from "./provider.ts";
+import type { World } from "./world.ts";
 
 /** Reads are not to fail here. */
 const CALM = { guard: <Result>(request: () => Promise<Result>) => request() };

@@ -1,4 +1,4 @@
-import type { Guard } from "../support/fakes/faults";
+import type { Guard } from "../support/fakes/faults.ts";
 
 /** As much of R2 as reports use, in memory: of each object its size in bytes, and of texts themselves, too. */
 export class NearBucket {

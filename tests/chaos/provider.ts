@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { WireFault } from "./faults";
+import type { WireFault } from "./faults.ts";
 
 export const KEY_SECRET = "chaos-key-secret";
 export const WEBHOOK_SECRETS = {

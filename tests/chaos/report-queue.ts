@@ -1,7 +1,7 @@
-import type { ReportMessage } from "../../app/ports/services";
-import { upgradeReport } from "../../app/usecases/report/upgrade-report";
-import { writeReport } from "../../app/usecases/report/write-report";
-import { MINUTE_MS, SECOND_MS, type World } from "./world";
+import type { ReportMessage } from "#app/ports/services.ts";
+import { upgradeReport } from "#app/usecases/report/upgrade-report.ts";
+import { writeReport } from "#app/usecases/report/write-report.ts";
+import { MINUTE_MS, SECOND_MS, type World } from "./world.ts";
 
 /** How often a message is retried, after 10, 20, 40… seconds; then it is a dead letter, and the cron has to notice. */
 const RETRIES = 5;

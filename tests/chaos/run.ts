@@ -1,9 +1,9 @@
-import { runMaintenance } from "../../app/usecases/sweeps/run-maintenance";
-import { Cast } from "./actors";
-import { type Balance, balanceOf, digestOf, listViolations, readLedger } from "./invariants";
-import { deliverReports } from "./report-queue";
-import { sendWebhooks } from "./webhooks";
-import { HOUR_MS, MINUTE_MS, SECOND_MS, World } from "./world";
+import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import { Cast } from "./actors.ts";
+import { type Balance, balanceOf, digestOf, listViolations, readLedger } from "./invariants.ts";
+import { deliverReports } from "./report-queue.ts";
+import { sendWebhooks } from "./webhooks.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS, World } from "./world.ts";
 
 /** The parameters and results of a run. */
 export interface ChaosReport {

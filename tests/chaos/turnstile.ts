@@ -1,4 +1,4 @@
-import type { Dice } from "../support/fuzz/dice";
+import type { Dice } from "../support/fuzz/dice.ts";
 
 /** How many steps waiting code may run before the next request passes: more than lie between any two requests. */
 const STEPS = 30;

@@ -1,7 +1,7 @@
-import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
-import { receiveWebhook } from "../../app/usecases/purchase/receive-webhook";
-import { sign, WEBHOOK_SECRETS, type WireEvent } from "./provider";
-import { HOUR_MS, MINUTE_MS, SECOND_MS, type World } from "./world";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { receiveWebhook } from "#app/usecases/purchase/receive-webhook.ts";
+import { sign, WEBHOOK_SECRETS, type WireEvent } from "./provider.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS, type World } from "./world.ts";
 
 /** The provider's delivery attempts, with growing gaps. */
 const TRIES = 6;

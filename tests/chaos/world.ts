@@ -1,15 +1,15 @@
-import { createRazorpay } from "../../app/gateways/razorpay";
-import type { Mail } from "../../app/ports/mailer";
-import type { PrintableReport, ReportPrinter } from "../../app/ports/report-printer";
-import type { ReportMessage, Services } from "../../app/ports/services";
-import { openDatabase } from "../../db/client";
-import { recordStatements } from "../support/query-plans";
-import { START, type TestServices, testServices } from "../support/services";
-import { Dice } from "../support/fuzz/dice";
-import { drawSurroundings, drawWireFault, type Fault, type Surroundings } from "./faults";
-import { NearBucket } from "./near-bucket";
-import { KEY_SECRET, WEBHOOK_SECRETS, type WireEvent, WireProvider } from "./provider";
-import { Turnstile } from "./turnstile";
+import { createRazorpay } from "#app/gateways/razorpay.ts";
+import type { Mail } from "#app/ports/mailer.ts";
+import type { PrintableReport, ReportPrinter } from "#app/ports/report-printer.ts";
+import type { ReportMessage, Services } from "#app/ports/services.ts";
+import { openDatabase } from "#db/client.ts";
+import { recordStatements } from "../support/query-plans.ts";
+import { START, type TestServices, testServices } from "../support/services.ts";
+import { Dice } from "../support/fuzz/dice.ts";
+import { drawSurroundings, drawWireFault, type Fault, type Surroundings } from "./faults.ts";
+import { NearBucket } from "./near-bucket.ts";
+import { KEY_SECRET, WEBHOOK_SECRETS, type WireEvent, WireProvider } from "./provider.ts";
+import { Turnstile } from "./turnstile.ts";
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;

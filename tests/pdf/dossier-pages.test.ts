@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Dossier, DossierBlock, DossierPart } from "../../app/domain/report/dossier/dossier";
-import { DOSSIER_PART_IDS } from "../../app/domain/report/dossier/dossier";
-import { REPORT_LABELS } from "../../app/gateways/pdf/labels";
-import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
-import { renderReportPdf, type ReportPdfInput } from "../../app/gateways/pdf/report-pdf";
-import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
-import { makeDossier, makeRoute, makeYearEvent } from "../support/makers/full-dossiers";
-import { makeDossierPart } from "./fixtures/dossier-input";
-import { expectNoOverlaps, expectWithinMargins } from "./fixtures/placed-text";
-import { condense, readPdf, type ReadPdf } from "./fixtures/read-pdf";
-import { makeReportInput } from "./fixtures/report-input";
+import type { Dossier, DossierBlock, DossierPart } from "#app/domain/report/dossier/dossier.ts";
+import { DOSSIER_PART_IDS } from "#app/domain/report/dossier/dossier.ts";
+import { REPORT_LABELS } from "#app/gateways/pdf/labels.ts";
+import type { PdfAssets } from "#app/gateways/pdf/pdf-assets.ts";
+import { renderReportPdf, type ReportPdfInput } from "#app/gateways/pdf/report-pdf.ts";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
+import { makeDossier, makeRoute, makeYearEvent } from "../support/makers/full-dossiers.ts";
+import { makeDossierPart } from "./fixtures/dossier-input.ts";
+import { expectNoOverlaps, expectWithinMargins } from "./fixtures/placed-text.ts";
+import { condense, readPdf, type ReadPdf } from "./fixtures/read-pdf.ts";
+import { makeReportInput } from "./fixtures/report-input.ts";
 
 const LANGUAGES = ["en", "ml"] as const;
 const HEAD_ML = {

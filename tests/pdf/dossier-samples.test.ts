@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Dossier } from "../../app/domain/report/dossier/dossier";
-import { REPORT_LABELS } from "../../app/gateways/pdf/labels";
-import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
-import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
-import { printableReport } from "../../app/usecases/report/print-report";
-import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
-import { SAMPLE_STUDENTS, writeSample } from "../../scripts/samples/print-samples";
-import { expectNoOverlaps, expectWithinMargins } from "./fixtures/placed-text";
-import { condense, readPdf } from "./fixtures/read-pdf";
-import { SLOW } from "../support/tags";
+import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
+import { REPORT_LABELS } from "#app/gateways/pdf/labels.ts";
+import type { PdfAssets } from "#app/gateways/pdf/pdf-assets.ts";
+import { renderReportPdf } from "#app/gateways/pdf/report-pdf.ts";
+import { printableReport } from "#app/usecases/report/print-report.ts";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
+import { SAMPLE_STUDENTS, writeSample } from "../../scripts/samples/print-samples.ts";
+import { expectNoOverlaps, expectWithinMargins } from "./fixtures/placed-text.ts";
+import { condense, readPdf } from "./fixtures/read-pdf.ts";
+import { SLOW } from "../support/tags.ts";
 
 const KINDS = ["social", "flat", "random-clicker", "wayanad", "no-biology", "commerce-medicine"];
 const MOST_BYTES = 350_000;

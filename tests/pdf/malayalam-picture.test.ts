@@ -1,15 +1,15 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
-import type { Line } from "../../app/gateways/pdf/typesetter";
-import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
-import { SAMPLE_STUDENTS, writeSample } from "../../scripts/samples/print-samples";
-import { HARD_WORDS } from "./fixtures/hard-words";
-import { malayalamStrings } from "./fixtures/malayalam-strings";
-import { compareWords, openComparison } from "./fixtures/picture-comparison";
-import { condense, readPdf } from "./fixtures/read-pdf";
-import { setWords } from "./fixtures/word-sheets";
-import { SLOW } from "../support/tags";
+import type { PdfAssets } from "#app/gateways/pdf/pdf-assets.ts";
+import type { Line } from "#app/gateways/pdf/typesetter.ts";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
+import { SAMPLE_STUDENTS, writeSample } from "../../scripts/samples/print-samples.ts";
+import { HARD_WORDS } from "./fixtures/hard-words.ts";
+import { malayalamStrings } from "./fixtures/malayalam-strings.ts";
+import { compareWords, openComparison } from "./fixtures/picture-comparison.ts";
+import { condense, readPdf } from "./fixtures/read-pdf.ts";
+import { setWords } from "./fixtures/word-sheets.ts";
+import { SLOW } from "../support/tags.ts";
 
 /** Tolerated share of differing ink: right words have none, wrong ones a tenth and more. */
 const TOLERANCE = 0.004;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { composeCreditNote, composeReceipt, type NumberedReceipt } from "../../app/domain/purchase/receipt";
-import { renderReceiptPdf } from "../../app/gateways/pdf/receipt-pdf";
-import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
-import { readPdf } from "./fixtures/read-pdf";
+import { composeCreditNote, composeReceipt, type NumberedReceipt } from "#app/domain/purchase/receipt.ts";
+import { renderReceiptPdf } from "#app/gateways/pdf/receipt-pdf.ts";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
+import { readPdf } from "./fixtures/read-pdf.ts";
 
 const assets = await loadPdfAssets();
 

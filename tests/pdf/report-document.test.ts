@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
-import { renderReportPdf, type ReportPart, type ReportPdfInput } from "../../app/gateways/pdf/report-pdf";
-import { ENGLISH_REPORT } from "./fixtures/english-report";
-import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
-import { MALAYALAM_REPORT } from "./fixtures/malayalam-report";
-import { bodyText, condense, readPdf } from "./fixtures/read-pdf";
-import { makeReportInput } from "./fixtures/report-input";
+import type { PdfAssets } from "#app/gateways/pdf/pdf-assets.ts";
+import { renderReportPdf, type ReportPart, type ReportPdfInput } from "#app/gateways/pdf/report-pdf.ts";
+import { ENGLISH_REPORT } from "./fixtures/english-report.ts";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
+import { MALAYALAM_REPORT } from "./fixtures/malayalam-report.ts";
+import { bodyText, condense, readPdf } from "./fixtures/read-pdf.ts";
+import { makeReportInput } from "./fixtures/report-input.ts";
 
 const english: ReportPart = { language: "en", markdown: ENGLISH_REPORT, dossier: null };
 const malayalam: ReportPart = { language: "ml", markdown: MALAYALAM_REPORT, dossier: null };

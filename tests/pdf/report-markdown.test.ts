@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseReportMarkdown } from "../../app/gateways/pdf/markdown/report-markdown";
+import { parseReportMarkdown } from "#app/gateways/pdf/markdown/report-markdown.ts";
 
 const plain = (text: string) => ({ text, bold: false, href: null });
 

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
-import type { Block } from "../../app/gateways/pdf/markdown/blocks";
-import { parseReportMarkdown } from "../../app/gateways/pdf/markdown/report-markdown";
-import { renderReportPdf, type ReportPdfInput } from "../../app/gateways/pdf/report-pdf";
-import { COLOURS } from "../../app/gateways/pdf/theme";
-import { Typesetter } from "../../app/gateways/pdf/typesetter";
-import { ENGLISH_REPORT } from "./fixtures/english-report";
-import { HARD_WORDS } from "./fixtures/hard-words";
-import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
-import { MALAYALAM_REPORT } from "./fixtures/malayalam-report";
-import { bodyText, condense, readPdf } from "./fixtures/read-pdf";
-import { makeReportInput } from "./fixtures/report-input";
+import type { PdfAssets } from "#app/gateways/pdf/pdf-assets.ts";
+import type { Block } from "#app/gateways/pdf/markdown/blocks.ts";
+import { parseReportMarkdown } from "#app/gateways/pdf/markdown/report-markdown.ts";
+import { renderReportPdf, type ReportPdfInput } from "#app/gateways/pdf/report-pdf.ts";
+import { COLOURS } from "#app/gateways/pdf/theme.ts";
+import { Typesetter } from "#app/gateways/pdf/typesetter.ts";
+import { ENGLISH_REPORT } from "./fixtures/english-report.ts";
+import { HARD_WORDS } from "./fixtures/hard-words.ts";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
+import { MALAYALAM_REPORT } from "./fixtures/malayalam-report.ts";
+import { bodyText, condense, readPdf } from "./fixtures/read-pdf.ts";
+import { makeReportInput } from "./fixtures/report-input.ts";
 
 let assets: PdfAssets;
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { sessionNotesWords } from "../../app/content/report-text/session-notes-words";
-import { addSessionNotes, type NotesOfSession, sessionNotesPart } from "../../app/domain/report/session-notes";
-import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
-import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
-import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
-import { makeDossier } from "../support/makers/full-dossiers";
-import { makeDossierPart } from "./fixtures/dossier-input";
-import { condense, readPdf } from "./fixtures/read-pdf";
-import { makeReportInput } from "./fixtures/report-input";
+import { sessionNotesWords } from "#app/content/report-text/session-notes-words.ts";
+import { addSessionNotes, type NotesOfSession, sessionNotesPart } from "#app/domain/report/session-notes.ts";
+import type { PdfAssets } from "#app/gateways/pdf/pdf-assets.ts";
+import { renderReportPdf } from "#app/gateways/pdf/report-pdf.ts";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
+import { makeDossier } from "../support/makers/full-dossiers.ts";
+import { makeDossierPart } from "./fixtures/dossier-input.ts";
+import { condense, readPdf } from "./fixtures/read-pdf.ts";
+import { makeReportInput } from "./fixtures/report-input.ts";
 
 const notes: NotesOfSession = {
   sessionTime: new Date("2026-11-23T04:30:00Z"),

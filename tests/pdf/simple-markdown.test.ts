@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { englishReportText } from "../../app/content/report-text/english";
-import { malayalamReportText } from "../../app/content/report-text/malayalam";
-import { fnv1a32, mulberry32 } from "../../app/domain/platform/seeded-random";
-import { fillStudentName, composeReport } from "../../app/domain/report/sections";
-import { parseWholeMarkdown, safeAddress } from "../../app/gateways/pdf/markdown/report-markdown";
-import { readSimpleMarkdown } from "../../app/gateways/pdf/markdown/simple-markdown";
-import { makeDossier } from "../support/makers/full-dossiers";
-import { makeStudent } from "../support/makers/report-students";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { fnv1a32, mulberry32 } from "#app/domain/platform/seeded-random.ts";
+import { fillStudentName, composeReport } from "#app/domain/report/sections.ts";
+import { parseWholeMarkdown, safeAddress } from "#app/gateways/pdf/markdown/report-markdown.ts";
+import { readSimpleMarkdown } from "#app/gateways/pdf/markdown/simple-markdown.ts";
+import { makeDossier } from "../support/makers/full-dossiers.ts";
+import { makeStudent } from "../support/makers/report-students.ts";
 
 const read = (markdown: string) => readSimpleMarkdown(markdown, safeAddress);
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { OUTCOME_WORDS } from "../../app/domain/administration/money/earnings-words";
-import type { LineOutcome } from "../../app/domain/administration/money/payout-rule";
-import { EXPERT_KINDS } from "../../app/domain/experts/expert";
-import { renderStatementPdf } from "../../app/gateways/pdf/statement/statement-pdf";
-import type { PrintableStatement } from "../../app/ports/statement-printer";
-import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
-import { readPdf } from "./fixtures/read-pdf";
+import { OUTCOME_WORDS } from "#app/domain/administration/money/earnings-words.ts";
+import type { LineOutcome } from "#app/domain/administration/money/payout-rule.ts";
+import { EXPERT_KINDS } from "#app/domain/experts/expert.ts";
+import { renderStatementPdf } from "#app/gateways/pdf/statement/statement-pdf.ts";
+import type { PrintableStatement } from "#app/ports/statement-printer.ts";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
+import { readPdf } from "./fixtures/read-pdf.ts";
 
 const assets = await loadPdfAssets();
 

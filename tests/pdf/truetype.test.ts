@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { startHarfBuzz } from "../../app/gateways/pdf/harfbuzz";
-import { readFontMetrics, subsetTrueType } from "../../app/gateways/pdf/truetype";
-import { HARD_WORDS } from "./fixtures/hard-words";
-import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
+import { startHarfBuzz } from "#app/gateways/pdf/harfbuzz.ts";
+import { readFontMetrics, subsetTrueType } from "#app/gateways/pdf/truetype.ts";
+import { HARD_WORDS } from "./fixtures/hard-words.ts";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
 
 const assets = await loadPdfAssets();
 const { regular } = assets.fonts.malayalam;

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { reportQuestions, settings } from "../../db/schema";
-import { askedReport } from "./rows/students";
-import { exchange } from "./send";
-import type { Rows } from "./table";
-import { cookieOf, makeWorld, readInMalayalam, type World } from "./world";
+import { reportQuestions, settings } from "#db/schema/index.ts";
+import { askedReport } from "./rows/students.ts";
+import { exchange } from "./send.ts";
+import type { Rows } from "./table.ts";
+import { cookieOf, makeWorld, readInMalayalam, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

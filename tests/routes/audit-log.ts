@@ -1,6 +1,6 @@
-import type { AuditNote } from "../support/fuzz/watch-writes";
-import { filled, type Post, type Rows } from "./table";
-import type { ActorName, World } from "./world";
+import type { AuditNote } from "../support/fuzz/watch-writes.ts";
+import { filled, type Post, type Rows } from "./table.ts";
+import type { ActorName, World } from "./world.ts";
 
 function ownIdOf(world: World, actor: ActorName): string {
   return actor === "other expert" ? world.otherExpert.expertId : world.expert.expertId;

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes";
-import { expectedNotes, withoutNewIds } from "./audit-log";
-import { fieldsOf, forms, pages, routes, table } from "./cases";
-import { addressOf, dataAddress, layoutsWithAction } from "./list-routes";
-import { countWaiting } from "./outbox";
-import type { Cells } from "./policies";
-import { type Answer, send } from "./send";
-import type { Post, Rows } from "./table";
-import { ACTORS, type ActorName, cookieOf, makeWorld, type World } from "./world";
+import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes.ts";
+import { expectedNotes, withoutNewIds } from "./audit-log.ts";
+import { fieldsOf, forms, pages, routes, table } from "./cases.ts";
+import { addressOf, dataAddress, layoutsWithAction } from "./list-routes.ts";
+import { countWaiting } from "./outbox.ts";
+import type { Cells } from "./policies.ts";
+import { type Answer, send } from "./send.ts";
+import type { Post, Rows } from "./table.ts";
+import { ACTORS, type ActorName, cookieOf, makeWorld, type World } from "./world.ts";
 
 /** A refused attempt may be counted, to limit guessing. */
 const COUNTED_ATTEMPTS = /^rate_limits /;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { type Actor, makeStudent } from "../support/makers/actors";
-import { testServices } from "../support/services";
-import { pages } from "./cases";
-import { addressOf, dataAddress } from "./list-routes";
-import { askWebWorker, keepSignedIn } from "./web-worker";
-import { ACTORS, cookieOf, makeWorld, type World } from "./world";
+import { type Actor, makeStudent } from "../support/makers/actors.ts";
+import { testServices } from "../support/services.ts";
+import { pages } from "./cases.ts";
+import { addressOf, dataAddress } from "./list-routes.ts";
+import { askWebWorker, keepSignedIn } from "./web-worker.ts";
+import { ACTORS, cookieOf, makeWorld, type World } from "./world.ts";
 
 let world: World;
 beforeAll(async () => {

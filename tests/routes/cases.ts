@@ -1,11 +1,11 @@
-import { isTranslated, pathIn } from "../../app/content/site/translated-paths";
-import { type ListedRoute, listRoutes } from "./list-routes";
-import { filled, type Post, type Row, type Rows, type Table } from "./table";
-import { accountTable } from "./tables/accounts";
-import { expertTable } from "./tables/experts";
-import { portalTable } from "./tables/portal";
-import { publicTable } from "./tables/public";
-import { studentTable } from "./tables/students";
+import { isTranslated, pathIn } from "#app/content/site/translated-paths.ts";
+import { type ListedRoute, listRoutes } from "./list-routes.ts";
+import { filled, type Post, type Row, type Rows, type Table } from "./table.ts";
+import { accountTable } from "./tables/accounts.ts";
+import { expertTable } from "./tables/experts.ts";
+import { portalTable } from "./tables/portal.ts";
+import { publicTable } from "./tables/public.ts";
+import { studentTable } from "./tables/students.ts";
 
 /** The same is expected of a page's address in Malayalam. */
 function inBothLanguages(rows: Table): Table {

@@ -1,6 +1,6 @@
 import intentsByRoute from "virtual:action-intents";
 import { routes as modules } from "virtual:react-router/server-build";
-import { filled, type Rows } from "./table";
+import { filled, type Rows } from "./table.ts";
 
 /** An address of the route table, without child routes. */
 export interface ListedRoute {

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes";
-import { expertLink, forgetfulStudent, invitedAdministrator, unverifiedStudent } from "./rows/accounts";
-import { requestedPayment } from "./rows/students";
-import { dataAddress } from "./list-routes";
-import { send } from "./send";
-import { makeWorld, type World } from "./world";
+import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes.ts";
+import { expertLink, forgetfulStudent, invitedAdministrator, unverifiedStudent } from "./rows/accounts.ts";
+import { requestedPayment } from "./rows/students.ts";
+import { dataAddress } from "./list-routes.ts";
+import { send } from "./send.ts";
+import { makeWorld, type World } from "./world.ts";
 
 let world: World;
 let takeWrites: TakeWrites;

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes";
-import { fieldsOf, pages } from "./cases";
-import { addressOf, dataAddress } from "./list-routes";
-import { askWebWorker, keepSignedIn } from "./web-worker";
-import { ACTORS, cookieOf, makeWorld, type World } from "./world";
+import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes.ts";
+import { fieldsOf, pages } from "./cases.ts";
+import { addressOf, dataAddress } from "./list-routes.ts";
+import { askWebWorker, keepSignedIn } from "./web-worker.ts";
+import { ACTORS, cookieOf, makeWorld, type World } from "./world.ts";
 
 let world: World;
 let takeWrites: TakeWrites;

@@ -2,11 +2,11 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { hashToken } from "../../app/domain/platform/token";
-import { sessions } from "../../db/schema";
-import web from "../../workers/web";
-import { makeOrder } from "../support/makers/actors";
-import { makeWorld, type World } from "./world";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { sessions } from "#db/schema/index.ts";
+import web from "../../workers/web.ts";
+import { makeOrder } from "../support/makers/actors.ts";
+import { makeWorld, type World } from "./world.ts";
 
 type WebRequest = Parameters<typeof web.fetch>[0];
 type WebBindings = Parameters<typeof web.fetch>[1];

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import type { Dice } from "../support/fuzz/dice";
-import { oddPart } from "../support/fuzz/odd-values";
-import { dataAddress, type ListedRoute } from "./list-routes";
+import type { Dice } from "../support/fuzz/dice.ts";
+import { oddPart } from "../support/fuzz/odd-values.ts";
+import { dataAddress, type ListedRoute } from "./list-routes.ts";
 
 /** The names of the query parameters that are read during `work`. */
 export async function parametersAskedFor(work: () => Promise<unknown>): Promise<string[]> {

@@ -1,6 +1,6 @@
-import type { Dice } from "../support/fuzz/dice";
-import { brokenJson, mutatedJson, oddPart, oddText } from "../support/fuzz/odd-values";
-import type { Sent } from "./send";
+import type { Dice } from "../support/fuzz/dice.ts";
+import { brokenJson, mutatedJson, oddPart, oddText } from "../support/fuzz/odd-values.ts";
+import type { Sent } from "./send.ts";
 
 type Fields = [name: string, value: string][];
 

@@ -1,4 +1,4 @@
-import type { TestServices } from "../support/services";
+import type { TestServices } from "../support/services.ts";
 
 /**
  * Outbox messages that are due and have not been tried yet, and sessions that have been booked, moved or cancelled

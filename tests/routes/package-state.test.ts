@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { orders } from "../../db/schema";
-import { makeOrder } from "../support/makers/actors";
-import { send } from "./send";
-import { cookieOf, makeWorld, type World } from "./world";
+import { orders } from "#db/schema/index.ts";
+import { makeOrder } from "../support/makers/actors.ts";
+import { send } from "./send.ts";
+import { cookieOf, makeWorld, type World } from "./world.ts";
 
 function get(world: World, address: string) {
   return send(world.services, { method: "GET", address, cookie: cookieOf(world, "student") });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { requestSessionPayment } from "../../app/usecases/booking/request-session-payment";
-import { startRequestedPayment } from "../../app/usecases/booking/start-requested-payment";
-import { settlePayment } from "../../app/usecases/purchase/settle-payment";
-import { heldSession, openedCheckout } from "../support/makers/sessions";
-import { requestedPayment } from "./rows/students";
-import { send } from "./send";
-import { makeWorld, type World } from "./world";
+import { requestSessionPayment } from "#app/usecases/booking/request-session-payment.ts";
+import { startRequestedPayment } from "#app/usecases/booking/start-requested-payment.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { heldSession, openedCheckout } from "../support/makers/sessions.ts";
+import { requestedPayment } from "./rows/students.ts";
+import { send } from "./send.ts";
+import { makeWorld, type World } from "./world.ts";
 
 /** What a parent's page learns when its checkout is closed. */
 async function check({ services }: World, token: string) {

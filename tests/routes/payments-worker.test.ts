@@ -2,8 +2,8 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import routes from "virtual:payments-routes";
-import payments, { type PaymentsBindings } from "../../workers/payments/index";
-import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes";
+import payments, { type PaymentsBindings } from "../../workers/payments/index.ts";
+import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes.ts";
 
 const bindings = env as unknown as PaymentsBindings;
 

@@ -1,4 +1,4 @@
-import { ACTORS, type ActorName } from "./world";
+import { ACTORS, type ActorName } from "./world.ts";
 
 /** The result of a request: its status and redirect, as `302 /login`; `302 here` redirects to the same page. */
 export type Outcome = string;

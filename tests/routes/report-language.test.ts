@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { beforeEach, describe, expect, test } from "vitest";
-import { printableReport } from "../../app/usecases/report/print-report";
-import { writeReport } from "../../app/usecases/report/write-report";
-import { findReportFacts } from "../../db/queries/report/results";
-import { assessmentResults, orders } from "../../db/schema";
-import { makeOrder } from "../support/makers/actors";
-import { submittedResult } from "../support/makers/results";
-import { completedOrder } from "./rows/students";
-import { exchange } from "./send";
-import { cookieOf, makeWorld, readInMalayalam, type World } from "./world";
+import { printableReport } from "#app/usecases/report/print-report.ts";
+import { writeReport } from "#app/usecases/report/write-report.ts";
+import { findReportFacts } from "#db/queries/report/results.ts";
+import { assessmentResults, orders } from "#db/schema/index.ts";
+import { makeOrder } from "../support/makers/actors.ts";
+import { submittedResult } from "../support/makers/results.ts";
+import { completedOrder } from "./rows/students.ts";
+import { exchange } from "./send.ts";
+import { cookieOf, makeWorld, readInMalayalam, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

@@ -1,15 +1,15 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LEAVING_PATHS, oddPath } from "../support/fuzz/odd-paths";
-import type { Dice } from "../support/fuzz/dice";
-import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../support/fuzz/fuzz";
-import { makeStudent, PASSWORD } from "../support/makers/actors";
-import { fakeGoogle } from "../support/services";
-import { knownAdministrator, knownStudent, unknownAddress, unverifiedStudent } from "./rows/accounts";
-import { exchange } from "./send";
-import { cookieOf, makeWorld, type World } from "./world";
-import { SLOW } from "../support/tags";
+import { LEAVING_PATHS, oddPath } from "../support/fuzz/odd-paths.ts";
+import type { Dice } from "../support/fuzz/dice.ts";
+import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../support/fuzz/fuzz.ts";
+import { makeStudent, PASSWORD } from "../support/makers/actors.ts";
+import { fakeGoogle } from "../support/services.ts";
+import { knownAdministrator, knownStudent, unknownAddress, unverifiedStudent } from "./rows/accounts.ts";
+import { exchange } from "./send.ts";
+import { cookieOf, makeWorld, type World } from "./world.ts";
+import { SLOW } from "../support/tags.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

@@ -1,11 +1,11 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { pageHandlerContext, servicesContext } from "../../app/web/context";
-import type { DatabaseHealth } from "../../app/usecases/platform/watch-database";
-import { openRequestContext } from "../../app/web/request-context";
-import { forReading } from "../../app/wiring-reading";
-import type { TestServices } from "../support/services";
-import type { Outcome } from "./policies";
+import { pageHandlerContext, servicesContext } from "#app/web/context.ts";
+import type { DatabaseHealth } from "#app/usecases/platform/watch-database.ts";
+import { openRequestContext } from "#app/web/request-context.ts";
+import { forReading } from "#app/wiring-reading.ts";
+import type { TestServices } from "../support/services.ts";
+import type { Outcome } from "./policies.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
-import { OVERLAP_FIELD } from "../../app/domain/booking/booking";
-import { istDateOf } from "../../app/domain/platform/ist-calendar";
-import { bookings, experts, sessionCredits } from "../../db/schema";
-import { bookedSession, heldSession } from "../support/makers/sessions";
-import { makeOrder } from "../support/makers/actors";
-import { ist } from "../support/ist";
-import { exchange } from "./send";
-import { type ActorName, cookieOf, makeWorld, type World } from "./world";
+import { OVERLAP_FIELD } from "#app/domain/booking/booking.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { bookings, experts, sessionCredits } from "#db/schema/index.ts";
+import { bookedSession, heldSession } from "../support/makers/sessions.ts";
+import { makeOrder } from "../support/makers/actors.ts";
+import { ist } from "../support/ist.ts";
+import { exchange } from "./send.ts";
+import { type ActorName, cookieOf, makeWorld, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

@@ -1,14 +1,14 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { beforeEach, expect, test } from "vitest";
-import { renderReportHtml } from "../../app/domain/report/report-html";
-import { assessmentResults, sessions } from "../../db/schema";
+import { renderReportHtml } from "#app/domain/report/report-html.ts";
+import { assessmentResults, sessions } from "#db/schema/index.ts";
 import { eq, sql } from "drizzle-orm";
-import { readOnly } from "../../db/read-only";
-import { auditEntries } from "../support/audit";
-import { makeOrder } from "../support/makers/actors";
-import { exchange } from "./send";
-import { type ActorName, cookieOf, makeWorld, type World } from "./world";
+import { readOnly } from "#db/read-only.ts";
+import { auditEntries } from "../support/audit.ts";
+import { makeOrder } from "../support/makers/actors.ts";
+import { exchange } from "./send.ts";
+import { type ActorName, cookieOf, makeWorld, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

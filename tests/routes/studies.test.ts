@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
-import { findStudies } from "../../db/queries/report/studies";
-import { assessmentResults } from "../../db/schema";
-import { completedOrder, writtenReport } from "./rows/students";
-import { exchange } from "./send";
-import { cookieOf, makeWorld, readInMalayalam, type World } from "./world";
+import { findStudies } from "#db/queries/report/studies.ts";
+import { assessmentResults } from "#db/schema/index.ts";
+import { completedOrder, writtenReport } from "./rows/students.ts";
+import { exchange } from "./send.ts";
+import { cookieOf, makeWorld, readInMalayalam, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

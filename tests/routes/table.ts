@@ -1,5 +1,5 @@
-import type { Cells } from "./policies";
-import type { ActorName, World } from "./world";
+import type { Cells } from "./policies.ts";
+import type { ActorName, World } from "./world.ts";
 
 /** The ids of a case: the parameters of its path, and whatever its address and form name as `{name}`. */
 export type Rows = Record<string, string>;

@@ -1,9 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { openDatabase } from "../../db/client";
-import { expertSessions, sessions } from "../../db/schema";
-import web from "../../workers/web";
-import type { World } from "./world";
+import { openDatabase } from "#db/client.ts";
+import { expertSessions, sessions } from "#db/schema/index.ts";
+import web from "../../workers/web.ts";
+import type { World } from "./world.ts";
 
 type WebRequest = Parameters<typeof web.fetch>[0];
 type WebBindings = Parameters<typeof web.fetch>[1];

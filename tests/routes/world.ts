@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { hashToken } from "../../app/domain/platform/token";
-import { EXPERT_SESSION_MS } from "../../app/domain/experts/expert-sign-in";
-import { expertSessions, profiles } from "../../db/schema";
-import { type Actor, makeAdmin, makeStudent } from "../support/makers/actors";
-import { ist } from "../support/ist";
-import { type TestServices, testServices } from "../support/services";
-import { type MadeExpert, makeExpert } from "../support/makers/sessions";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { EXPERT_SESSION_MS } from "#app/domain/experts/expert-sign-in.ts";
+import { expertSessions, profiles } from "#db/schema/index.ts";
+import { type Actor, makeAdmin, makeStudent } from "../support/makers/actors.ts";
+import { ist } from "../support/ist.ts";
+import { type TestServices, testServices } from "../support/services.ts";
+import { type MadeExpert, makeExpert } from "../support/makers/sessions.ts";
 
 /**
  * Everyone who may send a request. `student` and `expert` own the case; a clerk is an administrator who

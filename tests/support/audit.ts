@@ -1,6 +1,6 @@
 import { and, eq, like, notLike } from "drizzle-orm";
-import { auditLog } from "../../db/schema";
-import type { TestServices } from "./services";
+import { auditLog } from "#db/schema/index.ts";
+import type { TestServices } from "./services.ts";
 
 /** What the audit log holds about an administrator, an entity or a kind of action, oldest first, without refusals. */
 export function auditEntries(

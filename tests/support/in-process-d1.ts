@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { aroundEach } from "vitest";
-import { openNearDatabase } from "./near-database";
+import { openNearDatabase } from "./near-database.ts";
 
 /** The database of the object in which a test is running; null between tests. */
 let entered: D1Database | null = null;

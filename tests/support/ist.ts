@@ -1,4 +1,4 @@
-import { istDateOf } from "../../app/domain/platform/ist-calendar";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

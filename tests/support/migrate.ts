@@ -1,9 +1,9 @@
 import type { D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, expect } from "vitest";
-import { emptyBucket, emptyDatabase, readPristine, restorePristine, type PristineDatabase } from "./empty-storage";
-import { useInProcessD1 } from "./in-process-d1";
-import { findScans } from "./query-plans";
+import { emptyBucket, emptyDatabase, readPristine, restorePristine, type PristineDatabase } from "./empty-storage.ts";
+import { useInProcessD1 } from "./in-process-d1.ts";
+import { findScans } from "./query-plans.ts";
 
 interface TestBindings {
   TEST_MIGRATIONS: D1Migration[];

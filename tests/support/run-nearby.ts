@@ -1,7 +1,7 @@
 import { type D1Migration, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { outsideInProcessD1 } from "./in-process-d1";
-import { openNearDatabase } from "./near-database";
+import { outsideInProcessD1 } from "./in-process-d1.ts";
+import { openNearDatabase } from "./near-database.ts";
 
 /** Runs work on a new, migrated database of its own, which is D1 in all but the transport: see `openNearDatabase`. */
 export function runNearby<Result>(work: (database: D1Database) => Promise<Result>): Promise<Result> {

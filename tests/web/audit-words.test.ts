@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionWords, detailLines } from "../../app/routes/admin/details/student/audit-words";
+import { actionWords, detailLines } from "#app/routes/admin/details/student/audit-words.ts";
 
 test.each([
   ["grant.give", "Given without payment"],

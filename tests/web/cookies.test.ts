@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCookie } from "../../app/web/http/cookies";
+import { readCookie } from "#app/web/http/cookies.ts";
 
 const sent = (cookie: string) => new Request("https://vazhi.example/", { headers: { cookie } });
 

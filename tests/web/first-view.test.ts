@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isFirstView } from "../../app/web/http/first-view";
+import { isFirstView } from "#app/web/http/first-view.ts";
 
 const request = (headers: Record<string, string>) => new Request("https://vazhi.example/careers", { headers });
 

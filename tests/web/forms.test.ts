@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { parseForm, parseIntent } from "../../app/web/http/forms";
+import { parseForm, parseIntent } from "#app/web/http/forms.ts";
 
 const schema = z.object({
   name: z.string("Name is required").min(1, "Name is required"),

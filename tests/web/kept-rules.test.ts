@@ -10,7 +10,7 @@ import {
   partsPathIn,
   replacedBy,
   reportLanguageIn,
-} from "../../app/ui/offline/kept-rules.ts";
+} from "#app/ui/offline/kept-rules.ts";
 
 const at = (path: string) => new URL(path, "https://vazhi.example");
 const href = (path: string) => at(path).href;

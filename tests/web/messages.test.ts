@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type ScreenMessages, messageOf, messagesByRoom, type Reason } from "../../app/web/messages/messages";
-import * as screens from "../../app/web/messages/screen-messages";
+import { type ScreenMessages, messageOf, messagesByRoom, type Reason } from "#app/web/messages/messages.ts";
+import * as screens from "#app/web/messages/screen-messages.ts";
 
 const app = join(import.meta.dirname, "../../app");
 

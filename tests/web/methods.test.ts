@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { methodTable } from "../../app/web/http/methods";
+import { methodTable } from "#app/web/http/methods.ts";
 
 type Routes = Parameters<typeof methodTable>[0];
 

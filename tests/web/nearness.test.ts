@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearnessOf } from "../../app/web/http/nearness";
+import { nearnessOf } from "#app/web/http/nearness.ts";
 
 const ORIGIN = "https://vazhi.example";
 const STUDENT = "__Host-session=abc";

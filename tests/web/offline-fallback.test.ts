@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { withOfflineFallback } from "../../app/ui/offline-fallback.ts";
+import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 
 beforeEach(() => vi.stubGlobal("navigator", { onLine: false }));
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { visitorPageKey } from "../../app/web/addresses/visitor-page-key";
-import { pageCache } from "../../app/web/http/page-cache";
+import { visitorPageKey } from "#app/web/addresses/visitor-page-key.ts";
+import { pageCache } from "#app/web/http/page-cache.ts";
 
 const NOW = new Date("2026-11-21T06:30:00.000Z");
 const MINUTE_MS = 60_000;

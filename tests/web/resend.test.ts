@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { createResendEvents, createResendMailer } from "../../app/gateways/resend";
-import { type Mail, MailQuotaError } from "../../app/ports/mailer";
+import { createResendEvents, createResendMailer } from "#app/gateways/resend.ts";
+import { type Mail, MailQuotaError } from "#app/ports/mailer.ts";
 
 const mail: Mail = {
   to: "anu@example.com",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { returnPathOf, safeReturnPath } from "../../app/web/addresses/return-path";
-import { Dice } from "../support/fuzz/dice";
-import { LEAVING_PATHS, oddPath } from "../support/fuzz/odd-paths";
+import { returnPathOf, safeReturnPath } from "#app/web/addresses/return-path.ts";
+import { Dice } from "../support/fuzz/dice.ts";
+import { LEAVING_PATHS, oddPath } from "../support/fuzz/odd-paths.ts";
 
 const ORIGIN = "https://vazhi.example";
 

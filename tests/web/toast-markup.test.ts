@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toastMarkup } from "../../app/ui/site/toast-markup";
+import { toastMarkup } from "#app/ui/site/toast-markup.ts";
 
 describe("a toast as HTML", () => {
   test("names its kind in a word", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createTurnstile, TURNSTILE } from "../../app/gateways/turnstile";
-import { CaptchaError } from "../../app/ports/captcha";
+import { createTurnstile, TURNSTILE } from "#app/gateways/turnstile.ts";
+import { CaptchaError } from "#app/ports/captcha.ts";
 
 /** A captcha whose provider gives this response; `asked` are its requests. */
 function checkWith(answer: () => Response | Promise<Response>) {

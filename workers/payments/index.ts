@@ -1,16 +1,16 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { configOf } from "../../app/config";
-import type { BackupMessage, Services } from "../../app/ports/services";
-import { watchContacts } from "../../app/usecases/administration/contents/watch-contacts";
-import { countAnswer, keepCounts } from "../../app/usecases/platform/watch/keep-counts";
-import { storeDeadLetters } from "../../app/usecases/platform/watch/store-dead-letters";
-import { runBackup } from "../../app/usecases/sweeps/backup/run-backup";
-import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
-import { receiveMailEvent } from "../../app/usecases/platform/receive-mail-event";
-import { receiveWebhook } from "../../app/usecases/purchase/receive-webhook";
-import { runMaintenance } from "../../app/usecases/sweeps/run-maintenance";
+import { configOf } from "#app/config.ts";
+import type { BackupMessage, Services } from "#app/ports/services.ts";
+import { watchContacts } from "#app/usecases/administration/contents/watch-contacts.ts";
+import { countAnswer, keepCounts } from "#app/usecases/platform/watch/keep-counts.ts";
+import { storeDeadLetters } from "#app/usecases/platform/watch/store-dead-letters.ts";
+import { runBackup } from "#app/usecases/sweeps/backup/run-backup.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { receiveMailEvent } from "#app/usecases/platform/receive-mail-event.ts";
+import { receiveWebhook } from "#app/usecases/purchase/receive-webhook.ts";
+import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
 import {
   inLogContext,
   openServices,
@@ -18,7 +18,7 @@ import {
   readClockOnce,
   type ServiceBindings,
   structureLogs,
-} from "../../app/wiring";
+} from "#app/wiring.ts";
 
 structureLogs("payments");
 

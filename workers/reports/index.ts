@@ -1,19 +1,19 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { configOf } from "../../app/config";
-import type { ReceiptPrinter } from "../../app/ports/receipt-printer";
-import type { ReportPrinter } from "../../app/ports/report-printer";
-import type { StatementPrinter } from "../../app/ports/statement-printer";
-import type { QueueMessage } from "../../app/ports/services";
-import { printEarlierVersion } from "../../app/usecases/report/print-report";
-import { upgradeReport } from "../../app/usecases/report/upgrade-report";
-import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
-import { makeDataExport } from "../../app/usecases/sweeps/make-data-export";
-import { moveTexts } from "../../app/usecases/report/texts/move-texts";
-import { writeReport } from "../../app/usecases/report/write-report";
-import { watchContacts } from "../../app/usecases/administration/contents/watch-contacts";
-import { keepCounts } from "../../app/usecases/platform/watch/keep-counts";
-import { inLogContext, openServices, readClock, type ServiceBindings, structureLogs } from "../../app/wiring";
-import { openReceiptPrinter, openReportPrinter, openStatementPrinter } from "../../app/wiring-reports";
+import { configOf } from "#app/config.ts";
+import type { ReceiptPrinter } from "#app/ports/receipt-printer.ts";
+import type { ReportPrinter } from "#app/ports/report-printer.ts";
+import type { StatementPrinter } from "#app/ports/statement-printer.ts";
+import type { QueueMessage } from "#app/ports/services.ts";
+import { printEarlierVersion } from "#app/usecases/report/print-report.ts";
+import { upgradeReport } from "#app/usecases/report/upgrade-report.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { makeDataExport } from "#app/usecases/sweeps/make-data-export.ts";
+import { moveTexts } from "#app/usecases/report/texts/move-texts.ts";
+import { writeReport } from "#app/usecases/report/write-report.ts";
+import { watchContacts } from "#app/usecases/administration/contents/watch-contacts.ts";
+import { keepCounts } from "#app/usecases/platform/watch/keep-counts.ts";
+import { inLogContext, openServices, readClock, type ServiceBindings, structureLogs } from "#app/wiring.ts";
+import { openReceiptPrinter, openReportPrinter, openStatementPrinter } from "#app/wiring-reports.ts";
 
 structureLogs("reports");
 

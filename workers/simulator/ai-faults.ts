@@ -1,4 +1,4 @@
-import type { AiFault } from "./ai-answers";
+import type { AiFault } from "./ai-answers.ts";
 
 /** Makes the next `times` requests fail in one way; null clears the fault. */
 export async function setAiFault(db: D1Database, fault: AiFault | null, times: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { AI_FAULTS, type AiFault, composeAnswer } from "./ai-answers";
-import { setAiFault, takeAiFault } from "./ai-faults";
-import { isSameSecret, sha256Hex } from "./crypto";
-import type { SimulatorEnv } from "./env";
-import { unixSeconds } from "./razorpay-entities";
+import { AI_FAULTS, type AiFault, composeAnswer } from "./ai-answers.ts";
+import { setAiFault, takeAiFault } from "./ai-faults.ts";
+import { isSameSecret, sha256Hex } from "./crypto.ts";
+import type { SimulatorEnv } from "./env.ts";
+import { unixSeconds } from "./razorpay-entities.ts";
 
 const chatMessage = z.strictObject({
   role: z.enum(["system", "developer", "user", "assistant"]),

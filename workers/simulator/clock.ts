@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { advanceOffset, findOffset, parseDuration, resetOffset } from "./clock-offset";
-import type { SimulatorEnv } from "./env";
-import { readFormBody } from "./form-body";
-import { catchUp } from "./razorpay-later";
+import { advanceOffset, findOffset, parseDuration, resetOffset } from "./clock-offset.ts";
+import type { SimulatorEnv } from "./env.ts";
+import { readFormBody } from "./form-body.ts";
+import { catchUp } from "./razorpay-later.ts";
 
 const jsonBody = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ reset: z.literal(true) })]);
 const formBody = z.union([

@@ -8,11 +8,11 @@ import {
   readBasicCredentials,
   sha256Base64Url,
   sha256Hex,
-} from "./crypto";
-import type { SimulatorContext, SimulatorEnv } from "./env";
-import { readFormBody } from "./form-body";
-import { type Markup, page } from "./layout";
-import { unixSeconds } from "./razorpay-entities";
+} from "./crypto.ts";
+import type { SimulatorContext, SimulatorEnv } from "./env.ts";
+import { readFormBody } from "./form-body.ts";
+import { type Markup, page } from "./layout.ts";
+import { unixSeconds } from "./razorpay-entities.ts";
 
 const ISSUER = "https://accounts.google.com";
 const CODE_LIFETIME_MS = 10 * 60 * 1000;

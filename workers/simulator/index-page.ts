@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import { AI_FAULTS } from "./ai-answers";
-import type { SimulatorBindings } from "./env";
-import { inIndia, type Markup, page } from "./layout";
+import { AI_FAULTS } from "./ai-answers.ts";
+import type { SimulatorBindings } from "./env.ts";
+import { inIndia, type Markup, page } from "./layout.ts";
 
 /** The front page: everything the simulator offers to people and scripts. `now` is its own clock's time. */
 export function indexPage(env: SimulatorBindings, now: Date): Markup {

@@ -1,18 +1,18 @@
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { ai } from "./ai";
-import { clock } from "./clock";
-import { findOffset } from "./clock-offset";
-import type { SimulatorEnv } from "./env";
-import { google } from "./google";
-import { indexPage } from "./index-page";
-import { mail } from "./mail";
-import { razorpayApi } from "./razorpay-api";
-import { razorpayCheckout } from "./razorpay-checkout";
-import { razorpayFaults } from "./razorpay-faults";
-import { razorpayLater } from "./razorpay-later";
-import { razorpayPages } from "./razorpay-pages";
-import { turnstile } from "./turnstile";
+import { ai } from "./ai.ts";
+import { clock } from "./clock.ts";
+import { findOffset } from "./clock-offset.ts";
+import type { SimulatorEnv } from "./env.ts";
+import { google } from "./google.ts";
+import { indexPage } from "./index-page.ts";
+import { mail } from "./mail.ts";
+import { razorpayApi } from "./razorpay-api.ts";
+import { razorpayCheckout } from "./razorpay-checkout.ts";
+import { razorpayFaults } from "./razorpay-faults.ts";
+import { razorpayLater } from "./razorpay-later.ts";
+import { razorpayPages } from "./razorpay-pages.ts";
+import { turnstile } from "./turnstile.ts";
 
 const app = new Hono<SimulatorEnv>().basePath("/simulator");
 

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { inIndia, type Markup, page } from "./layout";
-import type { Mail } from "./sent-mail";
+import { inIndia, type Markup, page } from "./layout.ts";
+import type { Mail } from "./sent-mail.ts";
 
 const LINK = /https?:\/\/[^\s<>"']+/g;
 const TRAILING_PUNCTUATION = /[.,;:!?)\]]+$/;

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { hmacSha256Base64, randomAlphanumerics } from "./crypto";
-import type { SimulatorContext, SimulatorEnv } from "./env";
-import { mailboxPage, mailPage } from "./mail-pages";
-import type { Mail, MailAttachment } from "./sent-mail";
+import { hmacSha256Base64, randomAlphanumerics } from "./crypto.ts";
+import type { SimulatorContext, SimulatorEnv } from "./env.ts";
+import { mailboxPage, mailPage } from "./mail-pages.ts";
+import type { Mail, MailAttachment } from "./sent-mail.ts";
 
 const mailBody = z.strictObject({
   to: z.email().max(254),

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { z } from "zod";
-import { isSameSecret, newRazorpayId, readBasicCredentials } from "./crypto";
-import type { SimulatorContext, SimulatorEnv } from "./env";
-import { collection, orderEntity, paymentEntity, refundEntity, unixSeconds } from "./razorpay-entities";
-import { fieldRefusal, RazorpayError, refusal, refusalOfIssues, serverError } from "./razorpay-errors";
-import { takeFault } from "./razorpay-faults";
-import { eventsOfCapture, feeOf } from "./razorpay-payments";
+import { isSameSecret, newRazorpayId, readBasicCredentials } from "./crypto.ts";
+import type { SimulatorContext, SimulatorEnv } from "./env.ts";
+import { collection, orderEntity, paymentEntity, refundEntity, unixSeconds } from "./razorpay-entities.ts";
+import { fieldRefusal, RazorpayError, refusal, refusalOfIssues, serverError } from "./razorpay-errors.ts";
+import { takeFault } from "./razorpay-faults.ts";
+import { eventsOfCapture, feeOf } from "./razorpay-payments.ts";
 import {
   capturePaymentBody,
   createOrderBody,
@@ -13,7 +13,7 @@ import {
   listQuery,
   refundIdempotencyKey,
   refundPaymentBody,
-} from "./razorpay-schemas";
+} from "./razorpay-schemas.ts";
 import {
   capturePayment,
   finishRefund,
@@ -30,8 +30,8 @@ import {
   type OrderRow,
   type PaymentRow,
   type RefundRow,
-} from "./razorpay-store";
-import { announce, type WebhookDraft } from "./razorpay-webhooks";
+} from "./razorpay-store.ts";
+import { announce, type WebhookDraft } from "./razorpay-webhooks.ts";
 
 /** Validates a value against a schema; throws the error that Razorpay would return. */
 export function parseOrRefuse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

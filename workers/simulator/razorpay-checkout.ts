@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import checkoutScript from "./checkout-client.ts?inline-script";
-import type { SimulatorContext, SimulatorEnv } from "./env";
-import { answerRefusal, parseOrRefuse, readJsonBody } from "./razorpay-api";
-import { unixSeconds } from "./razorpay-entities";
-import { fieldRefusal, refusal } from "./razorpay-errors";
-import { takeFault } from "./razorpay-faults";
-import { attemptPayment, checkoutAnswer, eventsOfAttempt, type PaymentOutcome } from "./razorpay-payments";
-import { type Buyer, checkoutBody, scriptedPaymentBody } from "./razorpay-schemas";
-import { findOrder, type OrderRow } from "./razorpay-store";
-import { announce, recordEvents } from "./razorpay-webhooks";
+import type { SimulatorContext, SimulatorEnv } from "./env.ts";
+import { answerRefusal, parseOrRefuse, readJsonBody } from "./razorpay-api.ts";
+import { unixSeconds } from "./razorpay-entities.ts";
+import { fieldRefusal, refusal } from "./razorpay-errors.ts";
+import { takeFault } from "./razorpay-faults.ts";
+import { attemptPayment, checkoutAnswer, eventsOfAttempt, type PaymentOutcome } from "./razorpay-payments.ts";
+import { type Buyer, checkoutBody, scriptedPaymentBody } from "./razorpay-schemas.ts";
+import { findOrder, type OrderRow } from "./razorpay-store.ts";
+import { announce, recordEvents } from "./razorpay-webhooks.ts";
 
 async function orderOrRefuse(c: SimulatorContext, id: string): Promise<OrderRow> {
   const order = await findOrder(c.env.SIM_DB, id);

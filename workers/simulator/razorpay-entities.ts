@@ -1,4 +1,4 @@
-import type { Notes, OrderRow, PaymentRow, RefundRow } from "./razorpay-store";
+import type { Notes, OrderRow, PaymentRow, RefundRow } from "./razorpay-store.ts";
 
 /** Razorpay writes empty notes as an empty array, others as an object. */
 function notesOf(json: string): Notes | [] {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { SimulatorEnv } from "./env";
+import type { SimulatorEnv } from "./env.ts";
 
 /** What a fault affects: an API request, a webhook, a requested refund, or a buyer's attempt to pay. */
 export type FaultPlace = "api" | "webhook" | "refund" | "buyer";

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { newRazorpayId } from "./crypto";
-import type { SimulatorContext, SimulatorEnv } from "./env";
-import { answerRefusal, endRefund, parseOrRefuse, readJsonBody } from "./razorpay-api";
-import { unixSeconds } from "./razorpay-entities";
-import { refusal } from "./razorpay-errors";
-import { eventsOfAttempt, feeOf } from "./razorpay-payments";
+import { newRazorpayId } from "./crypto.ts";
+import type { SimulatorContext, SimulatorEnv } from "./env.ts";
+import { answerRefusal, endRefund, parseOrRefuse, readJsonBody } from "./razorpay-api.ts";
+import { unixSeconds } from "./razorpay-entities.ts";
+import { refusal } from "./razorpay-errors.ts";
+import { eventsOfAttempt, feeOf } from "./razorpay-payments.ts";
 import {
   captureLatePayment,
   findOrder,
@@ -13,8 +13,8 @@ import {
   findRefund,
   listLatePayments,
   type PaymentRow,
-} from "./razorpay-store";
-import { announce, retryRefused } from "./razorpay-webhooks";
+} from "./razorpay-store.ts";
+import { announce, retryRefused } from "./razorpay-webhooks.ts";
 
 const unknownId = () => refusal("The id provided does not exist");
 

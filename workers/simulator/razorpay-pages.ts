@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import type { SimulatorEnv } from "./env";
-import { inIndia, inRupees, type Markup, page } from "./layout";
-import { DECLINED } from "./razorpay-entities";
-import { listOrders, listRecentPayments, type OrderRow, type PaymentRow } from "./razorpay-store";
-import { deliverEvent, listRecentEvents, type WebhookDeliveryRow } from "./razorpay-webhooks";
+import type { SimulatorEnv } from "./env.ts";
+import { inIndia, inRupees, type Markup, page } from "./layout.ts";
+import { DECLINED } from "./razorpay-entities.ts";
+import { listOrders, listRecentPayments, type OrderRow, type PaymentRow } from "./razorpay-store.ts";
+import { deliverEvent, listRecentEvents, type WebhookDeliveryRow } from "./razorpay-webhooks.ts";
 
 const NEWEST_ORDERS = 50;
 const NEWEST_EVENTS = 100;

@@ -1,8 +1,8 @@
-import { hmacSha256Hex, newRazorpayId } from "./crypto";
-import { DECLINED, unixSeconds } from "./razorpay-entities";
-import type { Buyer } from "./razorpay-schemas";
-import { findOrder, insertPayment, type OrderRow, type PaymentRow } from "./razorpay-store";
-import type { WebhookDraft } from "./razorpay-webhooks";
+import { hmacSha256Hex, newRazorpayId } from "./crypto.ts";
+import { DECLINED, unixSeconds } from "./razorpay-entities.ts";
+import type { Buyer } from "./razorpay-schemas.ts";
+import { findOrder, insertPayment, type OrderRow, type PaymentRow } from "./razorpay-store.ts";
+import type { WebhookDraft } from "./razorpay-webhooks.ts";
 
 /** The outcome of a payment attempt: captured, only authorised, or declined. */
 export type PaymentOutcome = "captured" | "authorized" | "failed";

@@ -1,4 +1,4 @@
-import type { ListFilter, OrderFilter } from "./razorpay-schemas";
+import type { ListFilter, OrderFilter } from "./razorpay-schemas.ts";
 
 /** Notes as Razorpay keeps them: up to 15 pairs. */
 export type Notes = Record<string, string | number>;

@@ -1,8 +1,8 @@
-import { hmacSha256Hex, randomAlphanumerics } from "./crypto";
-import type { SimulatorBindings, SimulatorContext } from "./env";
-import { disputeEntity, orderEntity, paymentEntity, refundEntity, unixSeconds } from "./razorpay-entities";
-import { takeFault } from "./razorpay-faults";
-import type { OrderRow, PaymentRow, RefundRow } from "./razorpay-store";
+import { hmacSha256Hex, randomAlphanumerics } from "./crypto.ts";
+import type { SimulatorBindings, SimulatorContext } from "./env.ts";
+import { disputeEntity, orderEntity, paymentEntity, refundEntity, unixSeconds } from "./razorpay-entities.ts";
+import { takeFault } from "./razorpay-faults.ts";
+import type { OrderRow, PaymentRow, RefundRow } from "./razorpay-store.ts";
 
 const ACCOUNT_ID = "acc_VazhiLocal0001";
 const WEBHOOK_URL = "http://payments.internal/hooks/razorpay";

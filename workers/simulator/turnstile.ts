@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { isSameSecret } from "./crypto";
-import type { SimulatorEnv } from "./env";
-import { readFormBody } from "./form-body";
+import { isSameSecret } from "./crypto.ts";
+import type { SimulatorEnv } from "./env.ts";
+import { readFormBody } from "./form-body.ts";
 
 const TOKEN = "a-person-";
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** What is said of an account on the page that comes next. */
 export const ACCOUNT_NOTICES = {

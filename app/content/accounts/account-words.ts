@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** What several of the pages for signing up and in say. */
 export const ACCOUNT_WORDS = {

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** The page after sign-up, on which the link is waited for. */
 export const CHECK_MAIL_WORDS = {

@@ -1,5 +1,5 @@
-import type { ConsentKind } from "../../domain/accounts/consent-kinds";
-import type { Bilingual } from "../../domain/platform/language";
+import type { ConsentKind } from "#app/domain/accounts/consent-kinds.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** One purpose, as it is agreed to: `title` stands beside the box or in the list, `text` says what it means. */
 interface ConsentText {

@@ -1,7 +1,7 @@
-import type { ConsentState } from "../../domain/accounts/consent";
-import type { Bilingual, Language } from "../../domain/platform/language";
-import type { RichText } from "../rich-text";
-import { pathIn } from "../site/translated-paths";
+import type { ConsentState } from "#app/domain/accounts/consent.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import type { RichText } from "#app/content/rich-text.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
 
 /** The notice of what is agreed to, at sign-up and wherever somebody agrees. */
 export const CONSENT_WORDS = {

@@ -1,12 +1,12 @@
-import { escapeHtml } from "../../domain/platform/escape-html";
-import type { Language } from "../../domain/platform/language";
-import type { StudentTable } from "../../domain/platform/personal-data";
-import { formatAppointment } from "../../domain/platform/time";
-import { type SubmittedAnswers, timedAnswers } from "../../domain/assessment/submitted-answers";
-import { CHOSEN_CAREER_QUESTION_IDS } from "../../domain/assessment/question";
-import { findCareerCategory } from "../careers";
-import { QUESTIONS } from "../questions";
-import { EXPORT_WORDS as WORDS, TABLE_WORDS } from "./data-export-words";
+import { escapeHtml } from "#app/domain/platform/escape-html.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { StudentTable } from "#app/domain/platform/personal-data.ts";
+import { formatAppointment } from "#app/domain/platform/time.ts";
+import { type SubmittedAnswers, timedAnswers } from "#app/domain/assessment/submitted-answers.ts";
+import { CHOSEN_CAREER_QUESTION_IDS } from "#app/domain/assessment/question.ts";
+import { findCareerCategory } from "#app/content/careers.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { EXPORT_WORDS as WORDS, TABLE_WORDS } from "./data-export-words.ts";
 
 /** A student's rows as their copy holds them: times are ISO 8601, JSON is read. */
 export type ExportedTables = Partial<Record<StudentTable, readonly Readonly<Record<string, unknown>>[]>>;

@@ -1,5 +1,5 @@
-import type { StudentTable } from "../../domain/platform/personal-data";
-import type { Bilingual } from "../../domain/platform/language";
+import type { StudentTable } from "#app/domain/platform/personal-data.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** What each table of a student's copy holds, as the page in it says. Null: it is left out, since it says nothing new. */
 export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {

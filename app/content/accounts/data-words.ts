@@ -1,5 +1,5 @@
-import type { Postponement } from "../../domain/accounts/erasure";
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Postponement } from "#app/domain/accounts/erasure.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** The pages on which a student sees, takes along and erases what is stored about them. */
 export const DATA_WORDS = {

@@ -1,5 +1,5 @@
-import type { ClientDescription } from "../../domain/accounts/client-description";
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { ClientDescription } from "#app/domain/accounts/client-description.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** What is said of a device on which somebody is logged in. */
 export const DEVICE_WORDS = {

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** Before and after an address that is shown in bold. */
 type AroundAddress = Readonly<Record<Language, { before: string; after: string }>>;

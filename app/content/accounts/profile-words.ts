@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** What students state about themselves, at sign-up and on the profile page. */
 export const PROFILE_FIELD_WORDS = {

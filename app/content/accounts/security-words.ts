@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** Passwords, passkeys, recovery codes and devices: of students, administrators and experts alike. */
 export const SECURITY_WORDS = {

@@ -1,6 +1,6 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
-import type { RichText } from "../rich-text";
-import { pathIn } from "../site/translated-paths";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import type { RichText } from "#app/content/rich-text.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
 
 /** The sign-up page. */
 export const SIGN_UP_WORDS = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** Where the link in the mail after sign-up leads. */
 export const VERIFY_EMAIL_WORDS = {

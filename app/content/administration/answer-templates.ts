@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** An answer that the desk gives often: it goes into the form, where it is finished and read before it is sent. */
 export interface AnswerTemplate {

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** Around the questionnaire: what the server says when it cannot be shown, and the page where careers are chosen. */
 export const ACCESS_WORDS = {

@@ -1,5 +1,5 @@
-import type { AnswerCautionKind } from "../../domain/assessment/answer-quality";
-import type { Bilingual } from "../../domain/platform/language";
+import type { AnswerCautionKind } from "#app/domain/assessment/answer-quality.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** The patterns of answers that look careless. */
 export const CAUTION_WORDS: Readonly<Record<AnswerCautionKind, Bilingual>> = {

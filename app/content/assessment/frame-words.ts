@@ -1,5 +1,5 @@
-import { unansweredQuestionsMessage } from "../../domain/assessment/question";
-import type { Bilingual, Language } from "../../domain/platform/language";
+import { unansweredQuestionsMessage } from "#app/domain/assessment/question.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** A sentence with something in it, in both languages. */
 type Sentence<Values extends unknown[]> = Readonly<Record<Language, (...values: Values) => string>>;

@@ -1,5 +1,5 @@
-import type { QuestionCategory } from "../../domain/assessment/question";
-import { type Bilingual, inBothLanguages } from "../../domain/platform/language";
+import type { QuestionCategory } from "#app/domain/assessment/question.ts";
+import { type Bilingual, inBothLanguages } from "#app/domain/platform/language.ts";
 
 /** The Malayalam names of the five parts, and what each of them asks about. */
 export const PART_WORDS: Readonly<Record<QuestionCategory, { ml: string; about: Bilingual }>> = {

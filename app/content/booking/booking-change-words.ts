@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** Moving and cancelling a session, inviting to it, and answering an expert who proposes another time. */
 export const BOOKING_CHANGE_WORDS = {

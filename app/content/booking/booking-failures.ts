@@ -1,5 +1,5 @@
-import { askParentFailures } from "../purchase/ask-parent-words";
-import type { Bilingual } from "../../domain/platform/language";
+import { askParentFailures } from "#app/content/purchase/ask-parent-words.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 const COUPON = {
   server: { en: "Failed to apply coupon", ml: "കൂപ്പൺ ചേർക്കാനായില്ല" },

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** Toasts and refusals around the booking of a session. */
 export const BOOKING_NOTICES = {

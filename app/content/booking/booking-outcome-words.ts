@@ -1,7 +1,7 @@
-import type { CancellationOutcome } from "../../domain/booking/cancellation";
-import type { Bilingual, Language } from "../../domain/platform/language";
-import type { RichText } from "../rich-text";
-import { pathIn } from "../site/translated-paths";
+import type { CancellationOutcome } from "#app/domain/booking/cancellation.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import type { RichText } from "#app/content/rich-text.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
 
 /** What a booking that is not simply booked needs to say. */
 export const BOOKING_OUTCOME_WORDS = {

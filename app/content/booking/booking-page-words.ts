@@ -1,6 +1,6 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
-import type { RichText } from "../rich-text";
-import { pathIn } from "../site/translated-paths";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import type { RichText } from "#app/content/rich-text.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
 
 /** The page of a booking. */
 export const BOOKING_PAGE_WORDS = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** The page after the payment of a session. */
 export const BOOKING_PAID_WORDS = {

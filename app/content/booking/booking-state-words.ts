@@ -1,5 +1,5 @@
-import type { BookingState } from "../../domain/booking/session-state";
-import type { Bilingual } from "../../domain/platform/language";
+import type { BookingState } from "#app/domain/booking/session-state.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** The state of a booking, in a word or two. */
 export const BOOKING_STATE_WORDS: Record<BookingState, Bilingual> = {

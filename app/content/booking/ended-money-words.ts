@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /** Why a time was not booked: the student has released it, or it ran out unpaid. */
 type Fate = "givenUp" | "ranOut";

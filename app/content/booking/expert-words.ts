@@ -1,5 +1,5 @@
-import type { ExpertLanguage } from "../../domain/experts/expert-language";
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { ExpertLanguage } from "#app/domain/experts/expert-language.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** The names of the languages in which experts hold sessions. */
 export const LANGUAGE_NAMES: Record<ExpertLanguage, Bilingual> = {

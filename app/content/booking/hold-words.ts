@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /** How much longer a time is held, in minutes and seconds: what comes before the clock, and after it. */
 export const HELD_FOR: Record<Language, (isShort: boolean) => readonly [before: string, after: string]> = {

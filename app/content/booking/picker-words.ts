@@ -1,5 +1,5 @@
-import type { DayPart } from "../../domain/booking/calendar-view";
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { DayPart } from "#app/domain/booking/calendar-view.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** The parts of a day into which free times are grouped. */
 export const DAY_PART_NAMES: Record<DayPart, Bilingual> = {

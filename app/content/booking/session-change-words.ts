@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** What a family reads where it agrees to another expert or not. */
 export const SESSION_CHANGE_WORDS = {

@@ -1,6 +1,6 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
-import { describeHours } from "../../domain/platform/duration";
-import type { RichText } from "../rich-text";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import { describeHours } from "#app/domain/platform/duration.ts";
+import type { RichText } from "#app/content/rich-text.ts";
 
 /** The page on which a session's time is chosen, and the one on which it is held. */
 export const SESSION_PICKER_WORDS = {

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** The facts of a session, wherever one is chosen, paid for or shown. */
 export const SESSION_WORDS = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** The page behind "This was not me", where an expert stops a change of the e-mail address. */
 export const EXPERT_ADDRESS_WORDS = {

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** The lists and pages of experts, beyond what other pages say of them, too. */
 export const EXPERT_PAGE_WORDS = {

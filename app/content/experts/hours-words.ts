@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** The editor of an expert's calendar: hours, days off, leave and what sessions are like. */
 export const HOURS_WORDS = {

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** What an expert writes for the student after a session. */
 export const NEXT_STEP_WORDS = {

@@ -1,5 +1,5 @@
-import type { SessionState } from "../../domain/booking/session-state";
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { SessionState } from "#app/domain/booking/session-state.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** What a session's badge says to its expert. */
 export const EXPERT_STATE_WORDS = {

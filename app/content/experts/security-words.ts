@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** How an expert signs in beside the mailed link. */
 export const EXPERT_SECURITY_WORDS = {

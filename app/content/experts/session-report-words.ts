@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** Around the report that a student shares for a session. */
 export const SESSION_REPORT_WORDS = {

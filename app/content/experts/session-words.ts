@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** One session, as its expert sees it. */
 export const EXPERT_SESSION_WORDS = {

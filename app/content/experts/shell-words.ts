@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** The frame around every page of the experts. */
 export const EXPERT_SHELL_WORDS = {

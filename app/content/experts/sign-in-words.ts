@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** Before an expert is signed in: asking for a link, and opening it. */
 export const EXPERT_SIGN_IN_WORDS = {

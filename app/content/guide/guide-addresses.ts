@@ -1,6 +1,6 @@
-import type { Language } from "../../domain/platform/language";
-import { pathIn, plainPath } from "../site/translated-paths";
-import type { Bilingual } from "../../domain/guide/statement";
+import type { Language } from "#app/domain/platform/language.ts";
+import { pathIn, plainPath } from "#app/content/site/translated-paths.ts";
+import type { Bilingual } from "#app/domain/guide/statement.ts";
 
 /** In the bar of every page, also of those that load no other word of the guide. */
 export const GUIDE_NAME: Bilingual = { en: "Guide", ml: "വഴികാട്ടി" };

@@ -1,9 +1,9 @@
-import type { Language } from "../../domain/platform/language";
-import type { HollandType } from "../../domain/assessment/holland-type";
-import type { AdmissionKind, EntryLevel, InstituteKind, ScholarshipKind } from "../../domain/guide/entries";
-import type { CalendarStep } from "../../domain/guide/calendar";
-import type { Bilingual } from "../../domain/guide/statement";
-import { GUIDE_NAME } from "./guide-addresses";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { AdmissionKind, EntryLevel, InstituteKind, ScholarshipKind } from "#app/domain/guide/entries.ts";
+import type { CalendarStep } from "#app/domain/guide/calendar.ts";
+import type { Bilingual } from "#app/domain/guide/statement.ts";
+import { GUIDE_NAME } from "./guide-addresses.ts";
 
 /** What all pages of the guide say. */
 export const GUIDE_WORDS = {

@@ -1,13 +1,13 @@
-import type { Language } from "../../domain/platform/language";
-import type { Obstacle } from "../../domain/guide/eligibility";
-import type { SubjectDoubt } from "../../domain/guide/pathways";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Obstacle } from "#app/domain/guide/eligibility.ts";
+import type { SubjectDoubt } from "#app/domain/guide/pathways.ts";
 import {
   allButOneOf,
   STREAM_NAMES,
   SUBJECT_NAMES,
   type SchoolSubject,
   type SubjectRule,
-} from "../../domain/guide/subjects";
+} from "#app/domain/guide/subjects.ts";
 
 const OR: Readonly<Record<Language, string>> = { en: " or ", ml: " അല്ലെങ്കിൽ " };
 

@@ -1,5 +1,5 @@
-import type { Language } from "../../domain/platform/language";
-import type { Bilingual } from "../../domain/guide/statement";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Bilingual } from "#app/domain/guide/statement.ts";
 
 type Words = Record<string, Bilingual>;
 

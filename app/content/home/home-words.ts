@@ -1,6 +1,6 @@
-import { formatRupees } from "../../domain/purchase/money";
-import type { PackagePrices } from "../../domain/purchase/packages";
-import type { Bilingual, Language } from "../../domain/platform/language";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import type { PackagePrices } from "#app/domain/purchase/packages.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** What the packages cost, in the page's first lines. */
 export const PRICES_IN_SHORT: Readonly<Record<Language, (prices: PackagePrices) => string>> = {

@@ -1,6 +1,6 @@
-import type { Bilingual } from "../../domain/platform/language";
-import { formatRupees } from "../../domain/purchase/money";
-import type { PackagePrices } from "../../domain/purchase/packages";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import type { PackagePrices } from "#app/domain/purchase/packages.ts";
 
 /** Three figures that start the conversation at many kitchen tables. Percent, without a published source: see `HOME_WORDS`. */
 export const statistics: readonly { percent: number; text: Bilingual }[] = [

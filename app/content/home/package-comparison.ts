@@ -1,5 +1,5 @@
-import type { PackageType } from "../../domain/purchase/packages";
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** A line of the comparison: what it is, and which packages contain it. */
 interface ComparedLine {

@@ -1,5 +1,5 @@
-import type { StudentStep } from "../../domain/report/student-steps";
-import type { Bilingual } from "../../domain/platform/language";
+import type { StudentStep } from "#app/domain/report/student-steps.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** What the home page says about a step: what it is, more about it, and the label of its button. */
 interface StepWords {

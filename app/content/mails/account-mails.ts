@@ -1,6 +1,6 @@
-import type { Language } from "../../domain/platform/language";
-import { formatAppointment } from "../../domain/platform/time";
-import { greeting, layOut, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatAppointment } from "#app/domain/platform/time.ts";
+import { greeting, layOut, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
 /**
  * The link that a new student opens to verify their address. Nothing that was typed is in it: whoever typed it may not be

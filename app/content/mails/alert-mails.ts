@@ -1,6 +1,6 @@
-import { ALERT_TITLES, type AlertKind } from "../../domain/platform/watch/alert";
-import { formatListDateTime } from "../../domain/platform/time";
-import { layOut, type MailContent, type MailSender } from "./mail-layout";
+import { ALERT_TITLES, type AlertKind } from "#app/domain/platform/watch/alert.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { layOut, type MailContent, type MailSender } from "./mail-layout.ts";
 
 const BEGINNINGS = { raised: "Alert", stands: "Still", ended: "Over" } as const;
 

@@ -1,7 +1,7 @@
-import type { AnnouncementText } from "../../domain/administration/announcement";
-import { paragraphsOf } from "../../domain/administration/announcement";
-import type { Language } from "../../domain/platform/language";
-import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
+import type { AnnouncementText } from "#app/domain/administration/announcement.ts";
+import { paragraphsOf } from "#app/domain/administration/announcement.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
 /** Why it comes, and how it stops, before the link. */
 const WHY: Readonly<Record<Language, (url: string) => string>> = {

@@ -1,5 +1,5 @@
-import type { Language } from "../../domain/platform/language";
-import type { ReceiptKind } from "../../domain/purchase/receipt-number";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { ReceiptKind } from "#app/domain/purchase/receipt-number.ts";
 
 /** Stands for the number of the attached receipt until the mail is sent: the settling batch assigns it. */
 const RECEIPT_NUMBER = { en: "[receipt number]", ml: "[രസീത് നമ്പർ]" } as const;

@@ -1,6 +1,6 @@
-import type { Language } from "../../domain/platform/language";
-import { formatAppointment, formatFullDay } from "../../domain/platform/time";
-import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatAppointment, formatFullDay } from "#app/domain/platform/time.ts";
+import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout.ts";
 
 /** Where a student sees their own data. */
 export const DATA_PATH = "/profile/data";

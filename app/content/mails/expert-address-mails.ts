@@ -1,5 +1,5 @@
-import type { Language } from "../../domain/platform/language";
-import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout";
+import type { Language } from "#app/domain/platform/language.ts";
+import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout.ts";
 
 /** To an expert's old address: another one is proposed, and how to stop that. */
 export function expertAddressProposedMail(

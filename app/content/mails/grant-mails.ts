@@ -1,7 +1,7 @@
-import type { Language } from "../../domain/platform/language";
-import type { GrantKind } from "../../domain/purchase/grant";
-import { type PackageType, purchaseTitle } from "../../domain/purchase/packages";
-import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { GrantKind } from "#app/domain/purchase/grant.ts";
+import { type PackageType, purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout.ts";
 
 /** Something was given to a student without payment. `orderId` is the order with the assessment. */
 export function grantedMail(

@@ -1,5 +1,5 @@
-import type { Language } from "../../domain/platform/language";
-import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout";
+import type { Language } from "#app/domain/platform/language.ts";
+import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
 /** What a guardian's mails say: `student` is the student's first name. */
 interface GuardianMail {

@@ -1,9 +1,9 @@
-import type { CalendarStep } from "../../domain/guide/calendar";
-import type { Authority } from "../../domain/guide/entries";
-import { guideDay } from "../../domain/guide/guide-day";
-import type { ExactDays, MovedDates } from "../../domain/guide/moved-dates";
-import type { Bilingual, Language } from "../../domain/platform/language";
-import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
+import type { CalendarStep } from "#app/domain/guide/calendar.ts";
+import type { Authority } from "#app/domain/guide/entries.ts";
+import { guideDay } from "#app/domain/guide/guide-day.ts";
+import type { ExactDays, MovedDates } from "#app/domain/guide/moved-dates.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
 /** An admission whose dates have moved, as its followers are told. */
 interface ChangedAdmission {

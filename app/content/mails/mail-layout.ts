@@ -1,5 +1,5 @@
-import { escapeHtml } from "../../domain/platform/escape-html";
-import type { Bilingual, Language } from "../../domain/platform/language";
+import { escapeHtml } from "#app/domain/platform/escape-html.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** The sender as every mail shows it. */
 export interface MailSender {

@@ -1,7 +1,7 @@
-import type { Language } from "../../domain/platform/language";
-import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout";
-import { RETURNED_IN_MALAYALAM } from "./purchase-mails";
-import { type NamedPurchase, nameOfPurchase } from "./purchase-name";
+import type { Language } from "#app/domain/platform/language.ts";
+import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
+import { RETURNED_IN_MALAYALAM } from "./purchase-mails.ts";
+import { type NamedPurchase, nameOfPurchase } from "./purchase-name.ts";
 
 // Mails to people who have paid for a student: they have no account and no page to look at.
 

@@ -1,9 +1,9 @@
-import type { Language } from "../../domain/platform/language";
-import { type PackageType, purchaseTitle } from "../../domain/purchase/packages";
-import type { ReceiptKind } from "../../domain/purchase/receipt-number";
-import { receiptNote } from "./attachment-notes";
-import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout";
-import { type NamedPurchase, nameOfPurchase } from "./purchase-name";
+import type { Language } from "#app/domain/platform/language.ts";
+import { type PackageType, purchaseTitle } from "#app/domain/purchase/packages.ts";
+import type { ReceiptKind } from "#app/domain/purchase/receipt-number.ts";
+import { receiptNote } from "./attachment-notes.ts";
+import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout.ts";
+import { type NamedPurchase, nameOfPurchase } from "./purchase-name.ts";
 
 // Amounts are as shown to people, such as ₹1,499.
 

@@ -1,6 +1,6 @@
-import type { Language } from "../../domain/platform/language";
-import { type PackageType, purchaseTitle } from "../../domain/purchase/packages";
-import { oneLine } from "./mail-layout";
+import type { Language } from "#app/domain/platform/language.ts";
+import { type PackageType, purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { oneLine } from "./mail-layout.ts";
 
 /** A purchase, as far as its name says something of it. */
 export type NamedPurchase =

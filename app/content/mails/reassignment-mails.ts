@@ -1,9 +1,9 @@
-import { describePlace, type SessionPlace } from "../../domain/experts/session-place";
-import type { Language } from "../../domain/platform/language";
-import { formatAppointment } from "../../domain/platform/time";
-import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout";
-import { minutesIn, SESSION_LABELS } from "./session-facts";
-import { type SessionNotification, wordsOf } from "./session-mails";
+import { describePlace, type SessionPlace } from "#app/domain/experts/session-place.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatAppointment } from "#app/domain/platform/time.ts";
+import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
+import { minutesIn, SESSION_LABELS } from "./session-facts.ts";
+import { type SessionNotification, wordsOf } from "./session-mails.ts";
 
 /** Asks a family whether another expert may take a session over: to the student, or to the guardian. */
 export function reassignmentAskedMail(

@@ -1,7 +1,7 @@
-import type { Language } from "../../domain/platform/language";
-import { formatAppointment } from "../../domain/platform/time";
-import { reportPdfNotes } from "./attachment-notes";
-import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatAppointment } from "#app/domain/platform/time.ts";
+import { reportPdfNotes } from "./attachment-notes.ts";
+import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
 /** The report is ready. */
 export function reportReadyMail(

@@ -1,8 +1,8 @@
-import type { ClientDescription } from "../../domain/accounts/client-description";
-import type { Language } from "../../domain/platform/language";
-import { formatAppointment } from "../../domain/platform/time";
-import { DEVICE_WORDS, describeDevice } from "../accounts/device-words";
-import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout";
+import type { ClientDescription } from "#app/domain/accounts/client-description.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatAppointment } from "#app/domain/platform/time.ts";
+import { DEVICE_WORDS, describeDevice } from "#app/content/accounts/device-words.ts";
+import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout.ts";
 
 /** Says that somebody has signed in on a device that the account did not know. */
 export function newDeviceMail(

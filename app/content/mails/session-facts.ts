@@ -1,5 +1,5 @@
-import type { Language } from "../../domain/platform/language";
-import { describePlace, type SessionPlace } from "../../domain/experts/session-place";
+import type { Language } from "#app/domain/platform/language.ts";
+import { describePlace, type SessionPlace } from "#app/domain/experts/session-place.ts";
 
 /** The labels of a session's facts, in one word where that is possible: they stand in a narrow column. */
 export const SESSION_LABELS = {

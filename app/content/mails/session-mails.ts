@@ -1,11 +1,11 @@
-import type { CancelledBy, RefundDecision } from "../../domain/booking/booking";
-import { describePlace, type SessionPlace } from "../../domain/experts/session-place";
-import type { Language } from "../../domain/platform/language";
-import { formatAppointment, formatClock } from "../../domain/platform/time";
-import { describeCancellation } from "../../domain/purchase/session-cancellation";
-import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout";
-import { RETURNED_IN_MALAYALAM } from "./purchase-mails";
-import { minutesIn, placeIn, readsIn, SESSION_LABELS } from "./session-facts";
+import type { CancelledBy, RefundDecision } from "#app/domain/booking/booking.ts";
+import { describePlace, type SessionPlace } from "#app/domain/experts/session-place.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatAppointment, formatClock } from "#app/domain/platform/time.ts";
+import { describeCancellation } from "#app/domain/purchase/session-cancellation.ts";
+import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
+import { RETURNED_IN_MALAYALAM } from "./purchase-mails.ts";
+import { minutesIn, placeIn, readsIn, SESSION_LABELS } from "./session-facts.ts";
 
 const CALENDAR_FOLLOWS: Readonly<Record<Language, string>> = {
   en: "The calendar file that comes with this mail brings your calendar up to date.",

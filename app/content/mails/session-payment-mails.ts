@@ -1,12 +1,12 @@
-import { describePlace, type SessionPlace } from "../../domain/experts/session-place";
-import type { Language } from "../../domain/platform/language";
-import { formatAppointment } from "../../domain/platform/time";
-import type { ReceiptKind } from "../../domain/purchase/receipt-number";
-import { describeCancellation } from "../../domain/purchase/session-cancellation";
-import { receiptNote } from "./attachment-notes";
-import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout";
-import { RETURNED_IN_MALAYALAM } from "./purchase-mails";
-import { minutesIn, SESSION_LABELS } from "./session-facts";
+import { describePlace, type SessionPlace } from "#app/domain/experts/session-place.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatAppointment } from "#app/domain/platform/time.ts";
+import type { ReceiptKind } from "#app/domain/purchase/receipt-number.ts";
+import { describeCancellation } from "#app/domain/purchase/session-cancellation.ts";
+import { receiptNote } from "./attachment-notes.ts";
+import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
+import { RETURNED_IN_MALAYALAM } from "./purchase-mails.ts";
+import { minutesIn, SESSION_LABELS } from "./session-facts.ts";
 
 /** A paid session; `paid` as shown to people, such as ₹800. */
 interface PaidSession {

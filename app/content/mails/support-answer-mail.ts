@@ -1,5 +1,5 @@
-import type { Language } from "../../domain/platform/language";
-import { layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout";
+import type { Language } from "#app/domain/platform/language.ts";
+import { layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
 /**
  * An answer of the support desk, in plain text of an administrator, to whoever wrote about `subject`. `url` opens the

@@ -1,5 +1,5 @@
-import { type Language, LANGUAGE_NAMES } from "../../domain/platform/language";
-import { greeting, layOut, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout";
+import { type Language, LANGUAGE_NAMES } from "#app/domain/platform/language.ts";
+import { greeting, layOut, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
 /**
  * Confirms to the sender of a contact message that it has arrived. `own` is what they wrote, where the address is known

@@ -1,6 +1,6 @@
-import { mailLink } from "../rich-text";
-import { PROCESSORS } from "./processors";
-import type { Policy, PolicyContact } from "./policy";
+import { mailLink } from "#app/content/rich-text.ts";
+import { PROCESSORS } from "./processors.ts";
+import type { Policy, PolicyContact } from "./policy.ts";
 
 /** The date of this version, in either language. */
 export const DATA_PROTECTION_UPDATED_ON = "2026-11-23";

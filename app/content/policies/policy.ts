@@ -1,6 +1,6 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
-import type { PackagePrices } from "../../domain/purchase/packages";
-import type { RichText } from "../rich-text";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import type { PackagePrices } from "#app/domain/purchase/packages.ts";
+import type { RichText } from "#app/content/rich-text.ts";
 
 /** One block of a policy: a paragraph, or a list of short statements. */
 export type PolicyBlock = { paragraph: RichText } | { list: readonly RichText[] };

@@ -1,6 +1,6 @@
-import { mailLink } from "../rich-text";
-import type { PolicyText } from "./policy";
-import { retentionList } from "./retention-words";
+import { mailLink } from "#app/content/rich-text.ts";
+import type { PolicyText } from "./policy.ts";
+import { retentionList } from "./retention-words.ts";
 
 /** The date of this version, in either language. */
 export const PRIVACY_UPDATED_ON = "2026-11-26";

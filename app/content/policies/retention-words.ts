@@ -1,5 +1,5 @@
-import { RETENTION_IDS, type RetentionId } from "../../domain/platform/retention";
-import type { Bilingual, Language } from "../../domain/platform/language";
+import { RETENTION_IDS, type RetentionId } from "#app/domain/platform/retention.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** How the privacy policy says what is kept how long, and why; the same table that the cron carries out. */
 const RETENTION_WORDS: Readonly<Record<RetentionId, { what: Bilingual; how: Bilingual; why: Bilingual }>> = {

@@ -1,5 +1,5 @@
-import { mailLink } from "../rich-text";
-import type { PolicyText } from "./policy";
+import { mailLink } from "#app/content/rich-text.ts";
+import type { PolicyText } from "./policy.ts";
 
 /** The date of this version, in either language. */
 export const SHIPPING_UPDATED_ON = "2026-11-22";

@@ -1,7 +1,7 @@
-import { formatRupees } from "../../domain/purchase/money";
-import { DEFAULT_PRICES, packages } from "../../domain/purchase/packages";
-import { mailLink } from "../rich-text";
-import type { PolicyText } from "./policy";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { DEFAULT_PRICES, packages } from "#app/domain/purchase/packages.ts";
+import { mailLink } from "#app/content/rich-text.ts";
+import type { PolicyText } from "./policy.ts";
 
 /** The date these terms took effect: the version recorded with each account that accepted them. */
 export const TERMS_VERSION = "2026-11-23";

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** The list of a student's purchases. */
 export const myOrdersWords = {

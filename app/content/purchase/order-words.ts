@@ -1,5 +1,5 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
-import type { OrderStatus } from "../../domain/purchase/order";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import type { OrderStatus } from "#app/domain/purchase/order.ts";
 
 /** What buyers call the states of an order. */
 export const ORDER_STATES: Record<OrderStatus, Bilingual> = {

@@ -1,7 +1,7 @@
-import type { Language } from "../../domain/platform/language";
-import { formatRupees } from "../../domain/purchase/money";
-import { type PackagePrices, type PackageType, upgradePrice } from "../../domain/purchase/packages";
-import { packageName } from "./package-words";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { type PackagePrices, type PackageType, upgradePrice } from "#app/domain/purchase/packages.ts";
+import { packageName } from "./package-words.ts";
 
 const upgradeFor = (prices: PackagePrices) => formatRupees(upgradePrice(prices));
 

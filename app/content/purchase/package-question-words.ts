@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** Around the question before a package is paid for again; the question itself is in `package-link-words`. */
 export const packageQuestionWords = {

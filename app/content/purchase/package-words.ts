@@ -1,5 +1,5 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
-import { packages, type PackageType } from "../../domain/purchase/packages";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import { packages, type PackageType } from "#app/domain/purchase/packages.ts";
 
 interface PackageWords {
   /** The name alone, as it stands within a sentence. */

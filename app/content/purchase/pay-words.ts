@@ -1,6 +1,6 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
-import { mailLink, type RichText } from "../rich-text";
-import { pathIn } from "../site/translated-paths";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import { mailLink, type RichText } from "#app/content/rich-text.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
 
 /** What the parts of every payment page say: for a package, for a session, and by somebody who pays for a student. */
 export const payWords = {

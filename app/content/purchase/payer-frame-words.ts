@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** The policies that hold for somebody who pays. */
 export const PAYER_POLICIES: readonly { href: string; label: Bilingual }[] = [

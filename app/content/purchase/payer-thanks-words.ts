@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 export const PAYER_THANKS_TITLE: Bilingual = { en: "Your payment", ml: "നിങ്ങളുടെ പേയ്മെന്റ്" };
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** What a page says while a payment goes through it, and when it does not. */
 export const paymentFlowWords = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** The address of a link that asks somebody to pay, and the ways to send it. */
 export const paymentLinkWords = {

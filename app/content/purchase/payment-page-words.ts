@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** The page on which a package is paid for. */
 export const paymentPageWords = {

@@ -1,7 +1,7 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
-import type { PaymentFailure } from "../../domain/purchase/payment-failure";
-import { mailLink, type RichText } from "../rich-text";
-import { phoneLink } from "./pay-words";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import type { PaymentFailure } from "#app/domain/purchase/payment-failure.ts";
+import { mailLink, type RichText } from "#app/content/rich-text.ts";
+import { phoneLink } from "./pay-words.ts";
 
 /** Why the bank did not take the payment, and what helps. */
 export const failureWords: Record<PaymentFailure, Bilingual> = {

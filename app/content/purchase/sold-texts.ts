@@ -1,5 +1,5 @@
-import type { Language } from "../../domain/platform/language";
-import type { PackageType } from "../../domain/purchase/packages";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
 
 interface SoldTexts {
   packages: Record<PackageType, string>;

@@ -1,5 +1,5 @@
-import type { Language } from "../../domain/platform/language";
-import type { CareerFigures, MatchTier } from "../../domain/report/match-tier";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { CareerFigures, MatchTier } from "#app/domain/report/match-tier.ts";
 
 /** How a career's figures are named. The same words everywhere: on screen, in print, in the text. */
 interface CareerFigureWords {

@@ -1,9 +1,9 @@
-import type { Language } from "../../domain/platform/language";
-import { findingAboveCareers, type WrittenReport } from "../../domain/report/dossier/cover-part";
-import type { DossierText } from "../../domain/report/dossier/dossier-text";
-import type { ReportTextView } from "../../domain/report/report-view";
-import { englishDossierText } from "./dossier-english";
-import { malayalamDossierText } from "./dossier-malayalam";
+import type { Language } from "#app/domain/platform/language.ts";
+import { findingAboveCareers, type WrittenReport } from "#app/domain/report/dossier/cover-part.ts";
+import type { DossierText } from "#app/domain/report/dossier/dossier-text.ts";
+import type { ReportTextView } from "#app/domain/report/report-view.ts";
+import { englishDossierText } from "./dossier-english.ts";
+import { malayalamDossierText } from "./dossier-malayalam.ts";
 
 const WORDS: Readonly<Record<Language, DossierText>> = { en: englishDossierText, ml: malayalamDossierText };
 

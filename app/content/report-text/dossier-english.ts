@@ -1,7 +1,7 @@
-import { STREAM_NAMES, SUBJECT_NAMES } from "../../domain/guide/subjects";
-import type { DossierText } from "../../domain/report/dossier/dossier-text";
-import type { Citation, TypeScore } from "../../domain/report/report-text";
-import { CAREER_SLUGS } from "../guide/career-slugs";
+import { STREAM_NAMES, SUBJECT_NAMES } from "#app/domain/guide/subjects.ts";
+import type { DossierText } from "#app/domain/report/dossier/dossier-text.ts";
+import type { Citation, TypeScore } from "#app/domain/report/report-text.ts";
+import { CAREER_SLUGS } from "#app/content/guide/career-slugs.ts";
 import {
   BUDGET_NAMES,
   CLASS_NAMES,
@@ -9,11 +9,11 @@ import {
   LOAN_NAMES,
   MOVE_NAMES,
   WORK_VALUE_NAMES,
-} from "../studies-words";
-import { STUDIES_TITLE } from "../studies-offer";
-import { daySpan, monthName, monthSpan, yearsLong } from "../guide/guide-words";
-import { obstacleSentence, ruleInWords } from "../guide/obstacle-words";
-import { careerFigureWords, careerMark, careerPercentages, careerStanding } from "./career-figures";
+} from "#app/content/studies-words.ts";
+import { STUDIES_TITLE } from "#app/content/studies-offer.ts";
+import { daySpan, monthName, monthSpan, yearsLong } from "#app/content/guide/guide-words.ts";
+import { obstacleSentence, ruleInWords } from "#app/content/guide/obstacle-words.ts";
+import { careerFigureWords, careerMark, careerPercentages, careerStanding } from "./career-figures.ts";
 
 const NUMBER_WORDS = ["no", "one", "two", "three", "four", "five"];
 

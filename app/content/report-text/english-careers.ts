@@ -1,4 +1,4 @@
-import type { CareerText } from "../../domain/report/report-text";
+import type { CareerText } from "#app/domain/report/report-text.ts";
 
 /**
  * What the report says in English about each career category, by category id.

@@ -1,5 +1,5 @@
-import type { HollandType } from "../../domain/assessment/holland-type";
-import type { TypeText } from "../../domain/report/report-text";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { TypeText } from "#app/domain/report/report-text.ts";
 
 /** What the report says in English about each Holland type. */
 export const englishTypeTexts: Readonly<Record<HollandType, TypeText>> = {

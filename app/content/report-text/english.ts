@@ -1,12 +1,12 @@
-import type { Citation, Continent, NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
-import { HOLLAND_TYPE_NAMES } from "../../domain/assessment/holland-type";
-import { ONET_ATTRIBUTION } from "../careers";
-import { dayName } from "../guide/guide-words";
-import { DECISION_TRAIT_DESCRIPTIONS } from "../trait-descriptions";
-import { careerFigureWords, careerMark, careerStanding } from "./career-figures";
-import { institutesEnglish, studyPlanEnglish } from "./gold-english";
-import { englishCareerTexts } from "./english-careers";
-import { englishPairTexts, englishTypeTexts } from "./english-types";
+import type { Citation, Continent, NamedCareer, ReportText, TypeScore } from "#app/domain/report/report-text.ts";
+import { HOLLAND_TYPE_NAMES } from "#app/domain/assessment/holland-type.ts";
+import { ONET_ATTRIBUTION } from "#app/content/careers.ts";
+import { dayName } from "#app/content/guide/guide-words.ts";
+import { DECISION_TRAIT_DESCRIPTIONS } from "#app/content/trait-descriptions.ts";
+import { careerFigureWords, careerMark, careerStanding } from "./career-figures.ts";
+import { institutesEnglish, studyPlanEnglish } from "./gold-english.ts";
+import { englishCareerTexts } from "./english-careers.ts";
+import { englishPairTexts, englishTypeTexts } from "./english-types.ts";
 
 const NUMBER_WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 

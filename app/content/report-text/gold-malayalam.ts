@@ -1,6 +1,6 @@
-import type { InstitutesText, StudyPlanText } from "../../domain/report/gold-text";
-import type { PlannedDate } from "../../domain/report/study-weeks";
-import { dayName, monthName } from "../guide/guide-words";
+import type { InstitutesText, StudyPlanText } from "#app/domain/report/gold-text.ts";
+import type { PlannedDate } from "#app/domain/report/study-weeks.ts";
+import { dayName, monthName } from "#app/content/guide/guide-words.ts";
 
 function weeksLeft(count: number): string {
   return count === 0 ? "ഒരാഴ്ച തികച്ചില്ല" : `ഇനി ${count} ആഴ്ച`;

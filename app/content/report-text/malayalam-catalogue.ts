@@ -1,4 +1,4 @@
-import type { CatalogueText } from "../../domain/report/report-text";
+import type { CatalogueText } from "#app/domain/report/report-text.ts";
 
 /**
  * The Malayalam words of `career-categories.json`, by category id. Degrees, examinations, portals

@@ -1,15 +1,15 @@
-import type { DecisionTrait } from "../../domain/assessment/question";
-import { sentence } from "../../domain/report/markdown";
-import type { Citation, Continent, NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
-import { HOLLAND_TYPE_NAMES } from "../../domain/assessment/holland-type";
-import { ONET_ATTRIBUTION_MALAYALAM } from "../careers";
-import { dayName } from "../guide/guide-words";
-import { DECISION_TRAIT_DESCRIPTIONS } from "../trait-descriptions";
-import { careerFigureWords, careerMark, careerStanding } from "./career-figures";
-import { institutesMalayalam, studyPlanMalayalam } from "./gold-malayalam";
-import { malayalamCareerTexts } from "./malayalam-careers";
-import { malayalamPairTexts, malayalamTypeTexts } from "./malayalam-types";
-import { malayalamCatalogue } from "./malayalam-catalogue";
+import type { DecisionTrait } from "#app/domain/assessment/question.ts";
+import { sentence } from "#app/domain/report/markdown.ts";
+import type { Citation, Continent, NamedCareer, ReportText, TypeScore } from "#app/domain/report/report-text.ts";
+import { HOLLAND_TYPE_NAMES } from "#app/domain/assessment/holland-type.ts";
+import { ONET_ATTRIBUTION_MALAYALAM } from "#app/content/careers.ts";
+import { dayName } from "#app/content/guide/guide-words.ts";
+import { DECISION_TRAIT_DESCRIPTIONS } from "#app/content/trait-descriptions.ts";
+import { careerFigureWords, careerMark, careerStanding } from "./career-figures.ts";
+import { institutesMalayalam, studyPlanMalayalam } from "./gold-malayalam.ts";
+import { malayalamCareerTexts } from "./malayalam-careers.ts";
+import { malayalamPairTexts, malayalamTypeTexts } from "./malayalam-types.ts";
+import { malayalamCatalogue } from "./malayalam-catalogue.ts";
 
 /** Counts as they stand before a noun, as in "മൂന്നു മേഖല". */
 const NUMBER_WORDS = ["പൂജ്യം", "ഒരു", "രണ്ടു", "മൂന്നു", "നാലു", "അഞ്ചു", "ആറു", "ഏഴു", "എട്ടു", "ഒൻപതു", "പത്തു"];

@@ -1,7 +1,7 @@
-import type { Language } from "../../domain/platform/language";
-import type { EducationStatus } from "../../domain/accounts/education";
-import { educationStatusLabels } from "../../domain/accounts/education";
-import type { PackageType } from "../../domain/purchase/packages";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { EducationStatus } from "#app/domain/accounts/education.ts";
+import { educationStatusLabels } from "#app/domain/accounts/education.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
 
 /** What the head of a printed report says besides names and figures. */
 export interface ReportHeadText {

@@ -1,7 +1,7 @@
-import type { Language } from "../../domain/platform/language";
-import type { SessionNotesWords } from "../../domain/report/session-notes";
-import { formatDate, formatMalayalamDate } from "../../domain/platform/time";
-import { monthName } from "../guide/guide-words";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { SessionNotesWords } from "#app/domain/report/session-notes.ts";
+import { formatDate, formatMalayalamDate } from "#app/domain/platform/time.ts";
+import { monthName } from "#app/content/guide/guide-words.ts";
 
 const ENGLISH_STEPS = ["One next step", "Two next steps", "Three next steps"];
 const MALAYALAM_STEPS = ["ഒരു അടുത്ത പടി", "രണ്ട് അടുത്ത പടികൾ", "മൂന്ന് അടുത്ത പടികൾ"];

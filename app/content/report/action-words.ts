@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 type Sentence<Values extends unknown[]> = Readonly<Record<Language, (...values: Values) => string>>;
 

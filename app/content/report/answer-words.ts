@@ -1,6 +1,6 @@
-import type { Language } from "../../domain/platform/language";
-import type { FactWords } from "../../domain/report/ask/question-facts";
-import { yearsLong } from "../guide/guide-words";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { FactWords } from "#app/domain/report/ask/question-facts.ts";
+import { yearsLong } from "#app/content/guide/guide-words.ts";
 
 /** The words around the facts on which an answer rests. Apart from those of its page, which is hydrated. */
 export const FACT_WORDS_OF_ANSWERS: Readonly<Record<Language, FactWords & { code: string; flat: string }>> = {

@@ -1,5 +1,5 @@
-import { MAX_LIVE_SHARES } from "../../domain/report/report-share";
-import type { Bilingual, Language } from "../../domain/platform/language";
+import { MAX_LIVE_SHARES } from "#app/domain/report/report-share.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 type Sentence<Values extends unknown[]> = Readonly<Record<Language, (...values: Values) => string>>;
 

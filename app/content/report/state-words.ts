@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** In place of a report: there is none, or it cannot be shown. */
 export const NO_REPORT_WORDS = {

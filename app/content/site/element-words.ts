@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** What the elements say by themselves, on whichever page they stand. */
 export const ELEMENT_WORDS = {

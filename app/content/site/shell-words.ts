@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** What stands around every page: the bar, its menu and the footer. */
 export const SHELL_WORDS = {

@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /** The words around a toast. The script of every page has them. */
 export const TOAST_WORDS: Readonly<

@@ -1,5 +1,5 @@
-import type { AlertKind } from "../../domain/platform/watch/alert";
-import type { Bilingual } from "../../domain/platform/language";
+import type { AlertKind } from "#app/domain/platform/watch/alert.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** What the service does for people, as the status page lists it. */
 export const STATUS_PARTS = ["site", "payments", "reports", "mails"] as const;

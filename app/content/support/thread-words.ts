@@ -1,5 +1,5 @@
-import { SUPPORT_MESSAGE_MAX } from "../../domain/administration/inbox";
-import type { Bilingual } from "../../domain/platform/language";
+import { SUPPORT_MESSAGE_MAX } from "#app/domain/administration/inbox.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** What the form of the thread's page refuses. */
 export const FORM_WORDS = {

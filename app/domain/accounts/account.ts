@@ -1,9 +1,9 @@
-import { DAY_MS, HOUR_MS } from "../platform/duration";
-import type { Role } from "../platform/permissions";
-import type { EducationStatus } from "./education";
-import type { LanguageChoice } from "./language-choice";
-import type { Language } from "../platform/language";
-import type { StateCode } from "./state";
+import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
+import type { Role } from "#app/domain/platform/permissions.ts";
+import type { EducationStatus } from "./education.ts";
+import type { LanguageChoice } from "./language-choice.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { StateCode } from "./state.ts";
 
 /** Where the age is unknown: after a first sign-in with Google, until the student enters it. */
 export const DEFAULT_AGE = 21;

@@ -1,7 +1,7 @@
-import { DAY_MS, MINUTE_MS } from "../platform/duration";
-import { hashToken } from "../platform/token";
-import { AGE_OF_CONSENT } from "./age-of-consent";
-import { type ConsentKind, NECESSARY_CONSENTS } from "./consent-kinds";
+import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { AGE_OF_CONSENT } from "./age-of-consent.ts";
+import { type ConsentKind, NECESSARY_CONSENTS } from "./consent-kinds.ts";
 
 /** Whether a guardian has to consent for students under 18. */
 export const GUARDIAN_POLICIES = ["required", "off"] as const;

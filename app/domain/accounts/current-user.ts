@@ -1,7 +1,7 @@
-import type { Language } from "../platform/language";
-import type { Role } from "../platform/permissions";
-import type { ConsentFacts } from "./consent";
-import type { EducationStatus } from "./education";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Role } from "#app/domain/platform/permissions.ts";
+import type { ConsentFacts } from "./consent.ts";
+import type { EducationStatus } from "./education.ts";
 
 /** A student's own details. */
 interface UserProfile extends ConsentFacts {

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 
 /** `queued` waits for a worker, `making` is claimed by one. */
 export const EXPORT_STATUSES = ["queued", "making", "ready", "failed"] as const;

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** A student's stage at school. */
 export const EDUCATION_STATUSES = ["completed10th", "completed12th", "studying10th", "studying12th"] as const;

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "../platform/duration";
+import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
 
 /** `running` cannot be cancelled any more; a run that was interrupted is carried on. */
 export const ERASURE_STATUSES = ["pending", "cancelled", "running", "done"] as const;

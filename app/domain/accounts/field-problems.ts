@@ -1,5 +1,5 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from "./account";
-import type { FieldProblem, SignInForm } from "./field-sentences";
+import { PASSWORD_MAX, PASSWORD_MIN } from "./account.ts";
+import type { FieldProblem, SignInForm } from "./field-sentences.ts";
 
 /** The longest e-mail address (RFC 5321). */
 export const EMAIL_MAX = 254;

@@ -1,5 +1,5 @@
-import type { Bilingual } from "../platform/language";
-import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./account";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./account.ts";
 
 /** What is said of a field that is wrong: the same words in the browser and on the server. */
 export const FIELD_SENTENCES = {

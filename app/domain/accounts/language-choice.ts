@@ -1,4 +1,4 @@
-import type { Bilingual } from "../platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** The languages in which a student can have a report. */
 export const LANGUAGE_CHOICES = ["english", "malayalam", "both"] as const;

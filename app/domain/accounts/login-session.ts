@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../platform/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/domain/platform/duration.ts";
 
 /** A session ends after this long without activity. */
 export const IDLE_LIMIT_MS = HOUR_MS;

@@ -1,6 +1,6 @@
-import { COMMON_PASSWORDS } from "./common-passwords";
-import { ADMIN_PASSWORD_MIN } from "./account";
-import { hashToken } from "../platform/token";
+import { COMMON_PASSWORDS } from "./common-passwords.ts";
+import { ADMIN_PASSWORD_MIN } from "./account.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
 
 /** Whose password it is to be. */
 export interface PasswordOwner {

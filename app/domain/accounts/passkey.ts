@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../platform/duration";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 
 /** Enough for every device of a family. */
 export const MOST_PASSKEYS = 10;

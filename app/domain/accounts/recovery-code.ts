@@ -1,5 +1,5 @@
-import { hashToken } from "../platform/token";
-import type { KeyOwner } from "./key-owner";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { KeyOwner } from "./key-owner.ts";
 
 export const RECOVERY_CODE_COUNT = 10;
 

@@ -1,8 +1,8 @@
-import { NAME_MAX } from "./account";
-import { AGE_OF_CONSENT } from "./age-of-consent";
-import type { FieldProblem } from "./field-sentences";
-import { confirmation, email, type FormRules, type Judge, newPassword, oneLine } from "./field-problems";
-import { isMoreThanName } from "./person-name";
+import { NAME_MAX } from "./account.ts";
+import { AGE_OF_CONSENT } from "./age-of-consent.ts";
+import type { FieldProblem } from "./field-sentences.ts";
+import { confirmation, email, type FormRules, type Judge, newPassword, oneLine } from "./field-problems.ts";
+import { isMoreThanName } from "./person-name.ts";
 
 const name: Judge = (typed) => {
   const value = oneLine(typed);

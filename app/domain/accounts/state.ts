@@ -1,4 +1,4 @@
-import type { Language } from "../platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /** States and union territories by the code that a GSTIN begins with. */
 export const GST_STATES = {

@@ -1,6 +1,6 @@
 import { encodeBase32UpperCaseNoPadding } from "@oslojs/encoding";
 import { createTOTPKeyURI, generateHOTP } from "@oslojs/otp";
-import { hashToken } from "../platform/token";
+import { hashToken } from "#app/domain/platform/token.ts";
 
 const ISSUER = "Vazhi";
 const DIGITS = 6;

@@ -1,4 +1,4 @@
-import { type AiProvider, DEFAULT_AI_BASE_URL } from "../report/ai/ai-provider";
+import { type AiProvider, DEFAULT_AI_BASE_URL } from "#app/domain/report/ai/ai-provider.ts";
 
 /** Characters at the end of a key that an administrator is shown. */
 const SHOWN_KEY_CHARACTERS = 4;

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** To whom an announcement goes, of those who agreed to news by mail. */
 export const ANNOUNCEMENT_SEGMENTS = ["all", "unpaid", "unanswered", "answered", "after10", "after12"] as const;

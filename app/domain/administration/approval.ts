@@ -1,12 +1,12 @@
-import { type CouponTerms, describeDiscount } from "../purchase/coupon";
-import { formatPaise, formatRupees } from "../purchase/money";
-import { type GrantKind, grantKindNames, type GrantReason, grantReasonNames } from "../purchase/grant";
-import { packages, type PackageType } from "../purchase/packages";
-import { type ChosenRefundCategory, refundCategoryNames } from "../purchase/refund-category";
-import { expertKindNames, type ExpertKind } from "../experts/expert";
-import { DAY_MS } from "../platform/duration";
-import type { Permission } from "../platform/permissions";
-import { formatListDate, formatListDateTime } from "../platform/time";
+import { type CouponTerms, describeDiscount } from "#app/domain/purchase/coupon.ts";
+import { formatPaise, formatRupees } from "#app/domain/purchase/money.ts";
+import { type GrantKind, grantKindNames, type GrantReason, grantReasonNames } from "#app/domain/purchase/grant.ts";
+import { packages, type PackageType } from "#app/domain/purchase/packages.ts";
+import { type ChosenRefundCategory, refundCategoryNames } from "#app/domain/purchase/refund-category.ts";
+import { expertKindNames, type ExpertKind } from "#app/domain/experts/expert.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import type { Permission } from "#app/domain/platform/permissions.ts";
+import { formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
 
 /** What needs a second administrator. */
 export const APPROVAL_KINDS = ["coupon", "refund", "cancellation", "price", "expert-email", "grant"] as const;

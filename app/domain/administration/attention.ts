@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/duration";
-import { IST_OFFSET_MS } from "../platform/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { IST_OFFSET_MS } from "#app/domain/platform/time.ts";
 
 /** A capture follows a verified signature within minutes. */
 const PAID_FOR_MS = 15 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { hashToken } from "../platform/token";
+import { hashToken } from "#app/domain/platform/token.ts";
 
 /** What of an entry of the audit log never changes: what else there is, erasure and retention may clear. */
 export interface SealedEntry {

@@ -1,6 +1,6 @@
-import { GUIDE_SUBJECT_KINDS, type GuideSubjectKind, type StatementStatus } from "../guide/statement";
-import type { ListDescription } from "./list-query";
-import { wordOf } from "./lists";
+import { GUIDE_SUBJECT_KINDS, type GuideSubjectKind, type StatementStatus } from "#app/domain/guide/statement.ts";
+import type { ListDescription } from "./list-query.ts";
+import { wordOf } from "./lists.ts";
 
 /** Each status as administrators read it, in the order of the counts. */
 export const statementStatusLabels: Readonly<Record<StatementStatus, string>> = {

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from "../platform/duration";
+import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 
 /** `answer`: ours, by mail. `reply`: the sender's, by the link in that mail, or entered by hand. `note`: for the desk. */
 export const SUPPORT_MESSAGE_KINDS = ["answer", "reply", "note"] as const;

@@ -1,5 +1,5 @@
-import { readPage, readSearch } from "./list-parameters";
-import { istMidnight } from "../platform/ist-calendar";
+import { readPage, readSearch } from "./list-parameters.ts";
+import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
 
 /** Filter values are cut to this many characters. */
 const FILTER_MAX = 100;

@@ -1,13 +1,13 @@
-import { SESSION_STATUSES } from "../booking/booking";
-import { BOOKING_PAYMENT_STATUSES } from "../purchase/booking-payment";
-import { educationStatusLabels } from "../accounts/education";
-import { EXPERT_KINDS, expertKindNames, PARTNER_STATUSES } from "../experts/expert";
-import type { FilterOption, ListDescription } from "./list-query";
-import { ORDER_KINDS, ORDER_STATUSES } from "../purchase/order";
-import { PACKAGE_TYPES } from "../purchase/packages";
-import { QUESTION_OUTCOMES, type QuestionOutcome } from "../report/ask/question-outcome";
-import type { StudyAbroadAnswer } from "../assessment/question";
-import { supportStateLabels } from "./inbox";
+import { SESSION_STATUSES } from "#app/domain/booking/booking.ts";
+import { BOOKING_PAYMENT_STATUSES } from "#app/domain/purchase/booking-payment.ts";
+import { educationStatusLabels } from "#app/domain/accounts/education.ts";
+import { EXPERT_KINDS, expertKindNames, PARTNER_STATUSES } from "#app/domain/experts/expert.ts";
+import type { FilterOption, ListDescription } from "./list-query.ts";
+import { ORDER_KINDS, ORDER_STATUSES } from "#app/domain/purchase/order.ts";
+import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
+import { QUESTION_OUTCOMES, type QuestionOutcome } from "#app/domain/report/ask/question-outcome.ts";
+import type { StudyAbroadAnswer } from "#app/domain/assessment/question.ts";
+import { supportStateLabels } from "./inbox.ts";
 
 /** "no_show" → "No show". */
 export function wordOf(code: string): string {

@@ -1,6 +1,6 @@
-import type { ProcessingStop } from "../accounts/consent";
-import { HOUR_MS } from "../platform/duration";
-import type { OrderStatus } from "../purchase/order";
+import type { ProcessingStop } from "#app/domain/accounts/consent.ts";
+import { HOUR_MS } from "#app/domain/platform/duration.ts";
+import type { OrderStatus } from "#app/domain/purchase/order.ts";
 
 /** What decides whether an order has a report. */
 export interface OrderProgress {

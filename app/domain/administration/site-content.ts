@@ -1,4 +1,4 @@
-import type { Bilingual } from "../platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** What of the public pages is edited in the portal, besides testimonials: frequent questions, and the home page's figures. */
 export const SITE_CONTENT_KINDS = ["faq", "figure"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { EMAIL_MAX } from "../accounts/field-problems";
-import { CONTACT_HOURS_MAX, PHONE_PATTERN, type SupportContacts } from "./support-contacts";
+import { EMAIL_MAX } from "#app/domain/accounts/field-problems.ts";
+import { CONTACT_HOURS_MAX, PHONE_PATTERN, type SupportContacts } from "./support-contacts.ts";
 
 const number = z.string().max(30).regex(PHONE_PATTERN);
 const hours = z.string().min(1).max(CONTACT_HOURS_MAX);

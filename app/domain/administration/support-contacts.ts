@@ -1,4 +1,4 @@
-import type { Bilingual } from "../platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** How families reach the support desk: on every page, and in every mail. */
 export interface SupportContacts {

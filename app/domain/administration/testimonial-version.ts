@@ -1,5 +1,5 @@
-import { versionOfShown } from "../platform/shown-version";
-import type { TestimonialText } from "./testimonial";
+import { versionOfShown } from "#app/domain/platform/shown-version.ts";
+import type { TestimonialText } from "./testimonial.ts";
 
 /** Names what a testimonial's form shows: see `versionOfShown`. */
 export function versionOfTestimonial(text: TestimonialText): string {

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../platform/language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 /** The result of a look-up: rows, none, or a failure. */
 export type LookUp<Row> =
   | { readonly status: "found"; readonly rows: readonly Row[] }

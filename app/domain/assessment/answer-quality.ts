@@ -1,7 +1,7 @@
-import { isLikertAnswer, LIKERT_ANSWERS, type LikertAnswer, likertPoints } from "./likert";
-import { type KeyedItem, scoreProfile } from "./riasec";
-import { HOLLAND_TYPES, type HollandType } from "./holland-type";
-import { mean, pearson, standardDeviation } from "./statistics";
+import { isLikertAnswer, LIKERT_ANSWERS, type LikertAnswer, likertPoints } from "./likert.ts";
+import { type KeyedItem, scoreProfile } from "./riasec.ts";
+import { HOLLAND_TYPES, type HollandType } from "./holland-type.ts";
+import { mean, pearson, standardDeviation } from "./statistics.ts";
 
 /** What made the answers look careless or uniform. */
 export type AnswerCautionKind =

@@ -1,4 +1,4 @@
-import { CHOSEN_CAREER_QUESTION_IDS, isAnswerCode, TOTAL_QUESTIONS, type AnswerSheet } from "./question";
+import { CHOSEN_CAREER_QUESTION_IDS, isAnswerCode, TOTAL_QUESTIONS, type AnswerSheet } from "./question.ts";
 
 /** One answer not yet submitted: the option's code and when it was given, in milliseconds since 1970, UTC. */
 interface DraftAnswer {

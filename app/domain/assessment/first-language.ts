@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "../platform/language";
+import { isLanguage, type Language } from "#app/domain/platform/language.ts";
 
 /** What the student chose to read first, in this browser. Readable by scripts, which set it. */
 export const FIRST_LANGUAGE_COOKIE = "first_language";

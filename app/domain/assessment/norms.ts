@@ -1,6 +1,6 @@
-import { HOLLAND_TYPES, type HollandType } from "./holland-type";
-import { mapTypes, type Norms } from "./riasec";
-import type { SampleStatistics } from "./sample-statistics";
+import { HOLLAND_TYPES, type HollandType } from "./holland-type.ts";
+import { mapTypes, type Norms } from "./riasec.ts";
+import type { SampleStatistics } from "./sample-statistics.ts";
 
 /** From so many people on the statistics of the questionnaire are published. */
 export const STATISTICS_FROM = 300;

@@ -1,5 +1,5 @@
-import { LANGUAGE_CHOICES, type LanguageChoice } from "../accounts/language-choice";
-import { assessAnswerQuality } from "./answer-quality";
+import { LANGUAGE_CHOICES, type LanguageChoice } from "#app/domain/accounts/language-choice.ts";
+import { assessAnswerQuality } from "./answer-quality.ts";
 import {
   addSheet,
   type AnswerSums,
@@ -10,9 +10,9 @@ import {
   type SampleStatistics,
   type ScoredItems,
   scoredItemsOf,
-} from "./sample-statistics";
-import { HOLLAND_TYPES } from "./holland-type";
-import type { KeyedItem } from "./riasec";
+} from "./sample-statistics.ts";
+import { HOLLAND_TYPES } from "./holland-type.ts";
+import type { KeyedItem } from "./riasec.ts";
 
 /** Sums of people's answers, by the languages in which they wanted their report. */
 export type LanguageSums = Readonly<Record<LanguageChoice, AnswerSums>>;

@@ -1,5 +1,5 @@
-import { isLikertAnswer, type LikertAnswer } from "./likert";
-import type { HollandType } from "./holland-type";
+import { isLikertAnswer, type LikertAnswer } from "./likert.ts";
+import type { HollandType } from "./holland-type.ts";
 
 /** Questions in one attempt; their ids run from 1 to this number. */
 export const TOTAL_QUESTIONS = 63;

@@ -1,7 +1,7 @@
-import { likertPoints, MAX_LIKERT_POINTS, scoredAnswer } from "./likert";
-import { standardDeviation } from "./statistics";
-import { HOLLAND_TYPES, type HollandType } from "./holland-type";
-import { CLEAR_FROM_POINTS } from "./measurement-error";
+import { likertPoints, MAX_LIKERT_POINTS, scoredAnswer } from "./likert.ts";
+import { standardDeviation } from "./statistics.ts";
+import { HOLLAND_TYPES, type HollandType } from "./holland-type.ts";
+import { CLEAR_FROM_POINTS } from "./measurement-error.ts";
 
 /** One number per type: percentages of a person, or O*NET ratings (1–7) of an occupation. */
 export type RiasecScores = Readonly<Record<HollandType, number>>;

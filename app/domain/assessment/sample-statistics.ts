@@ -1,6 +1,6 @@
-import { HOLLAND_TYPES, type HollandType } from "./holland-type";
-import { isLikertAnswer, likertPoints, MAX_LIKERT_POINTS } from "./likert";
-import { hexagonDistance, type KeyedItem, mapTypes } from "./riasec";
+import { HOLLAND_TYPES, type HollandType } from "./holland-type.ts";
+import { isLikertAnswer, likertPoints, MAX_LIKERT_POINTS } from "./likert.ts";
+import { hexagonDistance, type KeyedItem, mapTypes } from "./riasec.ts";
 
 // What many people's answers say about the questionnaire. Everything is computed from sums that grow sheet by sheet, so
 // that nobody's answers have to be read twice. They count half points (0 to 4 an item), hence are whole numbers, and

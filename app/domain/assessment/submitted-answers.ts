@@ -1,5 +1,5 @@
-import type { DraftAnswers } from "./assessment-draft";
-import { isLikertAnswer, LIKERT_ANSWERS, type LikertAnswer } from "./likert";
+import type { DraftAnswers } from "./assessment-draft.ts";
+import { isLikertAnswer, LIKERT_ANSWERS, type LikertAnswer } from "./likert.ts";
 
 /** An option's code or a career category's id, and when it was given, in milliseconds after the first answer. */
 type TimedAnswer = readonly [answer: string, after: number | null];

@@ -1,4 +1,4 @@
-import type { HollandType } from "./holland-type";
+import type { HollandType } from "./holland-type.ts";
 
 /**
  * The six types, drawn as one family: a disc of ground, the path of the motif winding through it, and on it the thing

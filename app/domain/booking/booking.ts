@@ -1,7 +1,7 @@
-import { latestBookingTime } from "../experts/working-hours";
-import { MINUTE_MS } from "../platform/duration";
-import { isWithinNotice } from "../purchase/session-cancellation";
-import type { Quote } from "../purchase/pricing";
+import { latestBookingTime } from "#app/domain/experts/working-hours.ts";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
+import type { Quote } from "#app/domain/purchase/pricing.ts";
 
 export const SESSION_STATUSES = ["scheduled", "completed", "no_show", "cancelled"] as const;
 

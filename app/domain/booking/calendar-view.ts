@@ -1,6 +1,6 @@
-import { HOUR_MS } from "../platform/duration";
-import { istDateOf, istMidnight, minuteOfIstDay } from "../platform/ist-calendar";
-import type { CalendarDay } from "./schedule";
+import { HOUR_MS } from "#app/domain/platform/duration.ts";
+import { istDateOf, istMidnight, minuteOfIstDay } from "#app/domain/platform/ist-calendar.ts";
+import type { CalendarDay } from "./schedule.ts";
 
 /** A calendar as a page shows it: the free times of every date, small enough to be sent whole. */
 export interface CalendarView {

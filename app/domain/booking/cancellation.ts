@@ -1,6 +1,6 @@
-import { type BookingSource, CANCELLED_BY, type SessionStatus } from "./booking";
-import type { BookingPaymentStatus } from "../purchase/booking-payment";
-import { isWithinNotice } from "../purchase/session-cancellation";
+import { type BookingSource, CANCELLED_BY, type SessionStatus } from "./booking.ts";
+import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
+import { isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
 
 /**
  * The outcome of a cancelled booking for its student. `slot-lost`: the payment came when the time could no longer be

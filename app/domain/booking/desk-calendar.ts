@@ -1,6 +1,12 @@
-import { DAY_MS, MINUTE_MS } from "../platform/duration";
-import { addIstDays, istDateOf, istMidnight, istWeekdayOf, minuteOfIstDay } from "../platform/ist-calendar";
-import { CLOSING_HOUR, isAtWork, type Leave, SLOT_HOURS, type WorkingHours } from "../experts/working-hours";
+import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { addIstDays, istDateOf, istMidnight, istWeekdayOf, minuteOfIstDay } from "#app/domain/platform/ist-calendar.ts";
+import {
+  CLOSING_HOUR,
+  isAtWork,
+  type Leave,
+  SLOT_HOURS,
+  type WorkingHours,
+} from "#app/domain/experts/working-hours.ts";
 
 /** The hours of a day that the desk's calendar shows: sessions begin at each of them, and all end by the last. */
 export const GRID_HOURS = SLOT_HOURS;

@@ -1,7 +1,7 @@
-import { HOUR_MS } from "../platform/duration";
-import { istMidnight } from "../platform/ist-calendar";
-import { claimedHours, SLOT_HOURS } from "../experts/working-hours";
-import { findSlot, type Schedule, type SlotState } from "./schedule";
+import { HOUR_MS } from "#app/domain/platform/duration.ts";
+import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { claimedHours, SLOT_HOURS } from "#app/domain/experts/working-hours.ts";
+import { findSlot, type Schedule, type SlotState } from "./schedule.ts";
 
 /** The state of a time for the desk; `current`: the session is there already. `too-late`: nobody could be asked in time. */
 export type DeskSlotState = SlotState | "current" | "too-late";

@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { MINUTE_MS } from "../platform/duration";
-import type { Language } from "../platform/language";
-import type { CalendarSender } from "./session-calendar";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { CalendarSender } from "./session-calendar.ts";
 
 /** A session as it stands in its expert's calendar feed. */
 export interface FeedSession {

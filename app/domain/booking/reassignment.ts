@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from "../platform/duration";
-import { paiseOf } from "../purchase/money";
+import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
+import { paiseOf } from "#app/domain/purchase/money.ts";
 
 /**
  * `open`: nobody has answered yet. `accepted`: the session is the other expert's. `declined`: it stays as it was.

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/duration";
-import { istDateOf, istWeekdayOf, minuteOfIstDay, startOfIstDay } from "../platform/ist-calendar";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { istDateOf, istWeekdayOf, minuteOfIstDay, startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 import {
   type Claim,
   claimedHours,
@@ -9,7 +9,7 @@ import {
   type Leave,
   SLOT_HOURS,
   type WorkingHours,
-} from "../experts/working-hours";
+} from "#app/domain/experts/working-hours.ts";
 
 /** How many days after today can be booked; today and the last day included, there are 31 dates to choose from. */
 export const BOOKING_WINDOW_DAYS = 30;

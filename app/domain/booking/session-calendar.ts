@@ -6,8 +6,8 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { MINUTE_MS } from "../platform/duration";
-import type { Language } from "../platform/language";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /** A calendar's reminder comes this many seconds before a session. */
 const ALARM_SECONDS = 60 * 60;

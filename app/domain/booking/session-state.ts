@@ -1,6 +1,6 @@
-import { DAY_MS, MINUTE_MS } from "../platform/duration";
-import type { BookingPaymentStatus } from "../purchase/booking-payment";
-import { endOfSession, type SessionStatus } from "./booking";
+import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
+import { endOfSession, type SessionStatus } from "./booking.ts";
 
 /**
  * The state of a confirmed session: before, during and after its time (`awaiting-outcome`: over, and its outcome not

@@ -1,4 +1,4 @@
-import type { Language } from "../platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /**
  * What stays although an expert is away or inactive, for whoever has just decided that: a sentence about booked

@@ -1,8 +1,8 @@
-import { addIstDays, istDateOf, istWeekdayOf } from "../platform/ist-calendar";
-import type { Language } from "../platform/language";
-import { formatShortDay } from "../platform/time";
-import { hoursOf } from "./expert-calendar";
-import type { Leave, WorkingHours } from "./working-hours";
+import { addIstDays, istDateOf, istWeekdayOf } from "#app/domain/platform/ist-calendar.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatShortDay } from "#app/domain/platform/time.ts";
+import { hoursOf } from "./expert-calendar.ts";
+import type { Leave, WorkingHours } from "./working-hours.ts";
 
 /** How many dates, beginning with today, have a switch. */
 const SWITCHABLE_DAYS = 14;

@@ -1,9 +1,9 @@
-import type { Administrator, ExpertActor } from "../platform/actor";
-import type { Language } from "../platform/language";
-import { MINUTE_MS } from "../platform/duration";
-import { CLOSING_HOUR, isAtWork, type Leave, SLOT_HOURS, type WorkingHours } from "./working-hours";
-import { addIstDays, istMidnight, startOfIstDay } from "../platform/ist-calendar";
-import { formatClock, formatDate, formatDateTime } from "../platform/time";
+import type { Administrator, ExpertActor } from "#app/domain/platform/actor.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { CLOSING_HOUR, isAtWork, type Leave, SLOT_HOURS, type WorkingHours } from "./working-hours.ts";
+import { addIstDays, istMidnight, startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
+import { formatClock, formatDate, formatDateTime } from "#app/domain/platform/time.ts";
 
 /** Who changes an expert's calendar: the expert, or an administrator for them. */
 export type CalendarActor = ExpertActor | (Administrator & { expertId: string });

@@ -1,6 +1,6 @@
-import { isJpeg, readJpeg } from "./image/jpeg";
-import type { Picture } from "./image/picture";
-import { isPng, readPng } from "./image/png";
+import { isJpeg, readJpeg } from "./image/jpeg.ts";
+import type { Picture } from "./image/picture.ts";
+import { isPng, readPng } from "./image/png.ts";
 
 /** The largest profile image, in bytes: 500 KB. */
 export const PARTNER_IMAGE_MAX_BYTES = 512_000;

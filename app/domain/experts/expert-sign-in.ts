@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from "../platform/duration";
-import type { Language } from "../platform/language";
+import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /** How long an expert's mailed link works, in milliseconds. */
 export const EXPERT_LINK_MS = DAY_MS;

@@ -1,5 +1,5 @@
-import type { ExpertKind, ExpertStatus } from "./expert";
-import type { ExpertLanguage } from "./expert-language";
+import type { ExpertKind, ExpertStatus } from "./expert.ts";
+import type { ExpertLanguage } from "./expert-language.ts";
 
 /** The longest of each, in characters. */
 export const PARTNER_NAME_MAX = 100;

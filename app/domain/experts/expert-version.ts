@@ -1,5 +1,5 @@
-import { versionOfShown } from "../platform/shown-version";
-import type { ExpertTerms } from "./expert-terms";
+import { versionOfShown } from "#app/domain/platform/shown-version.ts";
+import type { ExpertTerms } from "./expert-terms.ts";
 
 /**
  * Names what an expert's form shows: the same for the same terms, in whatever order the database returns them. A form

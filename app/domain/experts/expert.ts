@@ -1,4 +1,4 @@
-import type { Language } from "../platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /** The three kinds of expert, as in URLs. */
 export const EXPERT_KINDS = ["career-counselor", "psychologist", "domain-expert"] as const;

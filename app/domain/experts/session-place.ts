@@ -1,4 +1,4 @@
-import type { Language } from "../platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /** Where a session takes place: by video call, at an address, or at whichever of the two the student prefers. */
 export interface SessionPlace {

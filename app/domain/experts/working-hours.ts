@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from "../platform/duration";
-import { istWeekdayOf, minuteOfIstDay } from "../platform/ist-calendar";
+import { HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { istWeekdayOf, minuteOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 
 /** The hour in IST by which every session has to be over. */
 export const CLOSING_HOUR = 19;

@@ -1,5 +1,5 @@
-import type { AdmissionEntry, AdmissionMonths } from "./entries";
-import { isPrintable, type Statement } from "./statement";
+import type { AdmissionEntry, AdmissionMonths } from "./entries.ts";
+import { isPrintable, type Statement } from "./statement.ts";
 
 /** What happens at an admission, in the order of a year. */
 export const CALENDAR_STEPS = ["form", "test", "allotment"] as const satisfies readonly (keyof AdmissionMonths)[];

@@ -1,5 +1,5 @@
-import { CONTENT_FIELDS, type ContentField, type StatementContent, textsOf } from "./statement-content";
-import { type DiffPiece, diffWords } from "./word-diff";
+import { CONTENT_FIELDS, type ContentField, type StatementContent, textsOf } from "./statement-content.ts";
+import { type DiffPiece, diffWords } from "./word-diff.ts";
 
 /** One field in which two contents differ, word by word. */
 export interface FieldDifference {

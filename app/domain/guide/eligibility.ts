@@ -1,5 +1,5 @@
-import type { AdmissionEntry, Bridge, CareerEntry, CareerRoute } from "./entries";
-import { ANY_SUBJECTS, type District, missingSubjects, type SchoolSubject, type SubjectRule } from "./subjects";
+import type { AdmissionEntry, Bridge, CareerEntry, CareerRoute } from "./entries.ts";
+import { ANY_SUBJECTS, type District, missingSubjects, type SchoolSubject, type SubjectRule } from "./subjects.ts";
 
 /** What is known of a student when routes are judged: null where they have not said. */
 export interface Applicant {

@@ -1,5 +1,5 @@
-import type { Bilingual, Statement } from "./statement";
-import type { District, SchoolSubject, SubjectRule } from "./subjects";
+import type { Bilingual, Statement } from "./statement.ts";
+import type { District, SchoolSubject, SubjectRule } from "./subjects.ts";
 
 /** The class with which a route or an admission begins. */
 export const ENTRY_LEVELS = ["10th", "12th", "degree"] as const;

@@ -1,7 +1,7 @@
-import type { Language } from "../platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import { ICalCalendar, ICalCalendarMethod } from "ical-generator";
-import { DAY_MS } from "../platform/duration";
-import type { CalendarEvent } from "./calendar";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import type { CalendarEvent } from "./calendar.ts";
 
 /** An event as it stands in somebody's calendar program. */
 export interface FeedEvent {

@@ -1,5 +1,5 @@
-import type { InstituteEntry } from "./entries";
-import { isPrintable } from "./statement";
+import type { InstituteEntry } from "./entries.ts";
+import { isPrintable } from "./statement.ts";
 
 /** Institutes that readers may see: those of which somebody doubts that they are there are left out. */
 export function shownInstitutes(institutes: readonly InstituteEntry[]): InstituteEntry[] {

@@ -1,5 +1,5 @@
-import { CALENDAR_STEPS, type CalendarStep } from "./calendar";
-import { isPrintable, type Statement } from "./statement";
+import { CALENDAR_STEPS, type CalendarStep } from "./calendar.ts";
+import { isPrintable, type Statement } from "./statement.ts";
 
 /** First and last day, ISO dates in India. */
 export interface ExactDays {

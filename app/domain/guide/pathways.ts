@@ -1,6 +1,6 @@
-import { type Applicant, judgeAdmission, judgeCareer, type JudgedRoute } from "./eligibility";
-import type { AdmissionEntry, Bridge, CareerEntry } from "./entries";
-import { STREAM_SUBJECTS, type SchoolSubject, type Stream } from "./subjects";
+import { type Applicant, judgeAdmission, judgeCareer, type JudgedRoute } from "./eligibility.ts";
+import type { AdmissionEntry, Bridge, CareerEntry } from "./entries.ts";
+import { STREAM_SUBJECTS, type SchoolSubject, type Stream } from "./subjects.ts";
 
 /**
  * `open`: the most usual route is. `aside`: only another one. `bridge`: no route is open, but the career's bridge is.

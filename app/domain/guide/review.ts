@@ -1,4 +1,4 @@
-import type { StatementStatus } from "./statement";
+import type { StatementStatus } from "./statement.ts";
 
 /** When prose is due. Sorts after every day. */
 export const NEVER_DUE = "9999-12-31";

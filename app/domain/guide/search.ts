@@ -1,4 +1,4 @@
-import { GUIDE_SUBJECT_KINDS, type GuideSubjectKind } from "./statement";
+import { GUIDE_SUBJECT_KINDS, type GuideSubjectKind } from "./statement.ts";
 
 /** Malayalam letters as they sound in Latin ones, roughly: only how alike two words sound matters. */
 const CONSONANTS: Readonly<Record<string, string>> = {

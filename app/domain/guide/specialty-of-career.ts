@@ -1,4 +1,4 @@
-import { foldForSearch } from "./search";
+import { foldForSearch } from "./search.ts";
 
 interface Specialty {
   readonly id: string;

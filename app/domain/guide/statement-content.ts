@@ -1,5 +1,5 @@
-import { istMidnight } from "../platform/ist-calendar";
-import type { Statement } from "./statement";
+import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import type { Statement } from "./statement.ts";
 
 /** What people write in the review desk: all of a statement but what it is about and when it was checked. */
 export type StatementContent = Pick<Statement, "en" | "ml" | "status" | "source" | "year" | "from" | "to">;

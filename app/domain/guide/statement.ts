@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 export type { Bilingual };
 

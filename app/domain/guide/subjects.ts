@@ -1,4 +1,4 @@
-import type { Bilingual } from "./statement";
+import type { Bilingual } from "./statement.ts";
 
 /** Subjects of class 11 and 12 that admissions ask about. */
 export const SCHOOL_SUBJECTS = [

@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from "./duration";
-import { IST_OFFSET_MS } from "./time";
+import { DAY_MS, MINUTE_MS } from "./duration.ts";
+import { IST_OFFSET_MS } from "./time.ts";
 
 /** Midnight at the start of an instant's day in IST. */
 export function startOfIstDay(instant: Date): Date {

@@ -1,4 +1,4 @@
-import { DAY_MS } from "./duration";
+import { DAY_MS } from "./duration.ts";
 
 /** The part of the quota that is kept for mails that somebody waits for, such as a link to set a new password. */
 const URGENT_SHARE = 0.1;

@@ -1,6 +1,6 @@
-import type { Language } from "./language";
-import { istDateOf, istMidnight } from "./ist-calendar";
-import { formatDate } from "./time";
+import type { Language } from "./language.ts";
+import { istDateOf, istMidnight } from "./ist-calendar.ts";
+import { formatDate } from "./time.ts";
 
 /** The month of an instant in IST: `2026-11`. */
 export function monthOf(instant: Date): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { HOUR_MS, MINUTE_MS } from "./duration";
-import { LANGUAGES } from "./language";
-import { isSecretMail } from "./secret-mail";
+import { HOUR_MS, MINUTE_MS } from "./duration.ts";
+import { LANGUAGES } from "./language.ts";
+import { isSecretMail } from "./secret-mail.ts";
 
 const id = z.string().min(1);
 

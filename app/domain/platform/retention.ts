@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "./duration";
+import { DAY_MS, HOUR_MS } from "./duration.ts";
 
 const YEAR_MS = 365 * DAY_MS;
 

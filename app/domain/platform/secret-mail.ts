@@ -1,4 +1,4 @@
-import { TOKEN } from "./redact";
+import { TOKEN } from "./redact.ts";
 
 /** Mails whose link opens an account: they are made anew, never sent again. */
 const SECRET_TEMPLATES = new Set([

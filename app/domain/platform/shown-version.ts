@@ -1,4 +1,4 @@
-import { hashToken } from "./token";
+import { hashToken } from "./token.ts";
 
 /**
  * Names what a form shows: the same for the same values. A form that was opened before somebody else's change has another

@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from "./duration";
-import type { Language } from "./language";
+import { HOUR_MS, MINUTE_MS } from "./duration.ts";
+import type { Language } from "./language.ts";
 
 /** The time zone of displayed times: Indian Standard Time, UTC+5:30, the whole year. */
 const TIME_ZONE = "Asia/Kolkata";

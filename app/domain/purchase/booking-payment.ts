@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "../platform/duration";
-import { RECONCILE_UNTIL_MS } from "./order";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { RECONCILE_UNTIL_MS } from "./order.ts";
 
 /**
  * `pending`: a slot is held for a student who is about to pay. `paid`: the browser sent a valid signature and the

@@ -1,4 +1,4 @@
-import type { StateCode } from "../accounts/state";
+import type { StateCode } from "#app/domain/accounts/state.ts";
 
 /** The seller, as on receipts. */
 export interface Business {

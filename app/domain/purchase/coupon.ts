@@ -1,5 +1,5 @@
-import { formatRupees } from "./money";
-import type { PackagePrices, PackageType } from "./packages";
+import { formatRupees } from "./money.ts";
+import type { PackagePrices, PackageType } from "./packages.ts";
 
 /** What a coupon is for: packages (orders) or sessions (bookings). */
 export const COUPON_TYPES = ["Order", "Booking"] as const;

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../platform/duration";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
 
 /**
  * What a student can be given without paying: a package, the upgrade of a Silver package, or the session of a Gold

@@ -1,4 +1,4 @@
-import { isStateCode, type StateCode } from "../accounts/state";
+import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 
 /**
  * India's goods and services tax (GST), as far as receipts need it. Sources: CGST Act 2017 (section 15), IGST Act 2017

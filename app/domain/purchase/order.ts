@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS } from "../platform/duration";
-import type { Quote } from "./pricing";
-import { hashToken } from "../platform/token";
+import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
+import type { Quote } from "./pricing.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
 
 /**
  * `created` and `failed` are open: the buyer may still pay. `paid`: the browser sent a valid signature and the capture

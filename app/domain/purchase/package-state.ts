@@ -1,4 +1,4 @@
-import type { PackageType } from "./packages";
+import type { PackageType } from "./packages.ts";
 
 /** A package that a student has bought and that has not been refunded. */
 export interface OwnedPackage {

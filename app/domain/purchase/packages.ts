@@ -1,4 +1,4 @@
-import type { Language } from "../platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 
 export const PACKAGE_TYPES = ["silver", "gold"] as const;
 

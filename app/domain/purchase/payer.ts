@@ -1,7 +1,7 @@
-import type { StateCode } from "../accounts/state";
-import type { Language } from "../platform/language";
-import { HOUR_MS } from "../platform/duration";
-import { stateOfGstin } from "./gst";
+import type { StateCode } from "#app/domain/accounts/state.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { HOUR_MS } from "#app/domain/platform/duration.ts";
+import { stateOfGstin } from "./gst.ts";
 
 /** Somebody who pays for a student, without an account: a parent, as a rule. The receipt is theirs. */
 export interface Payer {

@@ -1,5 +1,5 @@
-import { DAY_MS } from "../platform/duration";
-import { DEFAULT_PRICES, PACKAGE_TYPES, type PackagePrices, type PackageType } from "./packages";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { DEFAULT_PRICES, PACKAGE_TYPES, type PackagePrices, type PackageType } from "./packages.ts";
 
 /** A price that was set for a package, and from when it holds. */
 export interface ScheduledPrice {

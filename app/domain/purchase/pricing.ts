@@ -1,4 +1,4 @@
-import type { Discount } from "./coupon";
+import type { Discount } from "./coupon.ts";
 
 /** The least that can be charged, in rupees. */
 const MINIMUM_AMOUNT = 1;

@@ -1,5 +1,5 @@
-import { hashToken } from "../platform/token";
-import type { PackageType } from "./packages";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { PackageType } from "./packages.ts";
 
 /** Hexadecimal characters of an attempt's id: 80 bits, as in other ids. */
 const ID_LENGTH = 20;

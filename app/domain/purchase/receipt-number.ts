@@ -1,5 +1,5 @@
-import type { Bilingual } from "../platform/language";
-import { IST_OFFSET_MS } from "../platform/time";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import { IST_OFFSET_MS } from "#app/domain/platform/time.ts";
 
 /** The receipt of a business without GST registration, the tax invoice of one with it, and what corrects either. */
 export const RECEIPT_KINDS = ["receipt", "tax-invoice", "credit-note"] as const;

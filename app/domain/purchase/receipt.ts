@@ -1,9 +1,9 @@
-import type { Business } from "./business";
-import { paiseOf } from "./money";
-import { splitTax, type TaxSplit } from "./gst";
-import type { StateCode } from "../accounts/state";
-import type { Quote } from "./pricing";
-import type { ReceiptKind } from "./receipt-number";
+import type { Business } from "./business.ts";
+import { paiseOf } from "./money.ts";
+import { splitTax, type TaxSplit } from "./gst.ts";
+import type { StateCode } from "#app/domain/accounts/state.ts";
+import type { Quote } from "./pricing.ts";
+import type { ReceiptKind } from "./receipt-number.ts";
 
 /** The document that a credit note corrects, wholly or in part. */
 interface CorrectedReceipt {

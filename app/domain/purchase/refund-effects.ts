@@ -1,6 +1,6 @@
-import { formatListDateTime } from "../platform/time";
-import type { BookingPaymentStatus } from "./booking-payment";
-import { type PackageType, purchaseTitle } from "./packages";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import type { BookingPaymentStatus } from "./booking-payment.ts";
+import { type PackageType, purchaseTitle } from "./packages.ts";
 
 /** A session as far as a refund may cancel it. */
 interface AffectedSession {

@@ -1,6 +1,6 @@
-import { HOUR_MS } from "../platform/duration";
-import type { Language } from "../platform/language";
-import { formatClock, formatDay } from "../platform/time";
+import { HOUR_MS } from "#app/domain/platform/duration.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatClock, formatDay } from "#app/domain/platform/time.ts";
 
 /** Until this long before its start a session can be moved or cancelled free of charge. */
 export const CANCELLATION_NOTICE_MS = 24 * HOUR_MS;

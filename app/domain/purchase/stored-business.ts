@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { isStateCode, type StateCode } from "../accounts/state";
+import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 import {
   type Business,
   BUSINESS_ADDRESS_LINES,
   BUSINESS_ADDRESS_MAX,
   BUSINESS_NAME_MAX,
   SAC_PATTERN,
-} from "./business";
-import { isGstin, stateOfGstin } from "./gst";
+} from "./business.ts";
+import { isGstin, stateOfGstin } from "./gst.ts";
 
 /**
  * Checks the details of the business as stored or from the environment, where everything is text. An empty GSTIN is

@@ -1,10 +1,10 @@
-import type { Findings } from "./findings";
-import { numberedList, paragraph, sentence, table, type Block } from "./markdown";
-import { admissionOfPath } from "./guide-facts";
-import { wishSupport } from "./interest-sections";
-import { nextStepOf, rankAfterTenthPaths } from "./path-sections";
-import type { Distinction } from "../assessment/measurement-error";
-import type { Reservation } from "./report-text";
+import type { Findings } from "./findings.ts";
+import { numberedList, paragraph, sentence, table, type Block } from "./markdown.ts";
+import { admissionOfPath } from "./guide-facts.ts";
+import { wishSupport } from "./interest-sections.ts";
+import { nextStepOf, rankAfterTenthPaths } from "./path-sections.ts";
+import type { Distinction } from "#app/domain/assessment/measurement-error.ts";
+import type { Reservation } from "./report-text.ts";
 
 /** How to decide, what to build on, and the next four weeks. */
 export function adviceSection(findings: Findings): Block[] {

@@ -1,5 +1,5 @@
-import type { RiasecScores } from "../assessment/riasec";
-import type { HollandType } from "../assessment/holland-type";
+import type { RiasecScores } from "#app/domain/assessment/riasec.ts";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 
 /** The paths after the 10th grade that a report may recommend. */
 export const AFTER_TENTH_PATHS = [

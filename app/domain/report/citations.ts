@@ -1,8 +1,8 @@
-import type { Language } from "../platform/language";
-import { isLikertAnswer, likertPoints } from "../assessment/likert";
-import type { AnswerSheet, Question } from "../assessment/question";
-import type { HollandType } from "../assessment/holland-type";
-import type { Citation } from "./report-text";
+import type { Language } from "#app/domain/platform/language.ts";
+import { isLikertAnswer, likertPoints } from "#app/domain/assessment/likert.ts";
+import type { AnswerSheet, Question } from "#app/domain/assessment/question.ts";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { Citation } from "./report-text.ts";
 
 /**
  * What agreeing with a question says about a career: 2 if the activity is at the core of the work, -2 if liking it

@@ -1,4 +1,4 @@
-import { isLikertAnswer, likertPoints, MAX_LIKERT_POINTS } from "../assessment/likert";
+import { isLikertAnswer, likertPoints, MAX_LIKERT_POINTS } from "#app/domain/assessment/likert.ts";
 import {
   DECISION_TRAITS,
   WORK_PREFERENCES,
@@ -6,7 +6,7 @@ import {
   type DecisionTrait,
   type Question,
   type WorkPreference,
-} from "../assessment/question";
+} from "#app/domain/assessment/question.ts";
 
 /** A trait counts as strong from this percentage on, and as weak down to its mirror image. */
 const STRONG_FROM_PERCENT = 62.5;

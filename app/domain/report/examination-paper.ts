@@ -1,4 +1,4 @@
-import type { Bilingual } from "../guide/statement";
+import type { Bilingual } from "#app/domain/guide/statement.ts";
 
 /** What is studied for an examination, and its share of ten hours of study. */
 export interface ExaminationPaper {

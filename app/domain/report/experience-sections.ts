@@ -1,7 +1,7 @@
-import type { TraitStrength } from "./decision-style";
-import type { CareerFinding, Findings } from "./findings";
-import { bulletList, caution, paragraph, type Block } from "./markdown";
-import type { EntrepreneurialLevel, Idea, TypeScore } from "./report-text";
+import type { TraitStrength } from "./decision-style.ts";
+import type { CareerFinding, Findings } from "./findings.ts";
+import { bulletList, caution, paragraph, type Block } from "./markdown.ts";
+import type { EntrepreneurialLevel, Idea, TypeScore } from "./report-text.ts";
 
 const SIDE_HUSTLES = 3;
 const INTERNSHIPS = 3;

@@ -1,26 +1,26 @@
-import type { AnswerQuality } from "../assessment/answer-quality";
-import type { Applicant } from "../guide/eligibility";
-import type { Guide } from "../guide/entries";
-import type { CareerCategory } from "./career";
-import type { DecisionStyle } from "./decision-style";
-import { careerFigures } from "./match-tier";
-import { type EducationStatus, nextStageAfter } from "../accounts/education";
-import type { AnswerSheet, Question, StudyAbroadAnswer } from "../assessment/question";
-import { type RecommendedCareer, SHOWN_CAREERS } from "./recommendation";
-import { type Distinction, distinctionOf, shownWithError } from "../assessment/measurement-error";
-import { codeLetters, type RiasecProfile } from "../assessment/riasec";
-import { HOLLAND_TYPES } from "../assessment/holland-type";
-import { fnv1a32 } from "../platform/seeded-random";
+import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
+import type { Applicant } from "#app/domain/guide/eligibility.ts";
+import type { Guide } from "#app/domain/guide/entries.ts";
+import type { CareerCategory } from "./career.ts";
+import type { DecisionStyle } from "./decision-style.ts";
+import { careerFigures } from "./match-tier.ts";
+import { type EducationStatus, nextStageAfter } from "#app/domain/accounts/education.ts";
+import type { AnswerSheet, Question, StudyAbroadAnswer } from "#app/domain/assessment/question.ts";
+import { type RecommendedCareer, SHOWN_CAREERS } from "./recommendation.ts";
+import { type Distinction, distinctionOf, shownWithError } from "#app/domain/assessment/measurement-error.ts";
+import { codeLetters, type RiasecProfile } from "#app/domain/assessment/riasec.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { fnv1a32 } from "#app/domain/platform/seeded-random.ts";
 import {
   type CareerEvidence,
   citeEvidence,
   citeStrongestAnswers,
   type EvidenceSelection,
   type EvidenceTable,
-} from "./citations";
-import { guideCareer, type GuidedCareer } from "./guide-facts";
-import type { ExaminationPapers } from "./examination-paper";
-import type { Studies } from "./studies";
+} from "./citations.ts";
+import { guideCareer, type GuidedCareer } from "./guide-facts.ts";
+import type { ExaminationPapers } from "./examination-paper.ts";
+import type { Studies } from "./studies.ts";
 import type {
   CareerText,
   Citation,
@@ -30,7 +30,7 @@ import type {
   Reservation,
   TypeScore,
   Wordings,
-} from "./report-text";
+} from "./report-text.ts";
 
 /** Everything the report may cite; nothing else enters it. */
 export interface ReportFacts {

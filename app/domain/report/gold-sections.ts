@@ -1,14 +1,14 @@
-import { nearestAdmission } from "../guide/eligibility";
-import { DISTRICT_NAMES, DISTRICTS } from "../guide/subjects";
-import type { AdmissionEntry, CareerEntry, InstituteEntry } from "../guide/entries";
-import { printFields } from "../guide/statement";
-import type { AfterTenthPath } from "./career";
-import type { CareerFinding, Findings } from "./findings";
-import { admissionOfPath, chooseInstitutes } from "./guide-facts";
-import { bulletList, caution, link, paragraph, subheading, table, type Block } from "./markdown";
-import { CAREERS_WITH_ROUTES, nextStepOf, rankAfterTenthPaths, RECOMMENDED_PATHS } from "./path-sections";
-import { doorOf, planOfCareer, planStudy, type StudyPlan } from "./study-plan";
-import { shareWeeks, USUAL_PLAN_WEEKS } from "./study-weeks";
+import { nearestAdmission } from "#app/domain/guide/eligibility.ts";
+import { DISTRICT_NAMES, DISTRICTS } from "#app/domain/guide/subjects.ts";
+import type { AdmissionEntry, CareerEntry, InstituteEntry } from "#app/domain/guide/entries.ts";
+import { printFields } from "#app/domain/guide/statement.ts";
+import type { AfterTenthPath } from "./career.ts";
+import type { CareerFinding, Findings } from "./findings.ts";
+import { admissionOfPath, chooseInstitutes } from "./guide-facts.ts";
+import { bulletList, caution, link, paragraph, subheading, table, type Block } from "./markdown.ts";
+import { CAREERS_WITH_ROUTES, nextStepOf, rankAfterTenthPaths, RECOMMENDED_PATHS } from "./path-sections.ts";
+import { doorOf, planOfCareer, planStudy, type StudyPlan } from "./study-plan.ts";
+import { shareWeeks, USUAL_PLAN_WEEKS } from "./study-weeks.ts";
 
 /** Any school within daily reach will do. */
 const SCHOOL_PATHS: readonly AfterTenthPath[] = ["plus_two_science", "plus_two_commerce", "plus_two_humanities"];

@@ -1,5 +1,5 @@
-import type { DecisionTrait } from "../assessment/question";
-import type { PlannedDate, StudyStep, WeekRange } from "./study-weeks";
+import type { DecisionTrait } from "#app/domain/assessment/question.ts";
+import type { PlannedDate, StudyStep, WeekRange } from "./study-weeks.ts";
 
 /** How the wording of one language says the study plan of the Gold package. Leads are one sentence. */
 export interface StudyPlanText {

@@ -1,9 +1,9 @@
-import type { AdmissionEntry, Authority, CareerEntry, Guide, InstituteEntry } from "../guide/entries";
-import { type Applicant, degreeAllotmentOf, type JudgedCareer, judgeCareer } from "../guide/eligibility";
-import { shownInstitutes } from "../guide/institutes";
-import { isPrintable, type Statement, type StatementField } from "../guide/statement";
-import type { AfterTenthPath } from "./career";
-import type { Continent } from "./report-text";
+import type { AdmissionEntry, Authority, CareerEntry, Guide, InstituteEntry } from "#app/domain/guide/entries.ts";
+import { type Applicant, degreeAllotmentOf, type JudgedCareer, judgeCareer } from "#app/domain/guide/eligibility.ts";
+import { shownInstitutes } from "#app/domain/guide/institutes.ts";
+import { isPrintable, type Statement, type StatementField } from "#app/domain/guide/statement.ts";
+import type { AfterTenthPath } from "./career.ts";
+import type { Continent } from "./report-text.ts";
 
 /** What the guide says to one student about one career. */
 export interface GuidedCareer {

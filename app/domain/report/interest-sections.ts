@@ -1,12 +1,12 @@
-import { HOLLAND_TYPES } from "../assessment/holland-type";
-import { MOST_SUPPORTING } from "./citations";
-import type { CareerFinding, Findings } from "./findings";
-import { type Block, caution, numberedList, paragraph, sentence, subheading } from "./markdown";
-import { isComparedWithOthers } from "./recommendation";
-import type { TypeLevel, TypeScore, WishSupport, Wordings } from "./report-text";
-import { codeLetters } from "../assessment/riasec";
-import { GOOD_FROM_PERCENT, NO_RELATION_PERCENT } from "./match-tier";
-import { pointsApart, SEM_POINTS } from "../assessment/measurement-error";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { MOST_SUPPORTING } from "./citations.ts";
+import type { CareerFinding, Findings } from "./findings.ts";
+import { type Block, caution, numberedList, paragraph, sentence, subheading } from "./markdown.ts";
+import { isComparedWithOthers } from "./recommendation.ts";
+import type { TypeLevel, TypeScore, WishSupport, Wordings } from "./report-text.ts";
+import { codeLetters } from "#app/domain/assessment/riasec.ts";
+import { GOOD_FROM_PERCENT, NO_RELATION_PERCENT } from "./match-tier.ts";
+import { pointsApart, SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 
 /** A weakest side from this percentage on needs no warning. */
 const EVEN_FROM_PERCENT = 60;

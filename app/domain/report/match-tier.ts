@@ -1,4 +1,4 @@
-import type { RecommendedCareer } from "./recommendation";
+import type { RecommendedCareer } from "./recommendation.ts";
 
 /** How well a career matches a student's interests, in the words of the report. */
 export type MatchTier = "strong" | "good" | "look";

@@ -1,8 +1,14 @@
-import type { AdmissionEntry } from "../guide/entries";
-import { AFTER_TENTH_PATHS, type AfterTenthPath } from "./career";
-import type { CareerFinding, Findings } from "./findings";
-import { admissionOfPath, authoritiesAbroad, isMedicine, oldestYear, warningsAboutMedicineAbroad } from "./guide-facts";
-import { bulletList, caution, link, numberedList, paragraph, sentence, subheading, type Block } from "./markdown";
+import type { AdmissionEntry } from "#app/domain/guide/entries.ts";
+import { AFTER_TENTH_PATHS, type AfterTenthPath } from "./career.ts";
+import type { CareerFinding, Findings } from "./findings.ts";
+import {
+  admissionOfPath,
+  authoritiesAbroad,
+  isMedicine,
+  oldestYear,
+  warningsAboutMedicineAbroad,
+} from "./guide-facts.ts";
+import { bulletList, caution, link, numberedList, paragraph, sentence, subheading, type Block } from "./markdown.ts";
 
 /** How many paths after class 10 are recommended. */
 export const RECOMMENDED_PATHS = 2;

@@ -1,4 +1,4 @@
-import type { CareerCatalogue, CareerCategory } from "./career";
+import type { CareerCatalogue, CareerCategory } from "./career.ts";
 import {
   codeLetters,
   congruenceC,
@@ -7,12 +7,12 @@ import {
   isConsidered,
   type RiasecProfile,
   type RiasecScores,
-} from "../assessment/riasec";
-import { HOLLAND_TYPES, type HollandType } from "../assessment/holland-type";
-import { CLEAR_FROM_POINTS } from "../assessment/measurement-error";
-import { standardise } from "../assessment/norms";
-import { fnv1a32, mulberry32 } from "../platform/seeded-random";
-import { pearson } from "../assessment/statistics";
+} from "#app/domain/assessment/riasec.ts";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import { CLEAR_FROM_POINTS } from "#app/domain/assessment/measurement-error.ts";
+import { standardise } from "#app/domain/assessment/norms.ts";
+import { fnv1a32, mulberry32 } from "#app/domain/platform/seeded-random.ts";
+import { pearson } from "#app/domain/assessment/statistics.ts";
 
 /** Careers computed for a report. */
 const RECOMMENDED_CAREERS = 10;

@@ -1,8 +1,8 @@
-import type { Language } from "../platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import { micromark } from "micromark";
 import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
-import { escapeHtml, unescapeHtml } from "../platform/escape-html";
-import { findSection, STUDENT_PLACEHOLDER } from "./sections";
+import { escapeHtml, unescapeHtml } from "#app/domain/platform/escape-html.ts";
+import { findSection, STUDENT_PLACEHOLDER } from "./sections.ts";
 
 /** The anchor of a section on the page, by language, since both languages may be on one page. */
 export function sectionAnchor(id: string, language: Language): string {

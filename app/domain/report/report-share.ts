@@ -1,7 +1,7 @@
-import { DAY_MS } from "../platform/duration";
-import { DOSSIER_PART_IDS, type DossierPartId } from "./dossier/dossier";
-import type { RecommendedCareer } from "./recommendation";
-import { goldReportSections, reportSections } from "./sections";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { DOSSIER_PART_IDS, type DossierPartId } from "./dossier/dossier.ts";
+import type { RecommendedCareer } from "./recommendation.ts";
+import { goldReportSections, reportSections } from "./sections.ts";
 
 /** How many days a link to a report may work. */
 export const SHARE_DAYS = [7, 30, 90] as const;

@@ -1,12 +1,12 @@
-import type { InstitutesText, StudyPlanText } from "./gold-text";
-import type { AfterTenthPath, AfterTenthStep, CareerCategory } from "./career";
-import type { CareerFigures } from "./match-tier";
-import type { TraitStrength } from "./decision-style";
-import type { DecisionTrait, StudyAbroadAnswer } from "../assessment/question";
-import type { HollandType } from "../assessment/holland-type";
-import type { Distinction } from "../assessment/measurement-error";
-import type { Norms } from "../assessment/riasec";
-import type { Language } from "../platform/language";
+import type { InstitutesText, StudyPlanText } from "./gold-text.ts";
+import type { AfterTenthPath, AfterTenthStep, CareerCategory } from "./career.ts";
+import type { CareerFigures } from "./match-tier.ts";
+import type { TraitStrength } from "./decision-style.ts";
+import type { DecisionTrait, StudyAbroadAnswer } from "#app/domain/assessment/question.ts";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { Distinction } from "#app/domain/assessment/measurement-error.ts";
+import type { Norms } from "#app/domain/assessment/riasec.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /** Ways to say one thing; the composer picks one, seeded by the order. At least one. */
 export type Wordings = readonly [string, ...string[]];

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../platform/duration";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
 
 /**
  * Why a version of a report was made: it is the first one, the student had it made again, the order became Gold, or an

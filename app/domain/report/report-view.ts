@@ -1,9 +1,9 @@
-import type { CareerCategory } from "./career";
-import { type DossierPartId, PARTS_BEFORE_SUMMARY } from "./dossier/dossier";
-import { type CareerFigures, careerFigures } from "./match-tier";
-import { type KeptCareer, SHOWN_CAREERS } from "./recommendation";
-import { STUDENT_PLACEHOLDER } from "./sections";
-import { escapeHtml } from "../platform/escape-html";
+import type { CareerCategory } from "./career.ts";
+import { type DossierPartId, PARTS_BEFORE_SUMMARY } from "./dossier/dossier.ts";
+import { type CareerFigures, careerFigures } from "./match-tier.ts";
+import { type KeptCareer, SHOWN_CAREERS } from "./recommendation.ts";
+import { STUDENT_PLACEHOLDER } from "./sections.ts";
+import { escapeHtml } from "#app/domain/platform/escape-html.ts";
 import {
   fillStudentNameInHtml,
   findingText,
@@ -13,10 +13,10 @@ import {
   type RenderedSection,
   sectionAnchor,
   sectionHtml,
-} from "./report-html";
-import { isLanguage, type Language } from "../platform/language";
-import type { RiasecProfile } from "../assessment/riasec";
-import type { HollandType } from "../assessment/holland-type";
+} from "./report-html.ts";
+import { isLanguage, type Language } from "#app/domain/platform/language.ts";
+import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 
 /** A stored report, rendered; null for a language that was not requested, and where it has no dossier. */
 interface StoredTexts {

@@ -1,6 +1,6 @@
-import type { CareerView, ReportTextView } from "./report-view";
-import type { Bilingual } from "../platform/language";
-import type { HollandType } from "../assessment/holland-type";
+import type { CareerView, ReportTextView } from "./report-view.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 
 /** A complete report shown to everyone: its student is invented. */
 export interface SampleReport {

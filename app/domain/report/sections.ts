@@ -1,15 +1,15 @@
-import type { Language } from "../platform/language";
-import { adviceSection, summarySection } from "./advice-sections";
-import { entrepreneurialSection, internshipsSection, sideHustlesSection } from "./experience-sections";
-import { readFindings, type Findings, type ReportFacts } from "./findings";
-import { aspirationalSection, bestCareersSection, personalitySection, whyTheseSection } from "./interest-sections";
-import { escapeMarkdown, joinBlocks, type Block } from "./markdown";
-import { institutesSection, studyPlanSection } from "./gold-sections";
-import { collegeSection, educationalPathsSection } from "./path-sections";
-import type { ReportText } from "./report-text";
+import type { Language } from "#app/domain/platform/language.ts";
+import { adviceSection, summarySection } from "./advice-sections.ts";
+import { entrepreneurialSection, internshipsSection, sideHustlesSection } from "./experience-sections.ts";
+import { readFindings, type Findings, type ReportFacts } from "./findings.ts";
+import { aspirationalSection, bestCareersSection, personalitySection, whyTheseSection } from "./interest-sections.ts";
+import { escapeMarkdown, joinBlocks, type Block } from "./markdown.ts";
+import { institutesSection, studyPlanSection } from "./gold-sections.ts";
+import { collegeSection, educationalPathsSection } from "./path-sections.ts";
+import type { ReportText } from "./report-text.ts";
 
-export type { ReportFacts } from "./findings";
-export type { ReportText } from "./report-text";
+export type { ReportFacts } from "./findings.ts";
+export type { ReportText } from "./report-text.ts";
 
 /** Stands for the student's name in a composed or AI-written report, which never contains the name. */
 export const STUDENT_PLACEHOLDER = "{{student}}";

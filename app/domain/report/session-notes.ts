@@ -1,9 +1,9 @@
-import { endOfSession } from "../booking/booking";
-import { REPORT_ACCESS_MS, type SessionCourse, sessionStateOf } from "../booking/session-state";
-import { DAY_MS } from "../platform/duration";
-import { istDateOf } from "../platform/ist-calendar";
-import type { Dossier, DossierPart } from "./dossier/dossier";
-import { escapeMarkdown, joinBlocks, subheading } from "./markdown";
+import { endOfSession } from "#app/domain/booking/booking.ts";
+import { REPORT_ACCESS_MS, type SessionCourse, sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import type { Dossier, DossierPart } from "./dossier/dossier.ts";
+import { escapeMarkdown, joinBlocks, subheading } from "./markdown.ts";
 
 /** What the student and the expert agreed on in a session. */
 export interface NextStep {

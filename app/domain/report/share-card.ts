@@ -1,7 +1,7 @@
-import type { AnswerQuality } from "../assessment/answer-quality";
-import { HOLLAND_TYPES, type HollandType } from "../assessment/holland-type";
-import type { RiasecProfile } from "../assessment/riasec";
-import { shownCode } from "./report-view";
+import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
+import { shownCode } from "./report-view.ts";
 
 /** Letters of a code that a card shows in large type. */
 const LETTERS = 3;

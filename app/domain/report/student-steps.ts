@@ -1,6 +1,6 @@
-import { isJoinable } from "../booking/session-state";
-import { DAY_MS, MINUTE_MS } from "../platform/duration";
-import type { PackageType } from "../purchase/packages";
+import { isJoinable } from "#app/domain/booking/session-state.ts";
+import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
 
 /** A package that a student has bought, as far as the next step depends on it. */
 interface StepOrder {

@@ -1,5 +1,5 @@
-import { SCHOOL_SUBJECTS, type SchoolSubject } from "../guide/subjects";
-import { EASY_THINGS, type EasyThing, type Studies, WORK_VALUES, type WorkValue } from "./studies";
+import { SCHOOL_SUBJECTS, type SchoolSubject } from "#app/domain/guide/subjects.ts";
+import { EASY_THINGS, type EasyThing, type Studies, WORK_VALUES, type WorkValue } from "./studies.ts";
 
 /** The checkbox of a subject that the student has in plus two. */
 export function ownSubjectField(subject: SchoolSubject): string {

@@ -1,7 +1,7 @@
-import { type EducationStatus, nextStageAfter } from "../accounts/education";
-import type { Applicant } from "../guide/eligibility";
-import { chosenSubjects, doubtSubjects } from "../guide/pathways";
-import type { District, SchoolSubject, Stream } from "../guide/subjects";
+import { type EducationStatus, nextStageAfter } from "#app/domain/accounts/education.ts";
+import type { Applicant } from "#app/domain/guide/eligibility.ts";
+import { chosenSubjects, doubtSubjects } from "#app/domain/guide/pathways.ts";
+import type { District, SchoolSubject, Stream } from "#app/domain/guide/subjects.ts";
 
 /** Who examines the student: SSLC and HSE, CBSE, ICSE and ISC, NIOS, another one. */
 export const BOARDS = ["kerala", "cbse", "cisce", "nios", "other"] as const;

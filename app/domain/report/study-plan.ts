@@ -1,14 +1,14 @@
-import { calendarFrom, type CalendarEvent, type CalendarStep } from "../guide/calendar";
-import type { AdmissionEntry } from "../guide/entries";
-import type { Bilingual } from "../guide/statement";
-import { SUBJECT_NAMES } from "../guide/subjects";
-import { DAY_MS } from "../platform/duration";
-import type { AfterTenthPath } from "./career";
-import type { ExaminationPaper } from "./examination-paper";
-import type { CareerFinding, Findings } from "./findings";
-import { admissionOfPath, examinationBehind } from "./guide-facts";
-import { rankAfterTenthPaths } from "./path-sections";
-import type { PlannedDate } from "./study-weeks";
+import { calendarFrom, type CalendarEvent, type CalendarStep } from "#app/domain/guide/calendar.ts";
+import type { AdmissionEntry } from "#app/domain/guide/entries.ts";
+import type { Bilingual } from "#app/domain/guide/statement.ts";
+import { SUBJECT_NAMES } from "#app/domain/guide/subjects.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import type { AfterTenthPath } from "./career.ts";
+import type { ExaminationPaper } from "./examination-paper.ts";
+import type { CareerFinding, Findings } from "./findings.ts";
+import { admissionOfPath, examinationBehind } from "./guide-facts.ts";
+import { rankAfterTenthPaths } from "./path-sections.ts";
+import type { PlannedDate } from "./study-weeks.ts";
 
 /**
  * What a student prepares for next. `examination`: a test decides, reached through `door` where that is another entry

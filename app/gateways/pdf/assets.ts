@@ -9,7 +9,7 @@ import latinBold from "./fonts/latin-bold.bin";
 import latinRegular from "./fonts/latin-regular.bin";
 import malayalamBold from "./fonts/malayalam-bold.bin";
 import malayalamRegular from "./fonts/malayalam-regular.bin";
-import type { PdfAssets } from "./pdf-assets";
+import type { PdfAssets } from "./pdf-assets.ts";
 
 /** HarfBuzz and the fonts, ready for `renderReportPdf`. */
 export const pdfAssets: PdfAssets = {

@@ -1,12 +1,12 @@
 /** Turns the blocks of a report into rows: sets their text, spaces them, and says what must stay together. */
-import type { StructureElement } from "./document-structure";
-import { baselineIn, type LayoutContext } from "./layout-context";
-import type { PageCanvas } from "./page-canvas";
-import type { Block } from "./markdown/blocks";
-import type { Row } from "./rows";
-import { layOutTable } from "./table-layout";
-import { COLOURS, type TextScale } from "./theme";
-import { plain, type Line, type Span, type TextStyle, type Typesetter } from "./typesetter";
+import type { StructureElement } from "./document-structure.ts";
+import { baselineIn, type LayoutContext } from "./layout-context.ts";
+import type { PageCanvas } from "./page-canvas.ts";
+import type { Block } from "./markdown/blocks.ts";
+import type { Row } from "./rows.ts";
+import { layOutTable } from "./table-layout.ts";
+import { COLOURS, type TextScale } from "./theme.ts";
+import { plain, type Line, type Span, type TextStyle, type Typesetter } from "./typesetter.ts";
 
 const LIST_INDENT = 15;
 const MIN_COLUMN_WIDTH = 90;

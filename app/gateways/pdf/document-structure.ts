@@ -4,7 +4,7 @@
  * Format: ISO 32000-1, 14.7 "Logical structure" and 14.8 "Tagged PDF".
  */
 import { PDFName, type PDFContext, type PDFDict, type PDFRef } from "@cantoo/pdf-lib";
-import { pdfText } from "./report-font";
+import { pdfText } from "./report-font.ts";
 
 export type StructureType =
   | "Document"

@@ -2,7 +2,7 @@
  * Chooses the font for each character, and something sensible for characters that none of our fonts has: names and
  * texts come from people, so anything may be in them.
  */
-import type { ReportFont } from "./report-font";
+import type { ReportFont } from "./report-font.ts";
 
 /** The fonts of one weight. */
 export interface FontSet {

@@ -1,11 +1,11 @@
 /** Draws the six types on Holland's hexagon, each with its band of error. */
-import type { HollandType } from "../../domain/assessment/holland-type";
-import { bandAround } from "../../domain/assessment/measurement-error";
-import type { StructureElement } from "./document-structure";
-import { Outline, type PageCanvas } from "./page-canvas";
-import { fitInto } from "./text-fit";
-import { type Colour, COLOURS, TYPE_COLOURS } from "./theme";
-import type { Typesetter } from "./typesetter";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import { bandAround } from "#app/domain/assessment/measurement-error.ts";
+import type { StructureElement } from "./document-structure.ts";
+import { Outline, type PageCanvas } from "./page-canvas.ts";
+import { fitInto } from "./text-fit.ts";
+import { type Colour, COLOURS, TYPE_COLOURS } from "./theme.ts";
+import type { Typesetter } from "./typesetter.ts";
 
 /** A type at its corner. */
 interface HexagonType {

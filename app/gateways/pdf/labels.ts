@@ -1,6 +1,6 @@
 /** The fixed texts of the printed report, in the language of its first part. */
-import { HOLLAND_TYPE_NAMES, type HollandType } from "../../domain/assessment/holland-type";
-import type { Language } from "./theme";
+import { HOLLAND_TYPE_NAMES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { Language } from "./theme.ts";
 
 export interface ReportLabels {
   student: string;

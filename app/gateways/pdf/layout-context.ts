@@ -1,6 +1,6 @@
-import type { StructureElement } from "./document-structure";
-import type { TextScale } from "./theme";
-import type { Typesetter } from "./typesetter";
+import type { StructureElement } from "./document-structure.ts";
+import type { TextScale } from "./theme.ts";
+import type { Typesetter } from "./typesetter.ts";
 
 /** A section's heading where it was drawn; `top` in points from the page's top. */
 export interface DrawnSection {

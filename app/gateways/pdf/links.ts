@@ -1,8 +1,8 @@
 /** The active areas of links: ISO 32000-1, 12.5.6.5 "Link annotations". */
 import { PDFHexString, PDFName, type PDFContext, type PDFPage, type PDFRef } from "@cantoo/pdf-lib";
-import type { PageCanvas } from "./page-canvas";
-import { pdfText } from "./report-font";
-import { PAGE } from "./theme";
+import type { PageCanvas } from "./page-canvas.ts";
+import { pdfText } from "./report-font.ts";
+import { PAGE } from "./theme.ts";
 
 /** Adds the links' active areas. Their numbers in the structure's parent tree follow those of the pages. */
 export function writeLinks(

@@ -1,7 +1,7 @@
 /** The bookmarks of a PDF: ISO 32000-1, 12.3.3 "Document outline". */
 import { PDFNull, type PDFContext, type PDFDict, type PDFRef } from "@cantoo/pdf-lib";
-import { pdfText } from "./report-font";
-import { PAGE } from "./theme";
+import { pdfText } from "./report-font.ts";
+import { PAGE } from "./theme.ts";
 
 /** A bookmark to a place on a page; `top` in points from the page's top. */
 export interface Bookmark {

@@ -2,10 +2,10 @@
  * Draws on one page. Coordinates are in points from the page's top left corner, y downwards;
  * PDF's own origin is at the bottom.
  */
-import type { StructureElement } from "./document-structure";
-import { hex16, utf16Hex, type Fragment } from "./report-font";
-import { PAGE, type Colour } from "./theme";
-import type { Line, LineRun } from "./typesetter";
+import type { StructureElement } from "./document-structure.ts";
+import { hex16, utf16Hex, type Fragment } from "./report-font.ts";
+import { PAGE, type Colour } from "./theme.ts";
+import type { Line, LineRun } from "./typesetter.ts";
 
 /** The active area of a link, in page coordinates. */
 export interface LinkArea {

@@ -1,7 +1,7 @@
 import { PDFName, type PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
-import type { PageCanvas } from "./page-canvas";
-import { PAGE } from "./theme";
-import type { Typesetter } from "./typesetter";
+import type { PageCanvas } from "./page-canvas.ts";
+import { PAGE } from "./theme.ts";
+import type { Typesetter } from "./typesetter.ts";
 
 /** Adds the pages with their content and the fonts that they use. */
 export function writePages(document: PDFDocument, canvases: readonly PageCanvas[], typesetter: Typesetter): PDFPage[] {

@@ -1,8 +1,8 @@
 /** The fixed texts of a receipt, in the language of its reader. */
-import { formatDate } from "../../domain/platform/time";
-import type { Bilingual, Language } from "../../domain/platform/language";
-import type { NumberedReceipt } from "../../domain/purchase/receipt";
-import { RECEIPT_KIND_NAMES } from "../../domain/purchase/receipt-number";
+import { formatDate } from "#app/domain/platform/time.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import type { NumberedReceipt } from "#app/domain/purchase/receipt.ts";
+import { RECEIPT_KIND_NAMES } from "#app/domain/purchase/receipt-number.ts";
 
 const WORDS = {
   number: { en: "Number", ml: "നമ്പർ" },

@@ -2,19 +2,19 @@
  * Prints a receipt, tax invoice or credit note on one A4 page, with what rules 46 and 53 of the CGST Rules require.
  * Pure: the same receipt gives the same bytes.
  */
-import { formatState, type StateCode, stateName } from "../../domain/accounts/state";
-import type { Language } from "../../domain/platform/language";
-import { formatPaise } from "../../domain/purchase/money";
-import type { NumberedReceipt } from "../../domain/purchase/receipt";
-import { formatDate } from "../../domain/platform/time";
-import { StructureElement } from "./document-structure";
-import { BRAND } from "./labels";
-import { PageCanvas } from "./page-canvas";
-import type { PdfAssets } from "./pdf-assets";
-import { type ReceiptLabels, receiptLabels } from "./receipt-labels";
-import { beginDocument, saveDocument, writeTaggedPages } from "./tagged-document";
-import { COLOURS, CONTENT_WIDTH, PAGE } from "./theme";
-import { type Line, plain, type TextStyle, Typesetter } from "./typesetter";
+import { formatState, type StateCode, stateName } from "#app/domain/accounts/state.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatPaise } from "#app/domain/purchase/money.ts";
+import type { NumberedReceipt } from "#app/domain/purchase/receipt.ts";
+import { formatDate } from "#app/domain/platform/time.ts";
+import { StructureElement } from "./document-structure.ts";
+import { BRAND } from "./labels.ts";
+import { PageCanvas } from "./page-canvas.ts";
+import type { PdfAssets } from "./pdf-assets.ts";
+import { type ReceiptLabels, receiptLabels } from "./receipt-labels.ts";
+import { beginDocument, saveDocument, writeTaggedPages } from "./tagged-document.ts";
+import { COLOURS, CONTENT_WIDTH, PAGE } from "./theme.ts";
+import { type Line, plain, type TextStyle, Typesetter } from "./typesetter.ts";
 
 /** What the parts of the page are drawn with. Positions are in points from the page's top left corner. */
 interface Sheet {

@@ -6,8 +6,8 @@
  * id; CIDToGIDMap maps it to the glyph, ToUnicode to the text.
  */
 import { PDFHexString, PDFString, type PDFContext, type PDFRef } from "@cantoo/pdf-lib";
-import type { Script, ShapedGlyph, ShapingFont } from "./harfbuzz";
-import { readFontMetrics, subsetTrueType } from "./truetype";
+import type { Script, ShapedGlyph, ShapingFont } from "./harfbuzz.ts";
+import { readFontMetrics, subsetTrueType } from "./truetype.ts";
 
 /** A glyph with its share of the text; empty when its neighbours carry it all. */
 export interface TextGlyph extends ShapedGlyph {

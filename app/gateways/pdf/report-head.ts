@@ -2,15 +2,15 @@
  * The head of the report's first page: brand, student, code, careers, interest profile; and the slim head of a second
  * language.
  */
-import { HOLLAND_TYPES, type HollandType } from "../../domain/assessment/holland-type";
-import { SEM_POINTS, shownWithError } from "../../domain/assessment/measurement-error";
-import type { StructureElement } from "./document-structure";
-import { clampedPercent, drawHexagon, type HexagonContent } from "./hexagon";
-import { BRAND, type ReportLabels } from "./labels";
-import { Outline, type PageCanvas } from "./page-canvas";
-import { fitInto } from "./text-fit";
-import { COLOURS, CONTENT_WIDTH, PAGE, TYPE_COLOURS } from "./theme";
-import { plain, type TextStyle, type Typesetter } from "./typesetter";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import { SEM_POINTS, shownWithError } from "#app/domain/assessment/measurement-error.ts";
+import type { StructureElement } from "./document-structure.ts";
+import { clampedPercent, drawHexagon, type HexagonContent } from "./hexagon.ts";
+import { BRAND, type ReportLabels } from "./labels.ts";
+import { Outline, type PageCanvas } from "./page-canvas.ts";
+import { fitInto } from "./text-fit.ts";
+import { COLOURS, CONTENT_WIDTH, PAGE, TYPE_COLOURS } from "./theme.ts";
+import { plain, type TextStyle, type Typesetter } from "./typesetter.ts";
 
 /** Percent of each type's points, 0–100; null if too few questions were answered. */
 export type TypePercentages = Readonly<Record<HollandType, number | null>>;

@@ -1,13 +1,13 @@
 /** Lays out the parts of a report over pages, in the most comfortable sizes in which they keep to their limits. */
-import { type Dossier, type DossierPart, PARTS_BEFORE_SUMMARY } from "../../domain/report/dossier/dossier";
-import { reportSections } from "../../domain/report/sections";
-import { layOutBlocks } from "./block-layout";
-import type { StructureElement } from "./document-structure";
-import { layOutCover } from "./dossier/cover";
-import { type DossierContext, layOutDossierPart, layOutPages, layOutSummary } from "./dossier/dossier-layout";
-import { REPORT_LABELS } from "./labels";
-import type { DrawnSection, LayoutContext } from "./layout-context";
-import type { PageCanvas } from "./page-canvas";
+import { type Dossier, type DossierPart, PARTS_BEFORE_SUMMARY } from "#app/domain/report/dossier/dossier.ts";
+import { reportSections } from "#app/domain/report/sections.ts";
+import { layOutBlocks } from "./block-layout.ts";
+import type { StructureElement } from "./document-structure.ts";
+import { layOutCover } from "./dossier/cover.ts";
+import { type DossierContext, layOutDossierPart, layOutPages, layOutSummary } from "./dossier/dossier-layout.ts";
+import { REPORT_LABELS } from "./labels.ts";
+import type { DrawnSection, LayoutContext } from "./layout-context.ts";
+import type { PageCanvas } from "./page-canvas.ts";
 import {
   drawPartHead,
   drawReportHead,
@@ -15,13 +15,13 @@ import {
   type HeadCareer,
   PART_TEXT_TOP,
   type TypePercentages,
-} from "./report-head";
-import type { Block } from "./markdown/blocks";
-import { parseReportMarkdown } from "./markdown/report-markdown";
-import { fillOfLastPage, MIN_LAST_PAGE_FILL, paginate, type PageOfRows } from "./rows";
-import { firstFitting } from "./scale-choice";
-import { CONTENT_WIDTH, type Language, PAGE, PAGES_PER_LANGUAGE, scalesOf, type TextScale } from "./theme";
-import type { Typesetter } from "./typesetter";
+} from "./report-head.ts";
+import type { Block } from "./markdown/blocks.ts";
+import { parseReportMarkdown } from "./markdown/report-markdown.ts";
+import { fillOfLastPage, MIN_LAST_PAGE_FILL, paginate, type PageOfRows } from "./rows.ts";
+import { firstFitting } from "./scale-choice.ts";
+import { CONTENT_WIDTH, type Language, PAGE, PAGES_PER_LANGUAGE, scalesOf, type TextScale } from "./theme.ts";
+import type { Typesetter } from "./typesetter.ts";
 
 /** A dossier, and what its pages say besides, in the same language. */
 export interface PrintedDossier extends Dossier {

@@ -3,21 +3,21 @@
  * Pure: the same input gives the same bytes.
  */
 import { PDFName } from "@cantoo/pdf-lib";
-import { StructureElement } from "./document-structure";
-import { cleanText } from "./font-choice";
-import { FOOTER_BRAND, REPORT_LABELS } from "./labels";
-import { writeLinks } from "./links";
-import { type Bookmark, writeOutline } from "./outline";
-import { Outline, PageCanvas } from "./page-canvas";
-import type { PdfAssets } from "./pdf-assets";
-import { LANGUAGE_TAGS, type LaidOutLanguage, layOutReport, type ReportPdfInput } from "./report-layout";
-import { closeShapingFonts } from "./shaping-fonts";
-import { beginDocument, saveDocument, writeTaggedPages } from "./tagged-document";
-import { COLOURS, CONTENT_WIDTH, PAGE } from "./theme";
-import { Typesetter } from "./typesetter";
+import { StructureElement } from "./document-structure.ts";
+import { cleanText } from "./font-choice.ts";
+import { FOOTER_BRAND, REPORT_LABELS } from "./labels.ts";
+import { writeLinks } from "./links.ts";
+import { type Bookmark, writeOutline } from "./outline.ts";
+import { Outline, PageCanvas } from "./page-canvas.ts";
+import type { PdfAssets } from "./pdf-assets.ts";
+import { LANGUAGE_TAGS, type LaidOutLanguage, layOutReport, type ReportPdfInput } from "./report-layout.ts";
+import { closeShapingFonts } from "./shaping-fonts.ts";
+import { beginDocument, saveDocument, writeTaggedPages } from "./tagged-document.ts";
+import { COLOURS, CONTENT_WIDTH, PAGE } from "./theme.ts";
+import { Typesetter } from "./typesetter.ts";
 
-export type { PdfAssets } from "./pdf-assets";
-export type { PrintedDossier, ReportPart, ReportPdfInput } from "./report-layout";
+export type { PdfAssets } from "./pdf-assets.ts";
+export type { PrintedDossier, ReportPart, ReportPdfInput } from "./report-layout.ts";
 
 /** Between the name and the brand in the footer, in points. */
 const FOOTER_GAP = 2.5;

@@ -2,8 +2,8 @@
  * Pages are filled with rows: a line of text, a line of a table, a heading. Each knows its height and how to draw
  * itself, so that laying out (and trying again in another size) draws nothing.
  */
-import type { PageCanvas } from "./page-canvas";
-import { PAGE } from "./theme";
+import type { PageCanvas } from "./page-canvas.ts";
+import { PAGE } from "./theme.ts";
 
 export interface Row {
   /** In points, as are all lengths here. */

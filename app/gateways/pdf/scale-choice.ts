@@ -1,4 +1,4 @@
-import type { TextScale } from "./theme";
+import type { TextScale } from "./theme.ts";
 
 /**
  * What is laid out at the first of some scales at which it fits, found by bisection, since each attempt takes time; at

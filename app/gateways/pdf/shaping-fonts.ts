@@ -1,5 +1,5 @@
-import { type ShapingFont, startHarfBuzz } from "./harfbuzz";
-import type { PdfAssets } from "./pdf-assets";
+import { type ShapingFont, startHarfBuzz } from "./harfbuzz.ts";
+import type { PdfAssets } from "./pdf-assets.ts";
 
 /** The fonts that HarfBuzz has opened, by script and weight. */
 interface ShapingFonts {

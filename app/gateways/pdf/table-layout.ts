@@ -1,10 +1,10 @@
 /** Lays out tables: column widths by content, wrapped cells, a header that is repeated on each page. */
-import type { StructureElement } from "./document-structure";
-import { baselineIn, type LayoutContext } from "./layout-context";
-import type { Block, ColumnAlignment } from "./markdown/blocks";
-import type { Row } from "./rows";
-import { COLOURS } from "./theme";
-import type { Line, Span, TextStyle } from "./typesetter";
+import type { StructureElement } from "./document-structure.ts";
+import { baselineIn, type LayoutContext } from "./layout-context.ts";
+import type { Block, ColumnAlignment } from "./markdown/blocks.ts";
+import type { Row } from "./rows.ts";
+import { COLOURS } from "./theme.ts";
+import type { Line, Span, TextStyle } from "./typesetter.ts";
 
 type TableBlock = Extract<Block, { kind: "table" }>;
 

@@ -1,10 +1,10 @@
 /** The frame of every PDF that we make: metadata, pages, and the logical structure that screen readers follow. */
 import { PDFDocument, PDFName, PDFStreamWriter, type PDFPage, type PDFRef } from "@cantoo/pdf-lib";
-import { type StructureElement, writeStructureTree } from "./document-structure";
-import { FOOTER_BRAND } from "./labels";
-import type { PageCanvas } from "./page-canvas";
-import { writePages } from "./pages";
-import type { Typesetter } from "./typesetter";
+import { type StructureElement, writeStructureTree } from "./document-structure.ts";
+import { FOOTER_BRAND } from "./labels.ts";
+import type { PageCanvas } from "./page-canvas.ts";
+import { writePages } from "./pages.ts";
+import type { Typesetter } from "./typesetter.ts";
 
 /** The metadata for readers, viewers and search engines. */
 export interface DocumentFacts {

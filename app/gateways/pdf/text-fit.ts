@@ -1,5 +1,5 @@
-import type { Colour } from "./theme";
-import { type Line, plain, type Typesetter } from "./typesetter";
+import type { Colour } from "./theme.ts";
+import { type Line, plain, type Typesetter } from "./typesetter.ts";
 
 /** How a line may look that has to fit into a width. */
 export interface FittingStyle {

@@ -1,5 +1,5 @@
-import type { HollandType } from "../../domain/assessment/holland-type";
-import { TYPE_HUES } from "../../domain/assessment/type-figures";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import { TYPE_HUES } from "#app/domain/assessment/type-figures.ts";
 
 /** Sizes are in points (1/72 inch), colours in the PDF's DeviceRGB. */
 

@@ -1,8 +1,8 @@
 /** Draws the figure of a type, as it stands on the pages. */
-import type { HollandType } from "../../domain/assessment/holland-type";
-import { FIGURE_SIZE, figureColours, TYPE_FIGURES } from "../../domain/assessment/type-figures";
-import { Outline, type PageCanvas } from "./page-canvas";
-import { fromHex } from "./theme";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import { FIGURE_SIZE, figureColours, TYPE_FIGURES } from "#app/domain/assessment/type-figures.ts";
+import { Outline, type PageCanvas } from "./page-canvas.ts";
+import { fromHex } from "./theme.ts";
 
 /** The place of a figure: its top left corner and its side, in points. */
 interface FigurePlace {

@@ -1,9 +1,9 @@
 /** Sets text into lines: words are shaped, measured and filled into a width, ragged right. */
-import { choosePieces, cleanText, type FontSet } from "./font-choice";
-import type { PdfAssets } from "./pdf-assets";
-import { ReportFont, type Fragment } from "./report-font";
-import { shapingFontsOf } from "./shaping-fonts";
-import type { Colour } from "./theme";
+import { choosePieces, cleanText, type FontSet } from "./font-choice.ts";
+import type { PdfAssets } from "./pdf-assets.ts";
+import { ReportFont, type Fragment } from "./report-font.ts";
+import { shapingFontsOf } from "./shaping-fonts.ts";
+import type { Colour } from "./theme.ts";
 
 /** Text of one weight and one link target. A line feed in it is a forced line break. */
 export interface Span {

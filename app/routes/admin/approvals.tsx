@@ -1,33 +1,33 @@
 import { Form, useNavigation } from "react-router";
 import { z } from "zod";
-import { countApprovals, listApprovals } from "../../../db/queries/administration/approvals";
+import { countApprovals, listApprovals } from "#db/queries/administration/approvals.ts";
 import {
   describeAct,
   OWNER_ALONE_MS,
   permissionOfAct,
   type ProposedChange,
-} from "../../domain/administration/approval";
-import { readPage } from "../../domain/administration/list-parameters";
-import { formatListDateTime } from "../../domain/platform/time";
-import { Badge } from "../../ui/elements/badge";
-import { Button } from "../../ui/elements/button";
-import { Card } from "../../ui/elements/card";
-import { EmptyState } from "../../ui/elements/empty-state";
-import { Field } from "../../ui/elements/field";
-import { FormError } from "../../ui/elements/form-error";
-import { PageHeader } from "../../ui/elements/page-header";
-import { Pagination } from "../../ui/elements/pagination";
-import { approveProposal, declineProposal } from "../../usecases/administration/approvals/decide-approval";
-import { hrefOfAct } from "../../web/addresses/approval-paths";
-import { ProofLink } from "../../ui/accounts/security/prove-forms";
-import { refuseUnproven } from "../../web/accounts/step-up";
-import { getAdmin, mayDo } from "../../web/accounts/guards";
-import { clientIpContext, getServices } from "../../web/context";
-import { oneLine, recordId } from "../../web/forms/fields";
-import { parseIntent, refuseForm, refuseUnknownForm } from "../../web/http/forms";
-import { redirectWithToast } from "../../web/http/toast";
-import { messageOf } from "../../web/messages/messages";
-import { pageMeta } from "../../web/page-meta";
+} from "#app/domain/administration/approval.ts";
+import { readPage } from "#app/domain/administration/list-parameters.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { Pagination } from "#app/ui/elements/pagination.tsx";
+import { approveProposal, declineProposal } from "#app/usecases/administration/approvals/decide-approval.ts";
+import { hrefOfAct } from "#app/web/addresses/approval-paths.ts";
+import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
+import { refuseUnproven } from "#app/web/accounts/step-up.ts";
+import { getAdmin, mayDo } from "#app/web/accounts/guards.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { oneLine, recordId } from "#app/web/forms/fields.ts";
+import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/approvals";
 
 const PATH = "/administrator/approvals";

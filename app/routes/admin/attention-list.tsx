@@ -1,10 +1,10 @@
-import { IfPermitted } from "../../ui/admin/permitted";
-import { Badge } from "../../ui/elements/badge";
-import { RouterLinkButton } from "../../ui/elements/button";
-import { CircleCheck } from "../../ui/elements/icons";
-import { Notice } from "../../ui/elements/notice";
-import { IntentButton } from "./details/intent-button";
-import type { AttentionItem } from "./load-attention-items";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { CircleCheck } from "#app/ui/elements/icons.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { IntentButton } from "./details/intent-button.tsx";
+import type { AttentionItem } from "./load-attention-items.ts";
 
 /** What needs attention, a line each; `null` where it could not be read. */
 export function AttentionList({ attentionItems }: { attentionItems: readonly AttentionItem[] | null }) {

@@ -1,13 +1,13 @@
-import { listViolations } from "../../../db/queries/platform/csp-violations";
-import { EmptyState } from "../../ui/elements/empty-state";
-import { PageHeader } from "../../ui/elements/page-header";
-import { ColumnTable } from "../../ui/list/column-table";
-import type { ListColumn } from "../../ui/list/list-column";
-import { requirePermission } from "../../web/accounts/guards";
-import { getServices } from "../../web/context";
-import { pageMeta } from "../../web/page-meta";
+import { listViolations } from "#db/queries/platform/csp-violations.ts";
+import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { ColumnTable } from "#app/ui/list/column-table.tsx";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { requirePermission } from "#app/web/accounts/guards.ts";
+import { getServices } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/browser-reports";
-import { OneLine } from "./lists/links";
+import { OneLine } from "./lists/links.tsx";
 
 /** More rows than a fault of ours makes in a week. */
 const SHOWN_VIOLATIONS = 200;

@@ -1,13 +1,13 @@
-import { SECURITY_WORDS as WORDS } from "../../content/accounts/security-words";
-import { ProveForms } from "../../ui/accounts/security/prove-forms";
-import { Card } from "../../ui/elements/card";
-import { Notice } from "../../ui/elements/notice";
-import { PageHeader } from "../../ui/elements/page-header";
-import { useLanguage } from "../../ui/language/reader-language";
-import { getAdmin } from "../../web/accounts/guards";
-import { loadWaysToProve, proveAndGoOn } from "../../web/accounts/prove-page";
-import { returnPathOf } from "../../web/addresses/return-path";
-import { languageOf, pageMeta } from "../../web/page-meta";
+import { SECURITY_WORDS as WORDS } from "#app/content/accounts/security-words.ts";
+import { ProveForms } from "#app/ui/accounts/security/prove-forms.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { getAdmin } from "#app/web/accounts/guards.ts";
+import { loadWaysToProve, proveAndGoOn } from "#app/web/accounts/prove-page.ts";
+import { returnPathOf } from "#app/web/addresses/return-path.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/confirm";
 
 const PATH = "/administrator/confirm";

@@ -1,10 +1,10 @@
-import { type ListedCoupon, listCouponsAfter } from "../../../db/queries/purchase/coupon-administration";
-import type { CsvValue } from "../../domain/administration/csv";
-import { readSearch } from "../../domain/administration/list-parameters";
-import { formatSheetDateTime } from "../../domain/platform/time";
-import { fieldsOfCoupon } from "../../web/forms/coupon-fields";
-import type { Services } from "../../web/context";
-import type { NamedExport } from "./lists/list-source";
+import { type ListedCoupon, listCouponsAfter } from "#db/queries/purchase/coupon-administration.ts";
+import type { CsvValue } from "#app/domain/administration/csv.ts";
+import { readSearch } from "#app/domain/administration/list-parameters.ts";
+import { formatSheetDateTime } from "#app/domain/platform/time.ts";
+import { fieldsOfCoupon } from "#app/web/forms/coupon-fields.ts";
+import type { Services } from "#app/web/context.ts";
+import type { NamedExport } from "./lists/list-source.ts";
 
 /** Rows that the export reads at a time. */
 const PART = 1000;

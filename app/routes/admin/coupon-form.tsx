@@ -1,13 +1,13 @@
-import type { CouponFields } from "../../web/forms/coupon-fields";
-import { OpenNewest } from "../../ui/admin/open-newest";
-import { Button, RouterLinkButton } from "../../ui/elements/button";
-import { Card } from "../../ui/elements/card";
-import { CheckboxField, Field } from "../../ui/elements/field";
-import { FormError } from "../../ui/elements/form-error";
-import { Select } from "../../ui/elements/select";
-import { useFormSubmission } from "../../ui/use-form-submission";
-import type { FormProblem } from "../../web/http/forms";
-import { BACKEND_TIMEOUT_MS } from "../../web/http/time-limit";
+import type { CouponFields } from "#app/web/forms/coupon-fields.ts";
+import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
+import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { CheckboxField, Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { useFormSubmission } from "#app/ui/use-form-submission.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 
 interface CouponFormProps {
   /** Null for a new coupon. */

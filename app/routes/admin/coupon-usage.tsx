@@ -3,21 +3,21 @@ import {
   type CouponRedemption,
   findCouponLedger,
   findListedCoupon,
-} from "../../../db/queries/purchase/coupon-administration";
-import { readPage } from "../../domain/administration/list-parameters";
-import { formatRupees } from "../../domain/purchase/money";
-import { formatListDateTime } from "../../domain/platform/time";
-import { Badge, type BadgeTone } from "../../ui/elements/badge";
-import { EmptyState } from "../../ui/elements/empty-state";
-import { ColumnTable } from "../../ui/list/column-table";
-import type { ListColumn } from "../../ui/list/list-column";
-import { PageHeader } from "../../ui/elements/page-header";
-import { Pagination } from "../../ui/elements/pagination";
-import { getServices } from "../../web/context";
-import { requirePermission } from "../../web/accounts/guards";
-import { pageMeta } from "../../web/page-meta";
+} from "#db/queries/purchase/coupon-administration.ts";
+import { readPage } from "#app/domain/administration/list-parameters.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
+import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { ColumnTable } from "#app/ui/list/column-table.tsx";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { Pagination } from "#app/ui/elements/pagination.tsx";
+import { getServices } from "#app/web/context.ts";
+import { requirePermission } from "#app/web/accounts/guards.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/coupon-usage";
-import { OneLine, PersonLink } from "./lists/links";
+import { OneLine, PersonLink } from "./lists/links.tsx";
 
 const PAGE_SIZE = 30;
 

@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
 import { z } from "zod";
-import { countForDashboard, type DashboardCounts } from "../../../db/queries/administration/admins";
-import { countDueStatements } from "../../../db/queries/administration/lists/list-statements";
-import { listSalesByDay } from "../../../db/queries/administration/attention";
-import { attentionBounds, chartDays, startOfDay } from "../../domain/administration/attention";
-import { reviewHorizon } from "../../domain/guide/review";
-import { istDateOf } from "../../domain/platform/ist-calendar";
-import { SalesChart } from "../../ui/admin/sales-chart";
-import { Card } from "../../ui/elements/card";
+import { countForDashboard, type DashboardCounts } from "#db/queries/administration/admins.ts";
+import { countDueStatements } from "#db/queries/administration/lists/list-statements.ts";
+import { listSalesByDay } from "#db/queries/administration/attention.ts";
+import { attentionBounds, chartDays, startOfDay } from "#app/domain/administration/attention.ts";
+import { reviewHorizon } from "#app/domain/guide/review.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { SalesChart } from "#app/ui/admin/sales-chart.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
 import {
   ClipboardList,
   Globe,
@@ -18,24 +18,24 @@ import {
   Medal,
   UserRound,
   Users,
-} from "../../ui/elements/icons";
-import { Notice } from "../../ui/elements/notice";
-import { PageHeader } from "../../ui/elements/page-header";
-import { Skeleton, SkeletonGroup } from "../../ui/elements/skeleton";
-import { remindToSchedule } from "../../usecases/booking/remind-to-schedule";
-import { requeueReport } from "../../usecases/report/requeue-report";
-import { resumeMail } from "../../usecases/administration/mail/resume-mail";
-import { retryOutboxMessage } from "../../usecases/administration/retry-outbox-message";
-import { clientIpContext, getServices, type Services } from "../../web/context";
-import { parseIntent } from "../../web/http/forms";
-import { getAdmin, mayDo } from "../../web/accounts/guards";
-import { dueStatementsPath } from "../../web/addresses/guide-paths";
-import { pageMeta } from "../../web/page-meta";
+} from "#app/ui/elements/icons.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { Skeleton, SkeletonGroup } from "#app/ui/elements/skeleton.tsx";
+import { remindToSchedule } from "#app/usecases/booking/remind-to-schedule.ts";
+import { requeueReport } from "#app/usecases/report/requeue-report.ts";
+import { resumeMail } from "#app/usecases/administration/mail/resume-mail.ts";
+import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";
+import { clientIpContext, getServices, type Services } from "#app/web/context.ts";
+import { parseIntent } from "#app/web/http/forms.ts";
+import { getAdmin, mayDo } from "#app/web/accounts/guards.ts";
+import { dueStatementsPath } from "#app/web/addresses/guide-paths.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/dashboard";
-import { AttentionList } from "./attention-list";
-import { answerAction } from "./details/answer-action";
-import { loadAttentionItems } from "./load-attention-items";
-import { oneLine, recordId } from "../../web/forms/fields";
+import { AttentionList } from "./attention-list.tsx";
+import { answerAction } from "./details/answer-action.ts";
+import { loadAttentionItems } from "./load-attention-items.ts";
+import { oneLine, recordId } from "#app/web/forms/fields.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Dashboard", isPrivate: true });
 

@@ -1,21 +1,21 @@
 import { Form } from "react-router";
-import { findEmailToken } from "../../../db/queries/accounts/tokens";
-import { invitedPasswordSchema } from "../../web/forms/administrators";
-import { hashToken } from "../../domain/platform/token";
-import { Button, LinkButton } from "../../ui/elements/button";
-import { FormError } from "../../ui/elements/form-error";
-import { Notice } from "../../ui/elements/notice";
-import { PasswordField } from "../../ui/elements/password-field";
-import { acceptInvitation } from "../../usecases/administration/accept-invitation";
-import { clientIpContext, getServices } from "../../web/context";
-import { parseForm, refuseForm } from "../../web/http/forms";
-import { pageMeta } from "../../web/page-meta";
-import { redirectWithToast } from "../../web/http/toast";
+import { findEmailToken } from "#db/queries/accounts/tokens.ts";
+import { invitedPasswordSchema } from "#app/web/forms/administrators.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PasswordField } from "#app/ui/elements/password-field.tsx";
+import { acceptInvitation } from "#app/usecases/administration/accept-invitation.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { parseForm, refuseForm } from "#app/web/http/forms.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/invitation";
-import { PortalPage } from "./portal-page";
-import { messageOf } from "../../web/messages/messages";
-import { administratorScreenMessages } from "../../web/messages/screen-messages";
-import { administrationMessages } from "../../web/messages/administration";
+import { PortalPage } from "./portal-page.tsx";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { administratorScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { administrationMessages } from "#app/web/messages/administration.ts";
 
 /**
  * The URL is a secret. With `no-referrer` the plain form would be refused: the browser would not say where it was sent

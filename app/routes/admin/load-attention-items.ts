@@ -1,21 +1,21 @@
-import { listApprovals } from "../../../db/queries/administration/approvals";
-import { listBreaks } from "../../../db/queries/administration/audit-seals";
-import { listAttention } from "../../../db/queries/administration/attention";
+import { listApprovals } from "#db/queries/administration/approvals.ts";
+import { listBreaks } from "#db/queries/administration/audit-seals.ts";
+import { listAttention } from "#db/queries/administration/attention.ts";
 import {
   listDisputes,
   listFailedRefunds,
   listLateRedemptions,
   listQuarantinedPayments,
-} from "../../../db/queries/administration/payment-issues";
-import { listMailStops } from "../../../db/queries/platform/mail-stops";
-import { describeAct } from "../../domain/administration/approval";
-import { type AttentionBounds, formatAge } from "../../domain/administration/attention";
-import type { Permission } from "../../domain/platform/permissions";
-import { DAY_MS } from "../../domain/platform/duration";
-import { formatAmount, formatRupees, isWholeRupees } from "../../domain/purchase/money";
-import { formatListDateTime } from "../../domain/platform/time";
-import { refundPath } from "../../web/addresses/refund-paths";
-import type { Services } from "../../web/context";
+} from "#db/queries/administration/payment-issues.ts";
+import { listMailStops } from "#db/queries/platform/mail-stops.ts";
+import { describeAct } from "#app/domain/administration/approval.ts";
+import { type AttentionBounds, formatAge } from "#app/domain/administration/attention.ts";
+import type { Permission } from "#app/domain/platform/permissions.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { formatAmount, formatRupees, isWholeRupees } from "#app/domain/purchase/money.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { refundPath } from "#app/web/addresses/refund-paths.ts";
+import type { Services } from "#app/web/context.ts";
 
 /** Disputes are settled in the provider's dashboard: how long they are listed here, in milliseconds. */
 const DISPUTES_FOR_MS = 30 * DAY_MS;

@@ -1,8 +1,8 @@
 import { redirectDocument } from "react-router";
-import { signOut } from "../../usecases/accounts/sign-out";
-import { clientIpContext, getServices, currentUserContext } from "../../web/context";
-import { signedOutHeaders } from "../../web/accounts/signed-out";
-import { redirectWithToast } from "../../web/http/toast";
+import { signOut } from "#app/usecases/accounts/sign-out.ts";
+import { clientIpContext, getServices, currentUserContext } from "#app/web/context.ts";
+import { signedOutHeaders } from "#app/web/accounts/signed-out.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/logout";
 
 /** For those who typed the URL: only the button signs out. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Card } from "../../ui/elements/card";
-import { Logo } from "../../ui/elements/logo";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Logo } from "#app/ui/elements/logo.tsx";
 
 interface PortalPageProps {
   title: string;

@@ -1,27 +1,23 @@
 import { Form, useNavigation } from "react-router";
-import {
-  listDisputes,
-  listFailedRefunds,
-  listQuarantinedPayments,
-} from "../../../db/queries/administration/payment-issues";
-import { listReconciliationRuns } from "../../../db/queries/purchase/reconciliation-runs";
-import { SECOND_MS } from "../../domain/platform/duration";
-import { formatAmount } from "../../domain/purchase/money";
-import { formatListDateTime } from "../../domain/platform/time";
-import { IfPermitted } from "../../ui/admin/permitted";
-import { Badge } from "../../ui/elements/badge";
-import { Button } from "../../ui/elements/button";
-import { EmptyState } from "../../ui/elements/empty-state";
-import { ColumnTable } from "../../ui/list/column-table";
-import type { ListColumn } from "../../ui/list/list-column";
-import { PageHeader } from "../../ui/elements/page-header";
-import { runMaintenanceNow } from "../../usecases/sweeps/run-maintenance-now";
-import { clientIpContext, getServices } from "../../web/context";
-import { getAdmin, notPermitted, requirePermission } from "../../web/accounts/guards";
-import { pageMeta } from "../../web/page-meta";
-import { redirectWithToast } from "../../web/http/toast";
+import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "#db/queries/administration/payment-issues.ts";
+import { listReconciliationRuns } from "#db/queries/purchase/reconciliation-runs.ts";
+import { SECOND_MS } from "#app/domain/platform/duration.ts";
+import { formatAmount } from "#app/domain/purchase/money.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { ColumnTable } from "#app/ui/list/column-table.tsx";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { runMaintenanceNow } from "#app/usecases/sweeps/run-maintenance-now.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { getAdmin, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/reconciliation";
-import { IdLink, OneLine } from "./lists/links";
+import { IdLink, OneLine } from "./lists/links.tsx";
 
 const PATH = "/administrator/reconciliation";
 

@@ -5,10 +5,10 @@ import {
   TESTIMONIAL_ABOUT_MAX,
   TESTIMONIAL_NAME_MAX,
   type TestimonialText,
-} from "../../domain/administration/testimonial";
-import { CheckboxField, Field, TextareaField } from "../../ui/elements/field";
-import type { FormProblem } from "../../web/http/forms";
-import { EditForm } from "./contents/edit-form";
+} from "#app/domain/administration/testimonial.ts";
+import { CheckboxField, Field, TextareaField } from "#app/ui/elements/field.tsx";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { EditForm } from "./contents/edit-form.tsx";
 
 interface TestimonialFormProps {
   intent: "add" | "change";

@@ -1,5 +1,5 @@
-import { describeAct, type ProposedAct } from "../../domain/administration/approval";
-import { Notice } from "../../ui/elements/notice";
+import { describeAct, type ProposedAct } from "#app/domain/administration/approval.ts";
+import { Notice } from "#app/ui/elements/notice.tsx";
 
 /** What of this page waits for a second administrator; nothing where nothing does. */
 export function WaitingNotice({ waiting }: { waiting: readonly { id: string; act: ProposedAct }[] }) {

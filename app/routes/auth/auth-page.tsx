@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
-import { Card } from "../../ui/elements/card";
-import { useLanguage } from "../../ui/language/reader-language";
+import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
+import { Card } from "#app/ui/elements/card.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface AuthPageProps {
   title: string;

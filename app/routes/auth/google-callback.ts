@@ -1,16 +1,16 @@
-import { ACCOUNT_NOTICES } from "../../content/accounts/account-notices";
-import { DATA_PATH } from "../../content/mails/data-mails";
-import { pathIn } from "../../content/site/translated-paths";
-import { getLanguage } from "../../web/language";
-import { signInWithGoogle } from "../../usecases/accounts/sign-in-with-google";
-import { clientContext, clientIpContext, getServices, currentUserContext } from "../../web/context";
-import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
-import { clearedGoogleCookie, readGoogleCookie } from "../../web/accounts/google-cookie";
-import { safeReturnPath } from "../../web/addresses/return-path";
-import { sessionCookie } from "../../web/accounts/session-cookie";
-import { redirectWithToast } from "../../web/http/toast";
+import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
+import { DATA_PATH } from "#app/content/mails/data-mails.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { signInWithGoogle } from "#app/usecases/accounts/sign-in-with-google.ts";
+import { clientContext, clientIpContext, getServices, currentUserContext } from "#app/web/context.ts";
+import { deviceCookie, readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
+import { clearedGoogleCookie, readGoogleCookie } from "#app/web/accounts/google-cookie.ts";
+import { safeReturnPath } from "#app/web/addresses/return-path.ts";
+import { sessionCookie } from "#app/web/accounts/session-cookie.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/google-callback";
-import { messageOf } from "../../web/messages/messages";
+import { messageOf } from "#app/web/messages/messages.ts";
 
 /** The return from Google, with a code or an error. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { redirectDocument } from "react-router";
-import { pathIn } from "../../content/site/translated-paths";
-import { isLanguage } from "../../domain/platform/language";
-import { startGoogleSignIn } from "../../usecases/accounts/start-google-sign-in";
-import { getServices } from "../../web/context";
-import { googleCookie } from "../../web/accounts/google-cookie";
-import { returnPathOf } from "../../web/addresses/return-path";
-import { getLanguage } from "../../web/language";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import { isLanguage } from "#app/domain/platform/language.ts";
+import { startGoogleSignIn } from "#app/usecases/accounts/start-google-sign-in.ts";
+import { getServices } from "#app/web/context.ts";
+import { googleCookie } from "#app/web/accounts/google-cookie.ts";
+import { returnPathOf } from "#app/web/addresses/return-path.ts";
+import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/google";
 
 /** "Continue with Google": redirects to Google. */

@@ -1,10 +1,10 @@
 import { redirectDocument } from "react-router";
-import { ACCOUNT_NOTICES } from "../../content/accounts/account-notices";
-import { signOut } from "../../usecases/accounts/sign-out";
-import { clientIpContext, getServices, currentUserContext } from "../../web/context";
-import { signedOutHeaders } from "../../web/accounts/signed-out";
-import { redirectWithToast } from "../../web/http/toast";
-import { getLanguage, readerLanguage } from "../../web/language";
+import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
+import { signOut } from "#app/usecases/accounts/sign-out.ts";
+import { clientIpContext, getServices, currentUserContext } from "#app/web/context.ts";
+import { signedOutHeaders } from "#app/web/accounts/signed-out.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { getLanguage, readerLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/logout";
 
 /** For those who typed the URL: only the button signs out. */

@@ -1,5 +1,5 @@
-import script from "../../ui/accounts/security/passkey-browser.ts?inline-script";
-import { onlyGet } from "../../web/http/methods";
+import script from "#app/ui/accounts/security/passkey-browser.ts?inline-script";
+import { onlyGet } from "#app/web/http/methods.ts";
 
 const HEADERS = { "content-type": "text/javascript; charset=utf-8", "cache-control": "public, max-age=3600" };
 

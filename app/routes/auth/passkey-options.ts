@@ -1,9 +1,9 @@
-import { makePasskeyOptions } from "../../usecases/accounts/security/passkey-options";
-import { holderOf } from "../../usecases/accounts/security/key-holder";
-import { clientIpContext, getCurrentUser, getServices } from "../../web/context";
-import { passkeyOptionsSchema } from "../../web/forms/security";
-import { readJson } from "../../web/http/json-requests";
-import { onlyPost } from "../../web/http/methods";
+import { makePasskeyOptions } from "#app/usecases/accounts/security/passkey-options.ts";
+import { holderOf } from "#app/usecases/accounts/security/key-holder.ts";
+import { clientIpContext, getCurrentUser, getServices } from "#app/web/context.ts";
+import { passkeyOptionsSchema } from "#app/web/forms/security.ts";
+import { readJson } from "#app/web/http/json-requests.ts";
+import { onlyPost } from "#app/web/http/methods.ts";
 import type { Route } from "./+types/passkey-options";
 
 export const loader = onlyPost;

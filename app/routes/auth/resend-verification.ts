@@ -1,15 +1,15 @@
 import { redirectDocument } from "react-router";
-import { pathIn } from "../../content/site/translated-paths";
-import { isLanguage } from "../../domain/platform/language";
-import { getLanguage } from "../../web/language";
-import { resendVerificationSchema } from "../../web/forms/accounts";
-import { resendVerification } from "../../usecases/accounts/resend-verification";
-import { clientIpContext, getServices } from "../../web/context";
-import { checkFields, readFields } from "../../web/http/forms";
-import { safeReturnPath } from "../../web/addresses/return-path";
-import { redirectWithToast } from "../../web/http/toast";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import { isLanguage } from "#app/domain/platform/language.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { resendVerificationSchema } from "#app/web/forms/accounts.ts";
+import { resendVerification } from "#app/usecases/accounts/resend-verification.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { checkFields, readFields } from "#app/web/http/forms.ts";
+import { safeReturnPath } from "#app/web/addresses/return-path.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/resend-verification";
-import { messageOf } from "../../web/messages/messages";
+import { messageOf } from "#app/web/messages/messages.ts";
 
 export function loader() {
   return redirectDocument("/login");

@@ -1,5 +1,5 @@
 import { route, type RouteConfigEntry } from "@react-router/dev/routes";
-import { inBothLanguages } from "../in-both-languages";
+import { inBothLanguages } from "#app/routes/in-both-languages.ts";
 
 /** Signing up, in and out. */
 export const authRoutes: RouteConfigEntry[] = [

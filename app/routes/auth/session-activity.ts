@@ -1,6 +1,6 @@
-import { touchSession } from "../../usecases/accounts/touch-session";
-import { getServices, currentUserContext } from "../../web/context";
-import { onlyPost } from "../../web/http/methods";
+import { touchSession } from "#app/usecases/accounts/touch-session.ts";
+import { getServices, currentUserContext } from "#app/web/context.ts";
+import { onlyPost } from "#app/web/http/methods.ts";
 import type { Route } from "./+types/session-activity";
 
 /** Mouse, key, touch or scroll on a guarded page, reported at most once a minute. */

@@ -1,5 +1,5 @@
-import { currentUserContext } from "../../web/context";
-import { onlyGet } from "../../web/http/methods";
+import { currentUserContext } from "#app/web/context.ts";
+import { onlyGet } from "#app/web/http/methods.ts";
 import type { Route } from "./+types/session-status";
 
 /** Whether the session is still valid: the browser checks every minute. A check is not activity. */

@@ -1,18 +1,18 @@
-import { EMAIL_CHANGE_WORDS as WORDS } from "../../content/accounts/security-words";
-import { Button } from "../../ui/elements/button";
-import { Notice } from "../../ui/elements/notice";
-import { useLanguage } from "../../ui/language/reader-language";
-import { readUndoLink, undoEmailChange } from "../../usecases/accounts/security/change-email";
-import { signedOutHeaders } from "../../web/accounts/signed-out";
-import { getServices } from "../../web/context";
-import { mailedTokenSchema } from "../../web/forms/security";
-import { parseForm, refuseForm } from "../../web/http/forms";
-import { redirectWithToast } from "../../web/http/toast";
-import { getLanguage } from "../../web/language";
-import { messageOf } from "../../web/messages/messages";
-import { languageOf, pageMeta } from "../../web/page-meta";
+import { EMAIL_CHANGE_WORDS as WORDS } from "#app/content/accounts/security-words.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { readUndoLink, undoEmailChange } from "#app/usecases/accounts/security/change-email.ts";
+import { signedOutHeaders } from "#app/web/accounts/signed-out.ts";
+import { getServices } from "#app/web/context.ts";
+import { mailedTokenSchema } from "#app/web/forms/security.ts";
+import { parseForm, refuseForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/undo-email";
-import { AuthPage } from "./auth-page";
+import { AuthPage } from "./auth-page.tsx";
 
 /** The URL is a secret: see /reset-password. */
 export const meta: Route.MetaFunction = (args) => [

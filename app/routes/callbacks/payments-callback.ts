@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { paymentFlowWords } from "../../content/purchase/payment-flow";
-import { verifyPayment } from "../../usecases/purchase/verify-payment";
-import { verifyRequestedPayment } from "../../usecases/purchase/verify-requested-payment";
-import { payerThanksPath, payPath } from "../../web/addresses/payment-request-paths";
-import { getServices } from "../../web/context";
-import { type ParsedForm, parseForm } from "../../web/http/forms";
-import { awaitedPath, paidPath } from "../../web/addresses/purchase-paths";
-import { redirectWithToast } from "../../web/http/toast";
-import { getLanguage } from "../../web/language";
+import { paymentFlowWords } from "#app/content/purchase/payment-flow.ts";
+import { verifyPayment } from "#app/usecases/purchase/verify-payment.ts";
+import { verifyRequestedPayment } from "#app/usecases/purchase/verify-requested-payment.ts";
+import { payerThanksPath, payPath } from "#app/web/addresses/payment-request-paths.ts";
+import { getServices } from "#app/web/context.ts";
+import { type ParsedForm, parseForm } from "#app/web/http/forms.ts";
+import { awaitedPath, paidPath } from "#app/web/addresses/purchase-paths.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/payments-callback";
-import { messageOf } from "../../web/messages/messages";
-import { payerScreenMessages } from "../../web/messages/screen-messages";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { payerScreenMessages } from "#app/web/messages/screen-messages.ts";
 
 const id = z.string().min(1).max(100);
 

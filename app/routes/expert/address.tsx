@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { EXPERT_ADDRESS_WORDS } from "../../content/experts/address-words";
-import { useLanguage } from "../../ui/language/reader-language";
-import { Button } from "../../ui/elements/button";
-import { Notice } from "../../ui/elements/notice";
-import { findAddressChange, stopAddressChange } from "../../usecases/administration/approvals/stop-address-change";
-import { clientIpContext, getServices } from "../../web/context";
-import { languageOf, pageMeta } from "../../web/page-meta";
-import { SECRET_PAGE_HEADERS } from "../../web/http/secret-page";
+import { EXPERT_ADDRESS_WORDS } from "#app/content/experts/address-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { findAddressChange, stopAddressChange } from "#app/usecases/administration/approvals/stop-address-change.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/address";
-import { NarrowPage } from "./narrow-page";
+import { NarrowPage } from "./narrow-page.tsx";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

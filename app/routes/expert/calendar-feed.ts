@@ -1,15 +1,15 @@
-import { ERASED_STUDENT } from "../../domain/accounts/erasure";
-import { getLanguage } from "../../web/language";
-import { listSessionsBetween } from "../../../db/queries/booking/expert-bookings";
-import { findExpertCalendar } from "../../../db/queries/experts/expert-calendar";
-import { expertFeed } from "../../domain/booking/expert-feed";
-import { firstNameOf } from "../../domain/accounts/person-name";
-import { describePlace } from "../../domain/experts/session-place";
-import { addIstDays } from "../../domain/platform/ist-calendar";
-import { BOOKING_WINDOW_DAYS } from "../../domain/booking/schedule";
-import { openCalendarFeed } from "../../usecases/experts/open-calendar-feed";
-import { clientIpContext, getServices } from "../../web/context";
-import { messageOf } from "../../web/messages/messages";
+import { ERASED_STUDENT } from "#app/domain/accounts/erasure.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { listSessionsBetween } from "#db/queries/booking/expert-bookings.ts";
+import { findExpertCalendar } from "#db/queries/experts/expert-calendar.ts";
+import { expertFeed } from "#app/domain/booking/expert-feed.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { describePlace } from "#app/domain/experts/session-place.ts";
+import { addIstDays } from "#app/domain/platform/ist-calendar.ts";
+import { BOOKING_WINDOW_DAYS } from "#app/domain/booking/schedule.ts";
+import { openCalendarFeed } from "#app/usecases/experts/open-calendar-feed.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/calendar-feed";
 
 /** How many days back a feed reaches. */

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from "react-router";
-import { ExpertShell } from "../../ui/shells/expert-shell";
-import { getExpertOrNull, recogniseExpert } from "../../web/accounts/expert-session";
+import { ExpertShell } from "#app/ui/shells/expert-shell.tsx";
+import { getExpertOrNull, recogniseExpert } from "#app/web/accounts/expert-session.ts";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseExpert];

@@ -1,10 +1,10 @@
 import { redirectDocument } from "react-router";
-import { signOutExpert } from "../../usecases/experts/sign-out-expert";
-import { EXPERT_SHELL_WORDS } from "../../content/experts/shell-words";
-import { getLanguage } from "../../web/language";
-import { clientIpContext, getServices } from "../../web/context";
-import { clearedExpertCookie, getExpert } from "../../web/accounts/expert-session";
-import { redirectWithToast } from "../../web/http/toast";
+import { signOutExpert } from "#app/usecases/experts/sign-out-expert.ts";
+import { EXPERT_SHELL_WORDS } from "#app/content/experts/shell-words.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { clearedExpertCookie, getExpert } from "#app/web/accounts/expert-session.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/logout";
 
 /** For those who typed the URL: only the button signs out. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "../../ui/elements/card";
+import { Card } from "#app/ui/elements/card.tsx";
 
 /** One narrow card with a heading: the pages before an expert's sign-in. */
 export function NarrowPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {

@@ -1,20 +1,20 @@
-import { useLanguage } from "../../ui/language/reader-language";
-import { NEXT_STEP_LABELS, NEXT_STEP_TEXTS, NEXT_STEP_WORDS } from "../../content/experts/next-step-words";
-import { monthAndYear } from "../../content/report-text/session-notes-words";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { NEXT_STEP_LABELS, NEXT_STEP_TEXTS, NEXT_STEP_WORDS } from "#app/content/experts/next-step-words.ts";
+import { monthAndYear } from "#app/content/report-text/session-notes-words.ts";
 import {
   NEXT_STEP_MAX,
   MAX_NEXT_STEPS,
   SESSION_NOTE_MAX,
   type SessionNotes,
   type SessionNotesRefusal,
-} from "../../domain/report/session-notes";
-import { Button } from "../../ui/elements/button";
-import { Card } from "../../ui/elements/card";
-import { Field, TextareaField } from "../../ui/elements/field";
-import { FormError } from "../../ui/elements/form-error";
-import { Select } from "../../ui/elements/select";
-import type { FormProblem } from "../../web/http/forms";
-import { messageOf } from "../../web/messages/messages";
+} from "#app/domain/report/session-notes.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Field, TextareaField } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
 
 export interface NotesForStudentView {
   firstName: string;

@@ -1,10 +1,10 @@
-import { makePasskeyOptions } from "../../usecases/accounts/security/passkey-options";
-import { getExpertOrNull } from "../../web/accounts/expert-session";
-import { expertHolder } from "../../web/accounts/expert-keys";
-import { clientIpContext, getServices } from "../../web/context";
-import { passkeyOptionsSchema } from "../../web/forms/security";
-import { readJson } from "../../web/http/json-requests";
-import { onlyPost } from "../../web/http/methods";
+import { makePasskeyOptions } from "#app/usecases/accounts/security/passkey-options.ts";
+import { getExpertOrNull } from "#app/web/accounts/expert-session.ts";
+import { expertHolder } from "#app/web/accounts/expert-keys.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { passkeyOptionsSchema } from "#app/web/forms/security.ts";
+import { readJson } from "#app/web/http/json-requests.ts";
+import { onlyPost } from "#app/web/http/methods.ts";
 import type { Route } from "./+types/passkey-options";
 
 export const loader = onlyPost;

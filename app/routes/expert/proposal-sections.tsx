@@ -1,11 +1,11 @@
-import { EXPERT_SESSION_TEXTS, PROPOSAL_WORDS } from "../../content/experts/session-words";
-import { useLanguage } from "../../ui/language/reader-language";
-import { SLOT_FIELD, SlotPicker } from "../../ui/booking/slot-picker";
-import { Button, LinkButton } from "../../ui/elements/button";
-import { Card } from "../../ui/elements/card";
-import { FormError } from "../../ui/elements/form-error";
-import type { CalendarView } from "../../domain/booking/calendar-view";
-import type { FormProblem } from "../../web/http/forms";
+import { EXPERT_SESSION_TEXTS, PROPOSAL_WORDS } from "#app/content/experts/session-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { SLOT_FIELD, SlotPicker } from "#app/ui/booking/slot-picker.tsx";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import type { CalendarView } from "#app/domain/booking/calendar-view.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
 
 interface ProposalProps {
   firstName: string;

@@ -1,6 +1,6 @@
-import { EXPERT_STATE_WORDS, SCHEDULE_TEXTS, SCHEDULE_WORDS } from "../../content/experts/schedule-words";
-import type { SessionState } from "../../domain/booking/session-state";
-import { Badge, type BadgeTone } from "../../ui/elements/badge";
+import { EXPERT_STATE_WORDS, SCHEDULE_TEXTS, SCHEDULE_WORDS } from "#app/content/experts/schedule-words.ts";
+import type { SessionState } from "#app/domain/booking/session-state.ts";
+import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
 import {
   ChevronRight,
   CircleAlert,
@@ -10,9 +10,9 @@ import {
   Hourglass,
   type Icon,
   X,
-} from "../../ui/elements/icons";
-import { useLanguage } from "../../ui/language/reader-language";
-import type { SessionView } from "./session-view";
+} from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import type { SessionView } from "./session-view.ts";
 
 const STATES: Record<SessionState, { tone: BadgeTone; icon: Icon }> = {
   upcoming: { tone: "primary", icon: Clock },

@@ -1,12 +1,12 @@
-import { ERASED_STUDENT } from "../../domain/accounts/erasure";
-import type { ExpertSessionRow } from "../../../db/queries/booking/expert-bookings";
-import { endOfSession } from "../../domain/booking/booking";
-import { describePlaceBriefly } from "../../domain/experts/session-place";
-import { firstNameOf } from "../../domain/accounts/person-name";
-import { sessionStateOf } from "../../domain/booking/session-state";
-import { associationSlugOf, expertKindName } from "../../domain/experts/expert";
-import type { Language } from "../../domain/platform/language";
-import { formatClock, formatClockParts, formatDay } from "../../domain/platform/time";
+import { ERASED_STUDENT } from "#app/domain/accounts/erasure.ts";
+import type { ExpertSessionRow } from "#db/queries/booking/expert-bookings.ts";
+import { endOfSession } from "#app/domain/booking/booking.ts";
+import { describePlaceBriefly } from "#app/domain/experts/session-place.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { associationSlugOf, expertKindName } from "#app/domain/experts/expert.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatClock, formatClockParts, formatDay } from "#app/domain/platform/time.ts";
 
 /** "9:00 am – 9:45 am" or "രാവിലെ 9:00 – 9:45", in IST. */
 function describeTimes(start: Date, end: Date, language: Language): string {

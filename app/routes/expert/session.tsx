@@ -1,58 +1,58 @@
-import { getLanguage } from "../../web/language";
+import { getLanguage } from "#app/web/language.ts";
 import { data } from "react-router";
-import { SCHEDULE_WORDS } from "../../content/experts/schedule-words";
+import { SCHEDULE_WORDS } from "#app/content/experts/schedule-words.ts";
 import {
   CANCELLED_BY_WORDS,
   EXPERT_SESSION_TEXTS,
   EXPERT_SESSION_TOASTS,
   EXPERT_SESSION_WORDS,
   OUTCOME_LEADS,
-} from "../../content/experts/session-words";
-import { useLanguage } from "../../ui/language/reader-language";
+} from "#app/content/experts/session-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { z } from "zod";
-import { findLiveProposal } from "../../../db/queries/booking/session-proposals";
-import { findScheduleParts } from "../../../db/queries/booking/slots";
-import { findSessionOfExpert } from "../../../db/queries/booking/expert-bookings";
-import { findSentNotes } from "../../../db/queries/report/session-notes";
-import { findExpertCalendar } from "../../../db/queries/experts/expert-calendar";
-import { educationStatusNames } from "../../domain/accounts/education";
-import { checkSessionNotes, dueMonthsFrom } from "../../domain/report/session-notes";
+import { findLiveProposal } from "#db/queries/booking/session-proposals.ts";
+import { findScheduleParts } from "#db/queries/booking/slots.ts";
+import { findSessionOfExpert } from "#db/queries/booking/expert-bookings.ts";
+import { findSentNotes } from "#db/queries/report/session-notes.ts";
+import { findExpertCalendar } from "#db/queries/experts/expert-calendar.ts";
+import { educationStatusNames } from "#app/domain/accounts/education.ts";
+import { checkSessionNotes, dueMonthsFrom } from "#app/domain/report/session-notes.ts";
 import {
   cancellationSchema,
   notesForStudentSchema,
   sessionNotesSchema,
   sessionOutcomeSchema,
-} from "../../web/forms/sessions";
-import { describePlace } from "../../domain/experts/session-place";
-import { isOutcomeOpen, NO_SHOW_REPORT_MAX, REPORT_ACCESS_MS } from "../../domain/booking/session-state";
-import { formatAppointment, formatDateTime } from "../../domain/platform/time";
-import { readDate, readInstant, viewCalendar } from "../../domain/booking/calendar-view";
-import { calendarBounds, makeCalendar } from "../../domain/booking/schedule";
-import { SLOT_FIELD } from "../../ui/booking/slot-picker";
-import { withdrawProposal } from "../../usecases/booking/withdraw-proposal";
-import { type ProposeTimeFailure, proposeTime } from "../../usecases/booking/propose-time";
-import { noFields } from "../../web/forms/fields";
-import { Button, LinkButton } from "../../ui/elements/button";
-import { Card } from "../../ui/elements/card";
-import { Field, TextareaField } from "../../ui/elements/field";
-import { FormError } from "../../ui/elements/form-error";
-import { Notice } from "../../ui/elements/notice";
-import { PageHeader } from "../../ui/elements/page-header";
-import { cancelSessionAsExpert } from "../../usecases/booking/cancel-session-as-expert";
-import { recordSessionOutcome } from "../../usecases/booking/record-session-outcome";
-import { saveSessionNotes } from "../../usecases/booking/save-session-notes";
-import { sendSessionNotes } from "../../usecases/report/send-session-notes";
-import { getServices, type Services } from "../../web/context";
-import { getExpert, getExpertActor } from "../../web/accounts/expert-session";
-import { type FormProblem, refuseForm, refuseUnknownForm, parseIntent } from "../../web/http/forms";
-import { languageOf, pageMeta } from "../../web/page-meta";
-import { redirectWithToast } from "../../web/http/toast";
+} from "#app/web/forms/sessions.ts";
+import { describePlace } from "#app/domain/experts/session-place.ts";
+import { isOutcomeOpen, NO_SHOW_REPORT_MAX, REPORT_ACCESS_MS } from "#app/domain/booking/session-state.ts";
+import { formatAppointment, formatDateTime } from "#app/domain/platform/time.ts";
+import { readDate, readInstant, viewCalendar } from "#app/domain/booking/calendar-view.ts";
+import { calendarBounds, makeCalendar } from "#app/domain/booking/schedule.ts";
+import { SLOT_FIELD } from "#app/ui/booking/slot-picker.tsx";
+import { withdrawProposal } from "#app/usecases/booking/withdraw-proposal.ts";
+import { type ProposeTimeFailure, proposeTime } from "#app/usecases/booking/propose-time.ts";
+import { noFields } from "#app/web/forms/fields.ts";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Field, TextareaField } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { cancelSessionAsExpert } from "#app/usecases/booking/cancel-session-as-expert.ts";
+import { recordSessionOutcome } from "#app/usecases/booking/record-session-outcome.ts";
+import { saveSessionNotes } from "#app/usecases/booking/save-session-notes.ts";
+import { sendSessionNotes } from "#app/usecases/report/send-session-notes.ts";
+import { getServices, type Services } from "#app/web/context.ts";
+import { getExpert, getExpertActor } from "#app/web/accounts/expert-session.ts";
+import { type FormProblem, refuseForm, refuseUnknownForm, parseIntent } from "#app/web/http/forms.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/session";
-import { NotesForStudent, type NotesForStudentView } from "./notes-for-student";
-import { ProposeTime } from "./proposal-sections";
-import { StateBadge } from "./session-list";
-import { viewSession } from "./session-view";
-import { messageOf } from "../../web/messages/messages";
+import { NotesForStudent, type NotesForStudentView } from "./notes-for-student.tsx";
+import { ProposeTime } from "./proposal-sections.tsx";
+import { StateBadge } from "./session-list.tsx";
+import { viewSession } from "./session-view.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
 
 /** From this age, in years, a student needs no guardian. */
 const ADULT_AGE = 18;

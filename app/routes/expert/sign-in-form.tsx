@@ -1,13 +1,13 @@
-import { EXPERT_SIGN_IN_TEXTS, EXPERT_SIGN_IN_WORDS } from "../../content/experts/sign-in-words";
-import { SECURITY_WORDS } from "../../content/accounts/security-words";
-import { PasskeyForm } from "../../ui/accounts/security/passkey-form";
-import { Button } from "../../ui/elements/button";
-import { Field } from "../../ui/elements/field";
-import { FormError } from "../../ui/elements/form-error";
-import { Notice } from "../../ui/elements/notice";
-import { useLanguage } from "../../ui/language/reader-language";
-import type { FormProblem } from "../../web/http/forms";
-import { NarrowPage } from "./narrow-page";
+import { EXPERT_SIGN_IN_TEXTS, EXPERT_SIGN_IN_WORDS } from "#app/content/experts/sign-in-words.ts";
+import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
+import { PasskeyForm } from "#app/ui/accounts/security/passkey-form.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { NarrowPage } from "./narrow-page.tsx";
 
 /** The response to a request for a link: where it was sent, or what is wrong. */
 export type LinkAnswer = FormProblem & { sentTo: string | null };

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { requireExpert } from "../../web/accounts/expert-session";
+import { requireExpert } from "#app/web/accounts/expert-session.ts";
 import type { Route } from "./+types/signed-in-layout";
 
 /** The guard of all pages that need an expert. */

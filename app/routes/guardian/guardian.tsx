@@ -1,44 +1,44 @@
 import { data, redirectDocument } from "react-router";
-import { isErasureAsked } from "../../../db/queries/accounts/erasures";
-import { ACCOUNT_NOTICES } from "../../content/accounts/account-notices";
-import { AGREEMENT_TERMS } from "../../content/accounts/consent-words";
-import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "../../content/accounts/guardian-words";
-import { ageAt, CODE_LENGTH, type GuardianState } from "../../domain/accounts/consent";
-import { NECESSARY_CONSENTS } from "../../domain/accounts/consent-kinds";
-import { firstNameOf } from "../../domain/accounts/person-name";
-import { formatRupees } from "../../domain/purchase/money";
-import { PACKAGE_TYPES, purchaseTitle } from "../../domain/purchase/packages";
-import { type RouteHandle, useRootData } from "../../root";
-import { ConsentList, VoluntaryConsents } from "../../ui/accounts/consent-notice";
-import { Button } from "../../ui/elements/button";
-import { Card } from "../../ui/elements/card";
-import { Field } from "../../ui/elements/field";
-import { FormError } from "../../ui/elements/form-error";
-import { Notice } from "../../ui/elements/notice";
-import { RichTextRun } from "../../ui/elements/rich-text";
-import { Select } from "../../ui/elements/select";
-import { useLanguage } from "../../ui/language/reader-language";
-import { PayerFrame } from "../../ui/purchase/payer-frame";
+import { isErasureAsked } from "#db/queries/accounts/erasures.ts";
+import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
+import { AGREEMENT_TERMS } from "#app/content/accounts/consent-words.ts";
+import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "#app/content/accounts/guardian-words.ts";
+import { ageAt, CODE_LENGTH, type GuardianState } from "#app/domain/accounts/consent.ts";
+import { NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { PACKAGE_TYPES, purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { type RouteHandle, useRootData } from "#app/root.tsx";
+import { ConsentList, VoluntaryConsents } from "#app/ui/accounts/consent-notice.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { PayerFrame } from "#app/ui/purchase/payer-frame.tsx";
 import {
   answerAge,
   consentAsGuardian,
   endGuardianConsent,
   sendGuardianCode,
   verifyGuardianCode,
-} from "../../usecases/accounts/consent/answer-guardian-request";
-import { openGuardianPage } from "../../usecases/accounts/consent/open-guardian-page";
-import { askForErasure } from "../../usecases/administration/ask-for-erasure";
-import { cancelSessionsWithoutConsent } from "../../usecases/booking/consent/cancel-sessions-without-consent";
-import { startGuardianPayment } from "../../usecases/purchase/guardian/start-guardian-payment";
-import { payPath } from "../../web/addresses/payment-request-paths";
-import { currentUserContext, getPrices, getServices } from "../../web/context";
-import { guardianForms } from "../../web/forms/consents";
-import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "../../web/http/forms";
-import { redirectWithToast } from "../../web/http/toast";
-import { chosenLanguage, getLanguage, languageContext } from "../../web/language";
-import { messageOf, type Reason } from "../../web/messages/messages";
-import { languageOf, pageMeta } from "../../web/page-meta";
-import { SECRET_PAGE_HEADERS } from "../../web/http/secret-page";
+} from "#app/usecases/accounts/consent/answer-guardian-request.ts";
+import { openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
+import { askForErasure } from "#app/usecases/administration/ask-for-erasure.ts";
+import { cancelSessionsWithoutConsent } from "#app/usecases/booking/consent/cancel-sessions-without-consent.ts";
+import { startGuardianPayment } from "#app/usecases/purchase/guardian/start-guardian-payment.ts";
+import { payPath } from "#app/web/addresses/payment-request-paths.ts";
+import { currentUserContext, getPrices, getServices } from "#app/web/context.ts";
+import { guardianForms } from "#app/web/forms/consents.ts";
+import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { chosenLanguage, getLanguage, languageContext } from "#app/web/language.ts";
+import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/guardian";
 
 export const handle = { isFocused: true } satisfies RouteHandle;

@@ -1,18 +1,18 @@
-import { findAdmissionList } from "../../../db/queries/guide/guide-pages";
-import { guidePath } from "../../content/guide/guide-addresses";
-import { ADMISSION_KIND_NAMES, LEVEL_NAMES } from "../../content/guide/guide-words";
-import { admissionCount, ADMISSIONS_PAGE, countFor } from "../../content/guide/page-words";
-import { ADMISSION_KINDS, ENTRY_LEVELS } from "../../domain/guide/entries";
-import { readSearchWords, searchExpressions } from "../../domain/guide/search";
-import { printFields } from "../../domain/guide/statement";
-import { EmptyGuide, GuideFrame } from "../../ui/guide/guide-frame";
-import { getServices } from "../../web/context";
-import { guideMeta } from "../../web/guide-meta";
-import { languageOf } from "../../web/page-meta";
+import { findAdmissionList } from "#db/queries/guide/guide-pages.ts";
+import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { ADMISSION_KIND_NAMES, LEVEL_NAMES } from "#app/content/guide/guide-words.ts";
+import { admissionCount, ADMISSIONS_PAGE, countFor } from "#app/content/guide/page-words.ts";
+import { ADMISSION_KINDS, ENTRY_LEVELS } from "#app/domain/guide/entries.ts";
+import { readSearchWords, searchExpressions } from "#app/domain/guide/search.ts";
+import { printFields } from "#app/domain/guide/statement.ts";
+import { EmptyGuide, GuideFrame } from "#app/ui/guide/guide-frame.tsx";
+import { getServices } from "#app/web/context.ts";
+import { guideMeta } from "#app/web/guide-meta.ts";
+import { languageOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/admissions";
-import { FilterForm, Found, levelFilter } from "./filters";
-import { frameOf, knownParameter } from "./open-guide-page";
-import { rankFound } from "./rank-found";
+import { FilterForm, Found, levelFilter } from "./filters.tsx";
+import { frameOf, knownParameter } from "./open-guide-page.ts";
+import { rankFound } from "./rank-found.ts";
 
 /** The most links to careers below the admissions that a search has found. */
 const MOST_ALSO = 6;

@@ -1,11 +1,11 @@
-import { guidePath } from "../../content/guide/guide-addresses";
-import { GUIDE_WORDS } from "../../content/guide/guide-words";
-import { CALENDAR_PAGE } from "../../content/guide/page-words";
-import { guideFeed } from "../../domain/guide/guide-feed";
-import { getServices } from "../../web/context";
-import { getLanguage } from "../../web/language";
+import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { GUIDE_WORDS } from "#app/content/guide/guide-words.ts";
+import { CALENDAR_PAGE } from "#app/content/guide/page-words.ts";
+import { guideFeed } from "#app/domain/guide/guide-feed.ts";
+import { getServices } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/calendar-feed";
-import { loadCalendar } from "./load-calendar";
+import { loadCalendar } from "./load-calendar.ts";
 
 /** The calendar for programs that look by themselves: the same filters as on its page. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {

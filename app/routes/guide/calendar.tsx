@@ -1,19 +1,19 @@
-import { guidePath } from "../../content/guide/guide-addresses";
-import { GUIDE_WORDS, monthName } from "../../content/guide/guide-words";
-import { CALENDAR_PAGE } from "../../content/guide/page-words";
-import { LinkButton } from "../../ui/elements/button";
-import { CalendarCheck } from "../../ui/elements/icons";
-import { EmptyGuide, GuideFrame, NothingFits } from "../../ui/guide/guide-frame";
-import type { InLanguage } from "../../ui/guide/language";
-import { Said } from "../../ui/guide/statements";
-import { getServices } from "../../web/context";
-import { guideMeta } from "../../web/guide-meta";
-import { getLanguage } from "../../web/language";
-import { languageOf } from "../../web/page-meta";
+import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { GUIDE_WORDS, monthName } from "#app/content/guide/guide-words.ts";
+import { CALENDAR_PAGE } from "#app/content/guide/page-words.ts";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { CalendarCheck } from "#app/ui/elements/icons.tsx";
+import { EmptyGuide, GuideFrame, NothingFits } from "#app/ui/guide/guide-frame.tsx";
+import type { InLanguage } from "#app/ui/guide/language.ts";
+import { Said } from "#app/ui/guide/statements.tsx";
+import { getServices } from "#app/web/context.ts";
+import { guideMeta } from "#app/web/guide-meta.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { languageOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/calendar";
-import { FilterForm, levelFilter } from "./filters";
-import { loadCalendar, type ShownEvent } from "./load-calendar";
-import { frameOf } from "./open-guide-page";
+import { FilterForm, levelFilter } from "./filters.tsx";
+import { loadCalendar, type ShownEvent } from "./load-calendar.ts";
+import { frameOf } from "./open-guide-page.ts";
 
 const MONTHS_SHOWN = 12;
 

@@ -1,16 +1,16 @@
-import type { Language } from "../../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import type { ReactNode } from "react";
-import { guidePath } from "../../content/guide/guide-addresses";
-import { GUIDE_WORDS, LEVEL_NAMES } from "../../content/guide/guide-words";
-import { ENTRY_LEVELS, type EntryLevel } from "../../domain/guide/entries";
-import { LONGEST_SEARCH } from "../../domain/guide/search";
-import type { Bilingual } from "../../domain/guide/statement";
-import { Button } from "../../ui/elements/button";
-import { Field } from "../../ui/elements/field";
-import { Search } from "../../ui/elements/icons";
-import { Select, type SelectOption } from "../../ui/elements/select";
-import { NothingFits } from "../../ui/guide/guide-frame";
-import type { InLanguage } from "../../ui/guide/language";
+import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { GUIDE_WORDS, LEVEL_NAMES } from "#app/content/guide/guide-words.ts";
+import { ENTRY_LEVELS, type EntryLevel } from "#app/domain/guide/entries.ts";
+import { LONGEST_SEARCH } from "#app/domain/guide/search.ts";
+import type { Bilingual } from "#app/domain/guide/statement.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { Search } from "#app/ui/elements/icons.tsx";
+import { Select, type SelectOption } from "#app/ui/elements/select.tsx";
+import { NothingFits } from "#app/ui/guide/guide-frame.tsx";
+import type { InLanguage } from "#app/ui/guide/language.ts";
 
 interface Filter {
   name: string;

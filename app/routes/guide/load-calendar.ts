@@ -1,13 +1,13 @@
-import type { Language } from "../../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import type { RouterContextProvider } from "react-router";
-import { findCalendarPage } from "../../../db/queries/guide/guide-pages";
-import { daySpan, monthSpan, STEP_NAMES } from "../../content/guide/guide-words";
-import { type CalendarEvent, calendarFrom } from "../../domain/guide/calendar";
-import { ENTRY_LEVELS } from "../../domain/guide/entries";
-import { type PrintedStatement, printStatement } from "../../domain/guide/statement";
-import { istDateOf } from "../../domain/platform/ist-calendar";
-import { getServices } from "../../web/context";
-import { knownParameter } from "./open-guide-page";
+import { findCalendarPage } from "#db/queries/guide/guide-pages.ts";
+import { daySpan, monthSpan, STEP_NAMES } from "#app/content/guide/guide-words.ts";
+import { type CalendarEvent, calendarFrom } from "#app/domain/guide/calendar.ts";
+import { ENTRY_LEVELS } from "#app/domain/guide/entries.ts";
+import { type PrintedStatement, printStatement } from "#app/domain/guide/statement.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { getServices } from "#app/web/context.ts";
+import { knownParameter } from "./open-guide-page.ts";
 
 /** An event of the calendar, with what is printed about it. */
 export interface ShownEvent {

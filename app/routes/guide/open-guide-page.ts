@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { getLanguage } from "../../web/language";
-import { istDateOf } from "../../domain/platform/ist-calendar";
-import type { GuideFrameData } from "../../ui/guide/guide-frame";
+import { getLanguage } from "#app/web/language.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import type { GuideFrameData } from "#app/ui/guide/guide-frame.tsx";
 
 /** What the frame of a guide page shows, from its address and the version that it was read from. */
 export function frameOf(

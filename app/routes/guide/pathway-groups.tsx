@@ -1,10 +1,10 @@
-import { guidePath } from "../../content/guide/guide-addresses";
-import { obstacleSentence } from "../../content/guide/obstacle-words";
-import { CAREER_PAGE, PATHWAYS_PAGE } from "../../content/guide/page-words";
-import type { JudgedRoute } from "../../domain/guide/eligibility";
-import { type CareerPathway, PATHWAY_STATES, type PathwayState } from "../../domain/guide/pathways";
-import { ChevronDown } from "../../ui/elements/icons";
-import type { InLanguage } from "../../ui/guide/language";
+import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { obstacleSentence } from "#app/content/guide/obstacle-words.ts";
+import { CAREER_PAGE, PATHWAYS_PAGE } from "#app/content/guide/page-words.ts";
+import type { JudgedRoute } from "#app/domain/guide/eligibility.ts";
+import { type CareerPathway, PATHWAY_STATES, type PathwayState } from "#app/domain/guide/pathways.ts";
+import { ChevronDown } from "#app/ui/elements/icons.tsx";
+import type { InLanguage } from "#app/ui/guide/language.ts";
 
 const LOOKS: Readonly<Record<PathwayState, string>> = {
   open: "border-s-success",

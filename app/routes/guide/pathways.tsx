@@ -1,7 +1,7 @@
-import { findPathwayPage } from "../../../db/queries/guide/guide-pages";
-import { guidePath } from "../../content/guide/guide-addresses";
-import { doubtSentence } from "../../content/guide/obstacle-words";
-import { careerCount, PATHWAYS_PAGE } from "../../content/guide/page-words";
+import { findPathwayPage } from "#db/queries/guide/guide-pages.ts";
+import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { doubtSentence } from "#app/content/guide/obstacle-words.ts";
+import { careerCount, PATHWAYS_PAGE } from "#app/content/guide/page-words.ts";
 import {
   type CareerPathway,
   chosenSubjects,
@@ -10,7 +10,7 @@ import {
   judgeStreams,
   PATHWAY_STATES,
   type PathwayState,
-} from "../../domain/guide/pathways";
+} from "#app/domain/guide/pathways.ts";
 import {
   DISTRICT_NAMES,
   DISTRICTS,
@@ -19,19 +19,19 @@ import {
   STREAMS,
   type Stream,
   SUBJECT_NAMES,
-} from "../../domain/guide/subjects";
-import { Button } from "../../ui/elements/button";
-import { Field } from "../../ui/elements/field";
-import { Notice } from "../../ui/elements/notice";
-import { Select } from "../../ui/elements/select";
-import { EmptyGuide, GuideFrame } from "../../ui/guide/guide-frame";
-import type { InLanguage } from "../../ui/guide/language";
-import { getServices } from "../../web/context";
-import { guideMeta } from "../../web/guide-meta";
-import { languageOf } from "../../web/page-meta";
+} from "#app/domain/guide/subjects.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { EmptyGuide, GuideFrame } from "#app/ui/guide/guide-frame.tsx";
+import type { InLanguage } from "#app/ui/guide/language.ts";
+import { getServices } from "#app/web/context.ts";
+import { guideMeta } from "#app/web/guide-meta.ts";
+import { languageOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/pathways";
-import { frameOf, knownParameter } from "./open-guide-page";
-import { PathwayGroups } from "./pathway-groups";
+import { frameOf, knownParameter } from "./open-guide-page.ts";
+import { PathwayGroups } from "./pathway-groups.tsx";
 
 const CLASSES = ["10th", "12th"] as const;
 

@@ -1,5 +1,5 @@
-import { foldForSearch, matchFolded } from "../../domain/guide/search";
-import type { GuideSubjectKind } from "../../domain/guide/statement";
+import { foldForSearch, matchFolded } from "#app/domain/guide/search.ts";
+import type { GuideSubjectKind } from "#app/domain/guide/statement.ts";
 
 interface Named {
   readonly slug: string;

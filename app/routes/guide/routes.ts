@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { inBothLanguages, type TranslatedPage } from "../in-both-languages";
+import { inBothLanguages, type TranslatedPage } from "#app/routes/in-both-languages.ts";
 
 /** The guide's pages by their path in English. */
 const PAGES: readonly TranslatedPage[] = [

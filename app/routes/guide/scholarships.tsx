@@ -1,17 +1,17 @@
-import { findScholarshipPage } from "../../../db/queries/guide/guide-pages";
-import { LEVEL_NAMES, SCHOLARSHIP_KIND_NAMES } from "../../content/guide/guide-words";
-import { SCHOLARSHIPS_PAGE } from "../../content/guide/page-words";
-import { ENTRY_LEVELS, SCHOLARSHIP_KINDS, type ScholarshipEntry } from "../../domain/guide/entries";
-import { printFields, type StatementField } from "../../domain/guide/statement";
-import { EmptyGuide, GuideFrame, NothingFits } from "../../ui/guide/guide-frame";
-import type { InLanguage } from "../../ui/guide/language";
-import { AuthorityLink, EntryDetails } from "../../ui/guide/entry-details";
-import { getServices } from "../../web/context";
-import { guideMeta } from "../../web/guide-meta";
-import { languageOf } from "../../web/page-meta";
+import { findScholarshipPage } from "#db/queries/guide/guide-pages.ts";
+import { LEVEL_NAMES, SCHOLARSHIP_KIND_NAMES } from "#app/content/guide/guide-words.ts";
+import { SCHOLARSHIPS_PAGE } from "#app/content/guide/page-words.ts";
+import { ENTRY_LEVELS, SCHOLARSHIP_KINDS, type ScholarshipEntry } from "#app/domain/guide/entries.ts";
+import { printFields, type StatementField } from "#app/domain/guide/statement.ts";
+import { EmptyGuide, GuideFrame, NothingFits } from "#app/ui/guide/guide-frame.tsx";
+import type { InLanguage } from "#app/ui/guide/language.ts";
+import { AuthorityLink, EntryDetails } from "#app/ui/guide/entry-details.tsx";
+import { getServices } from "#app/web/context.ts";
+import { guideMeta } from "#app/web/guide-meta.ts";
+import { languageOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/scholarships";
-import { FilterForm, levelFilter } from "./filters";
-import { frameOf, knownParameter } from "./open-guide-page";
+import { FilterForm, levelFilter } from "./filters.tsx";
+import { frameOf, knownParameter } from "./open-guide-page.ts";
 
 export const meta: Route.MetaFunction = (args) => {
   const language = languageOf(args.matches);

@@ -1,8 +1,8 @@
-import type { Language } from "../../domain/platform/language";
-import type { AdmissionEntry, CareerEntry } from "../../domain/guide/entries";
-import { CALENDAR_STEPS } from "../../domain/guide/calendar";
-import { STEP_NAMES } from "../../content/guide/guide-words";
-import { isPrintable, type PrintedStatement, printFields } from "../../domain/guide/statement";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { AdmissionEntry, CareerEntry } from "#app/domain/guide/entries.ts";
+import { CALENDAR_STEPS } from "#app/domain/guide/calendar.ts";
+import { STEP_NAMES } from "#app/content/guide/guide-words.ts";
+import { isPrintable, type PrintedStatement, printFields } from "#app/domain/guide/statement.ts";
 
 const textOf = (statements: readonly PrintedStatement[]) => statements.map(({ text }) => text).join(" ");
 

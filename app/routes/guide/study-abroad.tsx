@@ -1,16 +1,16 @@
-import { findAbroadPage } from "../../../db/queries/guide/guide-pages";
-import { guidePath } from "../../content/guide/guide-addresses";
-import { ABROAD_PAGE } from "../../content/guide/page-words";
-import type { CountryEntry } from "../../domain/guide/entries";
-import { printFields, type StatementField } from "../../domain/guide/statement";
-import { AuthorityLink, EntryDetails } from "../../ui/guide/entry-details";
-import { EmptyGuide, GuideFrame } from "../../ui/guide/guide-frame";
-import type { InLanguage } from "../../ui/guide/language";
-import { getServices } from "../../web/context";
-import { guideMeta } from "../../web/guide-meta";
-import { languageOf } from "../../web/page-meta";
+import { findAbroadPage } from "#db/queries/guide/guide-pages.ts";
+import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { ABROAD_PAGE } from "#app/content/guide/page-words.ts";
+import type { CountryEntry } from "#app/domain/guide/entries.ts";
+import { printFields, type StatementField } from "#app/domain/guide/statement.ts";
+import { AuthorityLink, EntryDetails } from "#app/ui/guide/entry-details.tsx";
+import { EmptyGuide, GuideFrame } from "#app/ui/guide/guide-frame.tsx";
+import type { InLanguage } from "#app/ui/guide/language.ts";
+import { getServices } from "#app/web/context.ts";
+import { guideMeta } from "#app/web/guide-meta.ts";
+import { languageOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/study-abroad";
-import { frameOf } from "./open-guide-page";
+import { frameOf } from "./open-guide-page.ts";
 
 export const meta: Route.MetaFunction = (args) => {
   const language = languageOf(args.matches);

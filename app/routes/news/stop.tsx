@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { findNewsLink } from "../../../db/queries/administration/announcements";
-import { NEWS_WORDS as WORDS } from "../../content/news-words";
-import { Button, LinkButton } from "../../ui/elements/button";
-import { Notice } from "../../ui/elements/notice";
-import { PageHeader } from "../../ui/elements/page-header";
-import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
-import { stopNews } from "../../usecases/administration/announcements/stop-news";
-import { getServices } from "../../web/context";
-import { languageOf, pageMeta } from "../../web/page-meta";
-import { SECRET_PAGE_HEADERS } from "../../web/http/secret-page";
+import { findNewsLink } from "#db/queries/administration/announcements.ts";
+import { NEWS_WORDS as WORDS } from "#app/content/news-words.ts";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
+import { stopNews } from "#app/usecases/administration/announcements/stop-news.ts";
+import { getServices } from "#app/web/context.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/stop";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

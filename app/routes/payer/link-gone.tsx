@@ -1,5 +1,5 @@
-import { payerWords } from "../../content/purchase/payer-words";
-import { useLanguage } from "../../ui/language/reader-language";
+import { payerWords } from "#app/content/purchase/payer-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** The same for links that were used, stopped or expired, and for those that never existed. */
 export function LinkGone() {

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { PAYER_THANKS_TITLE, payerThanks } from "../../content/purchase/payer-thanks-words";
-import { type RouteHandle, useRootData } from "../../root";
-import { CircleCheck, Hourglass, type Icon, Info } from "../../ui/elements/icons";
-import { useLanguage } from "../../ui/language/reader-language";
-import { PayerFrame } from "../../ui/purchase/payer-frame";
-import { languageOf, pageMeta } from "../../web/page-meta";
-import { SECRET_PAGE_HEADERS } from "../../web/http/secret-page";
+import { PAYER_THANKS_TITLE, payerThanks } from "#app/content/purchase/payer-thanks-words.ts";
+import { type RouteHandle, useRootData } from "#app/root.tsx";
+import { CircleCheck, Hourglass, type Icon, Info } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { PayerFrame } from "#app/ui/purchase/payer-frame.tsx";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/thanks";
 
 export const handle = { isFocused: true } satisfies RouteHandle;

@@ -1,10 +1,10 @@
-import { cancellationRefundInMalayalam } from "../../content/policies/malayalam/cancellation-refund";
-import { cancellationRefund } from "../../content/policies/cancellation-refund";
-import { getServices } from "../../web/context";
-import { getLanguage } from "../../web/language";
-import { pageMeta } from "../../web/page-meta";
+import { cancellationRefundInMalayalam } from "#app/content/policies/malayalam/cancellation-refund.ts";
+import { cancellationRefund } from "#app/content/policies/cancellation-refund.ts";
+import { getServices } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/cancellation-refund";
-import { PolicyPage } from "./policy-page";
+import { PolicyPage } from "./policy-page.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.title ?? "Cancellation & Refund", description: args.loaderData?.summary });

@@ -1,11 +1,11 @@
-import { EXPERT_PAGE_WORDS } from "../../content/experts/expert-page-words";
-import { useLanguage } from "../../ui/language/reader-language";
+import { EXPERT_PAGE_WORDS } from "#app/content/experts/expert-page-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { useLocation } from "react-router";
-import { Notice } from "../../ui/elements/notice";
-import { expertListMeta } from "../../web/expert-meta";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { expertListMeta } from "#app/web/expert-meta.ts";
 import type { Route } from "./+types/career-counselors";
-import { ExpertList } from "./expert-list";
-import { loadExperts } from "./load-experts";
+import { ExpertList } from "./expert-list.tsx";
+import { loadExperts } from "./load-experts.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   expertListMeta(args, EXPERT_PAGE_WORDS.counselorsDescription, args.loaderData);

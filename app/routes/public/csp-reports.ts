@@ -1,8 +1,8 @@
-import { readViolations } from "../../domain/platform/csp-violation";
-import { recordCspViolations } from "../../usecases/platform/record-csp-violations";
-import { clientIpContext, getServices } from "../../web/context";
-import { onlyPost } from "../../web/http/methods";
-import { readBounded } from "../../web/http/request-body";
+import { readViolations } from "#app/domain/platform/csp-violation.ts";
+import { recordCspViolations } from "#app/usecases/platform/record-csp-violations.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { onlyPost } from "#app/web/http/methods.ts";
+import { readBounded } from "#app/web/http/request-body.ts";
 import type { Route } from "./+types/csp-reports";
 
 /** Bytes. A browser's report is a few hundred. */

@@ -1,10 +1,10 @@
-import { dataProtection } from "../../content/policies/data-protection";
-import { dataProtectionInMalayalam } from "../../content/policies/malayalam/data-protection";
-import { getServices } from "../../web/context";
-import { getLanguage } from "../../web/language";
-import { pageMeta } from "../../web/page-meta";
+import { dataProtection } from "#app/content/policies/data-protection.ts";
+import { dataProtectionInMalayalam } from "#app/content/policies/malayalam/data-protection.ts";
+import { getServices } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/data-protection";
-import { PolicyPage } from "./policy-page";
+import { PolicyPage } from "./policy-page.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.title ?? "", description: args.loaderData?.summary });

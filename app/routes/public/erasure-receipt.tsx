@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { findErasureByReceipt } from "../../../db/queries/accounts/erasures";
-import { DATA_WORDS as WORDS } from "../../content/accounts/data-words";
-import { formatAppointment } from "../../domain/platform/time";
-import { hashToken } from "../../domain/platform/token";
-import { LinkButton } from "../../ui/elements/button";
-import { Card } from "../../ui/elements/card";
-import { Fact, Facts } from "../../ui/elements/facts";
-import { PageHeader } from "../../ui/elements/page-header";
-import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
-import { clearedErasureCookie, readErasureToken } from "../../web/accounts/erasure-cookie";
-import { getServices } from "../../web/context";
-import { getLanguage } from "../../web/language";
-import { languageOf, pageMeta } from "../../web/page-meta";
+import { findErasureByReceipt } from "#db/queries/accounts/erasures.ts";
+import { DATA_WORDS as WORDS } from "#app/content/accounts/data-words.ts";
+import { formatAppointment } from "#app/domain/platform/time.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Fact, Facts } from "#app/ui/elements/facts.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
+import { clearedErasureCookie, readErasureToken } from "#app/web/accounts/erasure-cookie.ts";
+import { getServices } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/erasure-receipt";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,5 +1,5 @@
-import { keyOfExpertImage, typeOfExpertImage } from "../../domain/experts/expert-image";
-import { getServices } from "../../web/context";
+import { keyOfExpertImage, typeOfExpertImage } from "#app/domain/experts/expert-image.ts";
+import { getServices } from "#app/web/context.ts";
 import type { Route } from "./+types/expert-image";
 
 /** How long an image may be cached, in seconds: a year. A new image has a new name. */

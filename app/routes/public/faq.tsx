@@ -1,16 +1,16 @@
-import { listSiteContents } from "../../../db/queries/administration/site-contents";
-import { plainAnswer, readAnswer } from "../../content/answer-text";
-import { defaultContents } from "../../content/default-contents";
-import { FAQ_PAGE } from "../../content/faq";
-import { pathIn } from "../../content/site/translated-paths";
-import { useLanguage } from "../../ui/language/reader-language";
-import { Accordion, AccordionItem } from "../../ui/elements/accordion";
-import { LinkButton } from "../../ui/elements/button";
-import { PageHeader } from "../../ui/elements/page-header";
-import { RichTextRun } from "../../ui/elements/rich-text";
-import { getPrices, getServices } from "../../web/context";
-import { getLanguage } from "../../web/language";
-import { languageOf, pageMeta } from "../../web/page-meta";
+import { listSiteContents } from "#db/queries/administration/site-contents.ts";
+import { plainAnswer, readAnswer } from "#app/content/answer-text.ts";
+import { defaultContents } from "#app/content/default-contents.ts";
+import { FAQ_PAGE } from "#app/content/faq.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { Accordion, AccordionItem } from "#app/ui/elements/accordion.tsx";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
+import { getPrices, getServices } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/faq";
 
 export const meta: Route.MetaFunction = (args) => [

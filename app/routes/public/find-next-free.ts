@@ -1,9 +1,9 @@
-import type { BookableExpert } from "../../../db/queries/experts/experts";
-import { listSchedules } from "../../../db/queries/booking/slots";
-import { BOOKING_WINDOW_DAYS, findNextFreeSlot } from "../../domain/booking/schedule";
-import { DAY_MS } from "../../domain/platform/duration";
-import type { Services } from "../../web/context";
-import { startOfIstDay } from "../../domain/platform/ist-calendar";
+import type { BookableExpert } from "#db/queries/experts/experts.ts";
+import { listSchedules } from "#db/queries/booking/slots.ts";
+import { BOOKING_WINDOW_DAYS, findNextFreeSlot } from "#app/domain/booking/schedule.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import type { Services } from "#app/web/context.ts";
+import { startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 
 /**
  * In days after today: most experts are free within the first three, so that the claims of the other four weeks are read

@@ -1,30 +1,30 @@
 import sample from "virtual:sample-report";
-import { guidePath } from "../../content/guide/guide-addresses";
-import { guideDoors, plainAnswers, steps } from "../../content/home/home";
-import { HOME_WORDS, NEXT_STEP_OF, PRICES_IN_SHORT, STRONGLY_AGREED } from "../../content/home/home-words";
-import { defaultContents } from "../../content/default-contents";
-import { wordsOfStep } from "../../content/home/step-words";
-import { pathIn } from "../../content/site/translated-paths";
-import { findHomeContent } from "../../../db/queries/administration/home-content";
-import { entriesOf } from "../../../db/queries/administration/site-contents";
-import { findStepFacts, readStepFacts } from "../../../db/queries/report/student-steps";
-import { SHOWN_AT_MOST } from "../../domain/administration/testimonial";
-import { TOTAL_QUESTIONS } from "../../domain/assessment/question";
-import type { Language } from "../../domain/platform/language";
-import { formatDateTime } from "../../domain/platform/time";
-import { currentBusiness } from "../../domain/purchase/stored-business";
-import { type StudentStep, studentSteps } from "../../domain/report/student-steps";
-import { DEFAULT_PRICES, PACKAGE_TYPES, packages } from "../../domain/purchase/packages";
-import { Accordion, AccordionItem } from "../../ui/elements/accordion";
-import { LinkButton } from "../../ui/elements/button";
-import { Card } from "../../ui/elements/card";
-import { MessagesSquare, ShieldCheck } from "../../ui/elements/icons";
-import { HeroPath, StepPath } from "../../ui/elements/illustrations";
-import { careerStanding } from "../../content/report-text/career-figures";
-import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
-import { careerName } from "../../ui/report/career-list";
-import { InterestHexagon } from "../../ui/report/interest-hexagon";
-import { PackageCard } from "../../ui/purchase/package-card";
+import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { guideDoors, plainAnswers, steps } from "#app/content/home/home.ts";
+import { HOME_WORDS, NEXT_STEP_OF, PRICES_IN_SHORT, STRONGLY_AGREED } from "#app/content/home/home-words.ts";
+import { defaultContents } from "#app/content/default-contents.ts";
+import { wordsOfStep } from "#app/content/home/step-words.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import { findHomeContent } from "#db/queries/administration/home-content.ts";
+import { entriesOf } from "#db/queries/administration/site-contents.ts";
+import { findStepFacts, readStepFacts } from "#db/queries/report/student-steps.ts";
+import { SHOWN_AT_MOST } from "#app/domain/administration/testimonial.ts";
+import { TOTAL_QUESTIONS } from "#app/domain/assessment/question.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatDateTime } from "#app/domain/platform/time.ts";
+import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
+import { type StudentStep, studentSteps } from "#app/domain/report/student-steps.ts";
+import { DEFAULT_PRICES, PACKAGE_TYPES, packages } from "#app/domain/purchase/packages.ts";
+import { Accordion, AccordionItem } from "#app/ui/elements/accordion.tsx";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { MessagesSquare, ShieldCheck } from "#app/ui/elements/icons.tsx";
+import { HeroPath, StepPath } from "#app/ui/elements/illustrations.tsx";
+import { careerStanding } from "#app/content/report-text/career-figures.ts";
+import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
+import { careerName } from "#app/ui/report/career-list.tsx";
+import { InterestHexagon } from "#app/ui/report/interest-hexagon.tsx";
+import { PackageCard } from "#app/ui/purchase/package-card.tsx";
 import {
   currentUserContext,
   getCurrentUser,
@@ -32,11 +32,11 @@ import {
   getPrefetched,
   getPrices,
   getServices,
-} from "../../web/context";
-import { packageLinks } from "../../web/package-links";
-import { stepPath } from "../../web/addresses/step-path";
-import { getLanguage } from "../../web/language";
-import { languageOf, pageMeta } from "../../web/page-meta";
+} from "#app/web/context.ts";
+import { packageLinks } from "#app/web/package-links.ts";
+import { stepPath } from "#app/web/addresses/step-path.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/home";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,15 +1,15 @@
 import { redirectDocument } from "react-router";
 import { z } from "zod";
-import { pathIn } from "../../content/site/translated-paths";
-import { LANGUAGES } from "../../domain/platform/language";
-import { changeLanguage } from "../../usecases/accounts/change-language";
-import { changeExpertLanguage } from "../../usecases/experts/change-expert-language";
-import { identifyExpert } from "../../usecases/experts/identify-expert";
-import { safePath } from "../../web/addresses/return-path";
-import { readExpertToken } from "../../web/accounts/session-cookie";
-import { getCurrentUser, getServices } from "../../web/context";
-import { parseForm } from "../../web/http/forms";
-import { chosenLanguage, languageCookie } from "../../web/language";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import { LANGUAGES } from "#app/domain/platform/language.ts";
+import { changeLanguage } from "#app/usecases/accounts/change-language.ts";
+import { changeExpertLanguage } from "#app/usecases/experts/change-expert-language.ts";
+import { identifyExpert } from "#app/usecases/experts/identify-expert.ts";
+import { safePath } from "#app/web/addresses/return-path.ts";
+import { readExpertToken } from "#app/web/accounts/session-cookie.ts";
+import { getCurrentUser, getServices } from "#app/web/context.ts";
+import { parseForm } from "#app/web/http/forms.ts";
+import { chosenLanguage, languageCookie } from "#app/web/language.ts";
 import type { Route } from "./+types/language";
 
 const schema = z.object({ language: z.enum(LANGUAGES), returnTo: z.string().default("/") });

@@ -1,5 +1,5 @@
-import { pathIn } from "../../content/site/translated-paths";
-import { getLanguage } from "../../web/language";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import { getLanguage } from "#app/web/language.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import {
   type ExpertPage,
@@ -8,13 +8,17 @@ import {
   listExperts,
   listExpertsById,
   listSpecialties,
-} from "../../../db/queries/experts/experts";
-import { type SpecialtyNode, growSpecialtyTree } from "../../domain/experts/specialty-tree";
-import type { ExpertKind } from "../../domain/experts/expert";
-import { expertListPaths } from "../../web/addresses/expert-paths";
-import { getServices, getCurrentUser, type Services } from "../../web/context";
-import { type ExpertListAddress, expertListPath, readExpertListAddress } from "../../web/addresses/expert-list-address";
-import { findNextFree } from "./find-next-free";
+} from "#db/queries/experts/experts.ts";
+import { type SpecialtyNode, growSpecialtyTree } from "#app/domain/experts/specialty-tree.ts";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import { expertListPaths } from "#app/web/addresses/expert-paths.ts";
+import { getServices, getCurrentUser, type Services } from "#app/web/context.ts";
+import {
+  type ExpertListAddress,
+  expertListPath,
+  readExpertListAddress,
+} from "#app/web/addresses/expert-list-address.ts";
+import { findNextFree } from "./find-next-free.ts";
 
 /** Fills rows of two and of three cards. */
 const PAGE_SIZE = 12;

@@ -1,6 +1,6 @@
-import { findPublishedStatistics } from "../../../db/queries/assessment/statistics";
-import { ONET_ATTRIBUTION, ONET_ATTRIBUTION_MALAYALAM } from "../../content/careers";
-import { dayName } from "../../content/guide/guide-words";
+import { findPublishedStatistics } from "#db/queries/assessment/statistics.ts";
+import { ONET_ATTRIBUTION, ONET_ATTRIBUTION_MALAYALAM } from "#app/content/careers.ts";
+import { dayName } from "#app/content/guide/guide-words.ts";
 import {
   asOf,
   METHOD_FIGURES,
@@ -13,19 +13,19 @@ import {
   notEnoughYet,
   orderOfTypes,
   UNTIL_THEN,
-} from "../../content/method";
-import { LANGUAGE_CHOICES } from "../../domain/accounts/language-choice";
-import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES } from "../../domain/assessment/holland-type";
-import { NORMS_FROM, STATISTICS_FROM } from "../../domain/assessment/norms";
-import type { PublishedStatistics } from "../../domain/assessment/published-statistics";
-import type { SampleStatistics } from "../../domain/assessment/sample-statistics";
-import type { Bilingual } from "../../domain/guide/statement";
-import { PageHeader } from "../../ui/elements/page-header";
-import { Table, TableBody, TableHead, Td, Th, Tr } from "../../ui/elements/table";
-import { englishOn, type InLanguage } from "../../ui/guide/language";
-import { getServices } from "../../web/context";
-import { getLanguage } from "../../web/language";
-import { languageOf, pageMeta } from "../../web/page-meta";
+} from "#app/content/method.ts";
+import { LANGUAGE_CHOICES } from "#app/domain/accounts/language-choice.ts";
+import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { NORMS_FROM, STATISTICS_FROM } from "#app/domain/assessment/norms.ts";
+import type { PublishedStatistics } from "#app/domain/assessment/published-statistics.ts";
+import type { SampleStatistics } from "#app/domain/assessment/sample-statistics.ts";
+import type { Bilingual } from "#app/domain/guide/statement.ts";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { Table, TableBody, TableHead, Td, Th, Tr } from "#app/ui/elements/table.tsx";
+import { englishOn, type InLanguage } from "#app/ui/guide/language.ts";
+import { getServices } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/method";
 
 export const meta: Route.MetaFunction = (args) => {

@@ -1,17 +1,17 @@
-import { COMPARED_LINES, NOT_CONTAINED, PACKAGES_PAGE, UPGRADE_LATER } from "../../content/home/package-comparison";
-import { HOME_WORDS } from "../../content/home/home-words";
-import { packageName } from "../../content/purchase/package-words";
-import { formatRupees } from "../../domain/purchase/money";
-import { PACKAGE_TYPES, type PackagePrices, upgradePrice } from "../../domain/purchase/packages";
-import { LinkButton } from "../../ui/elements/button";
-import { Card } from "../../ui/elements/card";
-import { Check, FileText } from "../../ui/elements/icons";
-import { PageHeader } from "../../ui/elements/page-header";
-import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
-import { getCurrentUser, getPackages, getPrices } from "../../web/context";
-import { packageLinks } from "../../web/package-links";
-import { getLanguage } from "../../web/language";
-import { languageOf, pageMeta } from "../../web/page-meta";
+import { COMPARED_LINES, NOT_CONTAINED, PACKAGES_PAGE, UPGRADE_LATER } from "#app/content/home/package-comparison.ts";
+import { HOME_WORDS } from "#app/content/home/home-words.ts";
+import { packageName } from "#app/content/purchase/package-words.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { PACKAGE_TYPES, type PackagePrices, upgradePrice } from "#app/domain/purchase/packages.ts";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Check, FileText } from "#app/ui/elements/icons.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
+import { getCurrentUser, getPackages, getPrices } from "#app/web/context.ts";
+import { packageLinks } from "#app/web/package-links.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/packages";
 
 export const meta: Route.MetaFunction = (args) =>

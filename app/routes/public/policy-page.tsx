@@ -4,11 +4,11 @@ import {
   POLICY_WORDS,
   type Policy,
   type PolicyBlock,
-} from "../../content/policies/policy";
-import { formatDate } from "../../domain/platform/time";
-import { useLanguage } from "../../ui/language/reader-language";
-import { PageHeader } from "../../ui/elements/page-header";
-import { RichTextRun } from "../../ui/elements/rich-text";
+} from "#app/content/policies/policy.ts";
+import { formatDate } from "#app/domain/platform/time.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
 
 /** A policy as a page: the four of them differ only in their text. */
 export function PolicyPage({ policy }: { policy: Policy }) {

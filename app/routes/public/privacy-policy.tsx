@@ -1,10 +1,10 @@
-import { privacyPolicyInMalayalam } from "../../content/policies/malayalam/privacy-policy";
-import { privacyPolicy } from "../../content/policies/privacy-policy";
-import { getServices } from "../../web/context";
-import { getLanguage } from "../../web/language";
-import { pageMeta } from "../../web/page-meta";
+import { privacyPolicyInMalayalam } from "#app/content/policies/malayalam/privacy-policy.ts";
+import { privacyPolicy } from "#app/content/policies/privacy-policy.ts";
+import { getServices } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/privacy-policy";
-import { PolicyPage } from "./policy-page";
+import { PolicyPage } from "./policy-page.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.title ?? "", description: args.loaderData?.summary });

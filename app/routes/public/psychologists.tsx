@@ -1,9 +1,9 @@
-import { EXPERT_PAGE_WORDS } from "../../content/experts/expert-page-words";
-import { useLanguage } from "../../ui/language/reader-language";
-import { expertListMeta } from "../../web/expert-meta";
+import { EXPERT_PAGE_WORDS } from "#app/content/experts/expert-page-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { expertListMeta } from "#app/web/expert-meta.ts";
 import type { Route } from "./+types/psychologists";
-import { ExpertList } from "./expert-list";
-import { loadExperts } from "./load-experts";
+import { ExpertList } from "./expert-list.tsx";
+import { loadExperts } from "./load-experts.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   expertListMeta(args, EXPERT_PAGE_WORDS.psychologistsDescription, args.loaderData);

@@ -1,4 +1,4 @@
-import { getServices } from "../../web/context";
+import { getServices } from "#app/web/context.ts";
 import type { Route } from "./+types/robots";
 
 /** What only its owner sees, what has no text, and what exists only for tests. */

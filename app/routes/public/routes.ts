@@ -1,5 +1,5 @@
 import { route, type RouteConfigEntry } from "@react-router/dev/routes";
-import { inBothLanguages, type TranslatedPage } from "../in-both-languages";
+import { inBothLanguages, type TranslatedPage } from "#app/routes/in-both-languages.ts";
 
 const PAGES: readonly TranslatedPage[] = [
   ["", "home.tsx"],

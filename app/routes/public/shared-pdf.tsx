@@ -1,11 +1,11 @@
-import type { Language } from "../../domain/platform/language";
-import { getLanguage } from "../../web/language";
-import type { SharedReportRow } from "../../../db/queries/report/report-shares";
-import { pdfLanguage } from "../../domain/report/report-view";
-import { openSharedReport } from "../../usecases/report/open-shared-report";
-import { printSharedReport } from "../../usecases/report/print-shared-report";
-import { getServices, getCurrentUser } from "../../web/context";
-import { refusePdf, servePdf } from "../../web/http/pdf-file";
+import type { Language } from "#app/domain/platform/language.ts";
+import { getLanguage } from "#app/web/language.ts";
+import type { SharedReportRow } from "#db/queries/report/report-shares.ts";
+import { pdfLanguage } from "#app/domain/report/report-view.ts";
+import { openSharedReport } from "#app/usecases/report/open-shared-report.ts";
+import { printSharedReport } from "#app/usecases/report/print-shared-report.ts";
+import { getServices, getCurrentUser } from "#app/web/context.ts";
+import { refusePdf, servePdf } from "#app/web/http/pdf-file.ts";
 import type { Route } from "./+types/shared-pdf";
 
 /**

@@ -1,10 +1,10 @@
-import { shippingDeliveryInMalayalam } from "../../content/policies/malayalam/shipping-delivery";
-import { shippingDelivery } from "../../content/policies/shipping-delivery";
-import { getServices } from "../../web/context";
-import { getLanguage } from "../../web/language";
-import { pageMeta } from "../../web/page-meta";
+import { shippingDeliveryInMalayalam } from "#app/content/policies/malayalam/shipping-delivery.ts";
+import { shippingDelivery } from "#app/content/policies/shipping-delivery.ts";
+import { getServices } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/shipping-delivery";
-import { PolicyPage } from "./policy-page";
+import { PolicyPage } from "./policy-page.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.title ?? "Shipping & Delivery", description: args.loaderData?.summary });

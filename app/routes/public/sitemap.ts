@@ -1,9 +1,9 @@
-import { listExpertIds } from "../../../db/queries/experts/experts";
-import { listGuideSlugs } from "../../../db/queries/guide/guide-pages";
-import { GUIDE_PARTS } from "../../content/guide/guide-addresses";
-import { isTranslated, pathIn } from "../../content/site/translated-paths";
-import { LANGUAGES } from "../../domain/platform/language";
-import { getServices } from "../../web/context";
+import { listExpertIds } from "#db/queries/experts/experts.ts";
+import { listGuideSlugs } from "#db/queries/guide/guide-pages.ts";
+import { GUIDE_PARTS } from "#app/content/guide/guide-addresses.ts";
+import { isTranslated, pathIn } from "#app/content/site/translated-paths.ts";
+import { LANGUAGES } from "#app/domain/platform/language.ts";
+import { getServices } from "#app/web/context.ts";
 import type { Route } from "./+types/sitemap";
 
 const PUBLIC_PATHS = [

@@ -1,10 +1,10 @@
-import { termsAndConditionsInMalayalam } from "../../content/policies/malayalam/terms-and-conditions";
-import { termsAndConditions } from "../../content/policies/terms-and-conditions";
-import { getPrices, getServices } from "../../web/context";
-import { getLanguage } from "../../web/language";
-import { pageMeta } from "../../web/page-meta";
+import { termsAndConditionsInMalayalam } from "#app/content/policies/malayalam/terms-and-conditions.ts";
+import { termsAndConditions } from "#app/content/policies/terms-and-conditions.ts";
+import { getPrices, getServices } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/terms-and-conditions";
-import { PolicyPage } from "./policy-page";
+import { PolicyPage } from "./policy-page.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.title ?? "Terms & Conditions", description: args.loaderData?.summary });

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { Outlet, useMatches } from "react-router";
-import type { Bilingual } from "../../domain/platform/language";
-import type { RouteHandle } from "../../root";
-import { InlineScript } from "../../ui/elements/nonce-script";
-import { startSessionWatch } from "../../ui/accounts/session-watch";
-import sessionWatchScript from "../../ui/accounts/session-watch-script.ts?inline-script";
-import { useLanguage } from "../../ui/language/reader-language";
-import { Verifying } from "../../ui/elements/verifying";
-import { requireStudent } from "../../web/accounts/guards";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import type { RouteHandle } from "#app/root.tsx";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
+import { startSessionWatch } from "#app/ui/accounts/session-watch.ts";
+import sessionWatchScript from "#app/ui/accounts/session-watch-script.ts?inline-script";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { Verifying } from "#app/ui/elements/verifying.tsx";
+import { requireStudent } from "#app/web/accounts/guards.ts";
 import type { Route } from "./+types/layout";
 
 const VERIFYING: Bilingual = { en: "Verifying your session...", ml: "ലോഗിൻ പരിശോധിക്കുന്നു..." };

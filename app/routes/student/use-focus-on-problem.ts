@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { FormProblem } from "../../web/http/forms";
+import type { FormProblem } from "#app/web/http/forms.ts";
 
 /**
  * Scrolls to and focuses the first field that a refused form complains about, once for each refusal: on a phone it may

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useNonce } from "../elements/nonce-script";
-import { useLanguage } from "../language/reader-language";
+import { useNonce } from "#app/ui/elements/nonce-script.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface CaptchaProps {
   /** The site's key at the widget's provider, and the address of its script. */

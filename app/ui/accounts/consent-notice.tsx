@@ -1,13 +1,13 @@
-import { consentText } from "../../content/accounts/consent-texts";
-import { CONSENT_WORDS } from "../../content/accounts/consent-words";
+import { consentText } from "#app/content/accounts/consent-texts.ts";
+import { CONSENT_WORDS } from "#app/content/accounts/consent-words.ts";
 import {
   type ConsentKind,
   NECESSARY_CONSENTS,
   VOLUNTARY_CONSENTS,
   type VoluntaryConsent,
-} from "../../domain/accounts/consent-kinds";
-import { CheckboxField } from "../elements/field";
-import { useLanguage } from "../language/reader-language";
+} from "#app/domain/accounts/consent-kinds.ts";
+import { CheckboxField } from "#app/ui/elements/field.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** The form field of what nobody has to agree to. */
 const FIELD_OF: Readonly<Record<VoluntaryConsent, string>> = {

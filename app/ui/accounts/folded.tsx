@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ChevronDown } from "../elements/icons";
+import { ChevronDown } from "#app/ui/elements/icons.tsx";
 
 interface FoldedProps extends Omit<ComponentProps<"details">, "title" | "className"> {
   /** What is always in sight, and opens the rest. */

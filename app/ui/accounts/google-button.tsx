@@ -1,6 +1,6 @@
-import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
-import { LinkButton } from "../elements/button";
-import { useLanguage } from "../language/reader-language";
+import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** "Continue with Google", with Google's logo as its guidelines require. `returnTo` is where the way leads on. */
 export function GoogleButton({ returnTo }: { returnTo: string }) {

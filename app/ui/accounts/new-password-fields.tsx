@@ -1,6 +1,6 @@
-import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
-import { PasswordField } from "../elements/password-field";
-import { useLanguage } from "../language/reader-language";
+import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
+import { PasswordField } from "#app/ui/elements/password-field.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface NewPasswordFieldsProps {
   /** In the reader's language. */

@@ -1,11 +1,11 @@
-import { PROFILE_FIELD_WORDS as WORDS } from "../../content/accounts/profile-words";
-import { ELEMENT_WORDS } from "../../content/site/element-words";
-import { AGE_OF_CONSENT } from "../../domain/accounts/age-of-consent";
-import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES, educationStatusNames } from "../../domain/accounts/education";
-import { Field } from "../elements/field";
-import { Folded } from "./folded";
-import { useLanguage } from "../language/reader-language";
-import { Select } from "../elements/select";
+import { PROFILE_FIELD_WORDS as WORDS } from "#app/content/accounts/profile-words.ts";
+import { ELEMENT_WORDS } from "#app/content/site/element-words.ts";
+import { AGE_OF_CONSENT } from "#app/domain/accounts/age-of-consent.ts";
+import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES, educationStatusNames } from "#app/domain/accounts/education.ts";
+import { Field } from "#app/ui/elements/field.tsx";
+import { Folded } from "./folded.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
 
 interface ProfileFieldsProps {
   /** Initial values by field name. */

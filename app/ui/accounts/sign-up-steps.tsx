@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { SIGN_UP_WORDS } from "../../content/accounts/sign-up-words";
-import { Button } from "../elements/button";
-import { InlineScript } from "../elements/nonce-script";
-import { useLanguage } from "../language/reader-language";
+import { SIGN_UP_WORDS } from "#app/content/accounts/sign-up-words.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import firstStepScript from "./auth-form/first-step-script.ts?inline-script";
 
 /** The step of sign-up that asks for a field. */

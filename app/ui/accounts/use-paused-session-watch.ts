@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { pauseSessionWatch, resumeSessionWatch } from "./session-watch";
+import { pauseSessionWatch, resumeSessionWatch } from "./session-watch.ts";
 
 /** Pauses the watch while `isPaused` holds. */
 export function usePausedSessionWatch(isPaused: boolean): void {

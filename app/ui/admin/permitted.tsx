@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import type { Permission } from "../../domain/platform/permissions";
+import type { Permission } from "#app/domain/platform/permissions.ts";
 
 /** What the administrator who looks at the portal may do. */
 export const PermissionsContext = createContext<readonly Permission[]>([]);

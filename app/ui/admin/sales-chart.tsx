@@ -1,7 +1,7 @@
-import { formatRupees } from "../../domain/purchase/money";
-import { formatListDate } from "../../domain/platform/time";
-import { Card } from "../elements/card";
-import { Table, TableBody, TableHead, Td, Th, Tr } from "../elements/table";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { formatListDate } from "#app/domain/platform/time.ts";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Table, TableBody, TableHead, Td, Th, Tr } from "#app/ui/elements/table.tsx";
 
 interface ChartDay {
   /** The start of the day. */

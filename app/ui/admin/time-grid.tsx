@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from "react";
-import { GRID_HOURS, type OffTime, placeInGrid, placeOfSession } from "../../domain/booking/desk-calendar";
-import { startOfSlot } from "../../domain/booking/calendar-view";
-import { formatClock } from "../../domain/platform/time";
+import { GRID_HOURS, type OffTime, placeInGrid, placeOfSession } from "#app/domain/booking/desk-calendar.ts";
+import { startOfSlot } from "#app/domain/booking/calendar-view.ts";
+import { formatClock } from "#app/domain/platform/time.ts";
 
 /** Something in the calendar: a session, a time held for one, or one that a family has yet to agree to. */
 export interface GridBlock {

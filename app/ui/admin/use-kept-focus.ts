@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { forgetInTab, keepInTab, readInTab } from "../tab-storage";
+import { forgetInTab, keepInTab, readInTab } from "#app/ui/tab-storage.ts";
 
 /** A row of a list on a page, by numbers: the row itself may be gone when it is looked for. */
 interface Place {

@@ -1,7 +1,7 @@
-import type { Bilingual } from "../../domain/platform/language";
-import { buttonClass } from "../elements/button";
-import { ArrowLeft } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import { buttonClass } from "#app/ui/elements/button.tsx";
+import { ArrowLeft } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 const BACK: Bilingual = { en: "Back", ml: "പിന്നോട്ട്" };
 

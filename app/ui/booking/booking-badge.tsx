@@ -1,8 +1,8 @@
-import { BOOKING_STATE_WORDS } from "../../content/booking/booking-state-words";
-import type { BookingState } from "../../domain/booking/session-state";
-import { Badge, type BadgeTone } from "../elements/badge";
-import { CalendarCheck, Check, Hourglass, type Icon, Info } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
+import { BOOKING_STATE_WORDS } from "#app/content/booking/booking-state-words.ts";
+import type { BookingState } from "#app/domain/booking/session-state.ts";
+import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
+import { CalendarCheck, Check, Hourglass, type Icon, Info } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 const BADGES: Record<BookingState, { tone: BadgeTone; icon: Icon }> = {
   unpaid: { tone: "warning", icon: Hourglass },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { HELD_FOR } from "../../content/booking/hold-words";
-import { Clock } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
+import { HELD_FOR } from "#app/content/booking/hold-words.ts";
+import { Clock } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface HoldCountdownProps {
   /** When the hold ends, and the server's time when it said so, in milliseconds. */

@@ -1,6 +1,6 @@
-import { SESSION_WORDS } from "../../content/booking/session-words";
-import { OVERLAP_FIELD } from "../../domain/booking/booking";
-import { useLanguage } from "../language/reader-language";
+import { SESSION_WORDS } from "#app/content/booking/session-words.ts";
+import { OVERLAP_FIELD } from "#app/domain/booking/booking.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** Asks whether the student wants a time that overlaps another session of theirs. It counts for that time alone. */
 export function OverlapConsent({ slot, formId }: { slot: Date; formId: string }) {

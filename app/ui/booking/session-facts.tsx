@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { MINUTES, SESSION_WORDS } from "../../content/booking/session-words";
-import { describePlace, type SessionPlace } from "../../domain/experts/session-place";
-import { formatClockRange, formatFullDay } from "../../domain/platform/time";
-import { OwnTime } from "../own-time/own-time";
-import { Fact, Facts } from "../elements/facts";
-import { useLanguage } from "../language/reader-language";
+import { MINUTES, SESSION_WORDS } from "#app/content/booking/session-words.ts";
+import { describePlace, type SessionPlace } from "#app/domain/experts/session-place.ts";
+import { formatClockRange, formatFullDay } from "#app/domain/platform/time.ts";
+import { OwnTime } from "#app/ui/own-time/own-time.tsx";
+import { Fact, Facts } from "#app/ui/elements/facts.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** The facts of a session, one per line. */
 interface SessionFacts {

@@ -1,6 +1,6 @@
 // The choice of a time on pages without React: all dates' times are in the document, and a tap shows those of one.
-import { fillOwnTimes } from "../own-time/fill-own-time";
-import { revealDate, startDates } from "./dates";
+import { fillOwnTimes } from "#app/ui/own-time/fill-own-time.ts";
+import { revealDate, startDates } from "./dates.ts";
 
 /** Shows the times of a date. Those of the others can neither be seen nor sent. */
 function show(picker: HTMLElement, date: string): void {

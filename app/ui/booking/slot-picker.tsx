@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
-import { DAY_PART_NAMES, PICKER_TEXTS, PICKER_WORDS } from "../../content/booking/picker-words";
+import { DAY_PART_NAMES, PICKER_TEXTS, PICKER_WORDS } from "#app/content/booking/picker-words.ts";
 import {
   type CalendarView,
   type CalendarViewDay,
   groupByDayPart,
   startOfSlot,
-} from "../../domain/booking/calendar-view";
-import { istMidnight } from "../../domain/platform/ist-calendar";
-import { formatClockParts, formatDay, formatDayParts } from "../../domain/platform/time";
-import { FieldError } from "../elements/field";
-import { ChevronLeft, ChevronRight } from "../elements/icons";
-import { InlineScript } from "../elements/nonce-script";
-import { useLanguage } from "../language/reader-language";
-import { OwnTime } from "../own-time/own-time";
-import { revealDate, startDates } from "./dates";
+} from "#app/domain/booking/calendar-view.ts";
+import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { formatClockParts, formatDay, formatDayParts } from "#app/domain/platform/time.ts";
+import { FieldError } from "#app/ui/elements/field.tsx";
+import { ChevronLeft, ChevronRight } from "#app/ui/elements/icons.tsx";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { OwnTime } from "#app/ui/own-time/own-time.tsx";
+import { revealDate, startDates } from "./dates.ts";
 import slotPickerScript from "./slot-picker-script.ts?inline-script";
 
 interface SlotPickerProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChevronDown } from "./icons";
+import { ChevronDown } from "./icons.tsx";
 
 /** Questions that open to reveal their answers. */
 export function Accordion({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Icon } from "./icons";
+import type { Icon } from "./icons.tsx";
 
 export type BadgeTone = "neutral" | "primary" | "success" | "warning" | "danger" | "accent" | "gold";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Card } from "./card";
+import { Card } from "./card.tsx";
 
 export type NamedFact = readonly [name: string, value: ReactNode];
 

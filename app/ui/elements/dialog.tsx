@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { ELEMENT_WORDS } from "../../content/site/element-words";
-import { useLanguage } from "../language/reader-language";
-import { X } from "./icons";
+import { ELEMENT_WORDS } from "#app/content/site/element-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { X } from "./icons.tsx";
 
 interface DialogProps {
   /** On script-free pages `<button type="button" data-opens={id}>` opens it. */

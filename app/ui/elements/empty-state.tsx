@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PathBend } from "./illustrations";
+import { PathBend } from "./illustrations.tsx";
 
 /** Why there is nothing here, and the next step. `action` is a button or a link. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {

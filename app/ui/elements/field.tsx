@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
-import { ELEMENT_WORDS } from "../../content/site/element-words";
-import { useLanguage } from "../language/reader-language";
-import { CircleAlert } from "./icons";
+import { ELEMENT_WORDS } from "#app/content/site/element-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { CircleAlert } from "./icons.tsx";
 
 /** What surrounds every form control. */
 export interface FieldFrame {

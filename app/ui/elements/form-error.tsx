@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Notice } from "./notice";
+import { Notice } from "./notice.tsx";
 
 /** An error about the form as a whole. Takes focus when no single field is to blame. */
 export function FormError({ title, children }: { title?: string; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { SVGAttributes } from "react";
-import spriteUrl from "../../assets/icons.svg?url&no-inline";
+import spriteUrl from "#app/assets/icons.svg?url&no-inline";
 
 /** A decorative Lucide icon (ISC). The words beside it, or its parent's label, carry the meaning. */
 export type Icon = (props: SVGAttributes<SVGSVGElement>) => React.JSX.Element;

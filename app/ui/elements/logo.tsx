@@ -1,4 +1,4 @@
-import spriteUrl from "../../assets/icons.svg?url&no-inline";
+import spriteUrl from "#app/assets/icons.svg?url&no-inline";
 
 /** The product's mark: a winding way, like a backwater canal seen from above. Decorative; the name is beside it. */
 function LogoMark() {

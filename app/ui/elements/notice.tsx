@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ELEMENT_WORDS } from "../../content/site/element-words";
-import type { Bilingual } from "../../domain/platform/language";
-import { useLanguage } from "../language/reader-language";
-import { CircleAlert, CircleCheck, Info, type Icon, TriangleAlert } from "./icons";
+import { ELEMENT_WORDS } from "#app/content/site/element-words.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { CircleAlert, CircleCheck, Info, type Icon, TriangleAlert } from "./icons.tsx";
 
 export type NoticeTone = "success" | "warning" | "danger" | "info";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ArrowLeft } from "./icons";
+import { ArrowLeft } from "./icons.tsx";
 
 interface PageHeaderProps {
   title: string;

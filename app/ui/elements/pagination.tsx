@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { PAGE_NUMBER, PAGES_OF, PAGINATION_WORDS } from "../../content/site/page-words";
-import { listPages } from "../../domain/administration/pagination";
-import { useLanguage } from "../language/reader-language";
-import { ChevronLeft, ChevronRight } from "./icons";
+import { PAGE_NUMBER, PAGES_OF, PAGINATION_WORDS } from "#app/content/site/page-words.ts";
+import { listPages } from "#app/domain/administration/pagination.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { ChevronLeft, ChevronRight } from "./icons.tsx";
 
 interface PaginationProps {
   /** What is being paged, such as "Users". */

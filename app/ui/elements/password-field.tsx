@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes } from "react";
-import { PASSWORD_WORDS, STRENGTH_WORDS } from "../../content/site/password-words";
-import { useLanguage } from "../language/reader-language";
-import { CONTROL_CLASS, describedBy, type FieldFrame, FieldLayout } from "./field";
-import { Eye, EyeOff } from "./icons";
-import { InlineScript } from "./nonce-script";
+import { PASSWORD_WORDS, STRENGTH_WORDS } from "#app/content/site/password-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { CONTROL_CLASS, describedBy, type FieldFrame, FieldLayout } from "./field.tsx";
+import { Eye, EyeOff } from "./icons.tsx";
+import { InlineScript } from "./nonce-script.tsx";
 import strengthScript from "./strength-script.ts?inline-script";
 
 type PasswordFieldProps = FieldFrame &

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { useLocalPath } from "../language/reader-language";
-import type { RichText } from "../../content/rich-text";
+import { useLocalPath } from "#app/ui/language/reader-language.tsx";
+import type { RichText } from "#app/content/rich-text.ts";
 
 type Part = Exclude<RichText, string>[number];
 

@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from "react";
-import type { Language } from "../../domain/platform/language";
-import { CONTROL_CLASS, describedBy, type FieldFrame, FieldLayout } from "./field";
-import { ChevronDown } from "./icons";
+import type { Language } from "#app/domain/platform/language.ts";
+import { CONTROL_CLASS, describedBy, type FieldFrame, FieldLayout } from "./field.tsx";
+import { ChevronDown } from "./icons.tsx";
 
 export interface SelectOption {
   value: string;

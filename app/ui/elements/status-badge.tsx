@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from "./badge";
+import { Badge, type BadgeTone } from "./badge.tsx";
 
 const TONES: Record<string, BadgeTone> = {
   completed: "success",

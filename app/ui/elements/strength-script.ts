@@ -1,5 +1,5 @@
 // Says below the field of a new password how hard it is to guess: inlined after it.
-import { passwordStrength } from "../../domain/accounts/password-strength";
+import { passwordStrength } from "#app/domain/accounts/password-strength.ts";
 
 document.addEventListener("input", ({ target }) => {
   const { id, value } = target as HTMLInputElement;

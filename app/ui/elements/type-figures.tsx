@@ -1,5 +1,5 @@
-import type { HollandType } from "../../domain/assessment/holland-type";
-import { FIGURE_SIZE, figureColours, TYPE_FIGURES } from "../../domain/assessment/type-figures";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import { FIGURE_SIZE, figureColours, TYPE_FIGURES } from "#app/domain/assessment/type-figures.ts";
 
 interface TypeFigureProps {
   type: HollandType;

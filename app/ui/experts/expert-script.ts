@@ -1,8 +1,8 @@
 // The behaviour of the pages that show experts, inlined in their documents alongside the script of every page.
-import { fillOwnTimes } from "../own-time/fill-own-time";
-import { leaveOutEmptyFields } from "./leave-out-empty-fields";
-import { startLoginDialog } from "./open-login-dialog";
-import { startPlaceholders } from "./show-placeholders";
+import { fillOwnTimes } from "#app/ui/own-time/fill-own-time.ts";
+import { leaveOutEmptyFields } from "./leave-out-empty-fields.ts";
+import { startLoginDialog } from "./open-login-dialog.ts";
+import { startPlaceholders } from "./show-placeholders.ts";
 
 startLoginDialog();
 leaveOutEmptyFields();

@@ -1,8 +1,8 @@
-import { EXPERT_PAGE_WORDS } from "../../content/experts/expert-page-words";
-import { pathIn } from "../../content/site/translated-paths";
-import { useLanguage } from "../language/reader-language";
-import { LinkButton } from "../elements/button";
-import { Dialog } from "../elements/dialog";
+import { EXPERT_PAGE_WORDS } from "#app/content/experts/expert-page-words.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { Dialog } from "#app/ui/elements/dialog.tsx";
 
 /** The `data-login` of a booking link where nobody is signed in: see `open-login-dialog.ts`. */
 export const LOGIN_DIALOG = "login-required";

@@ -1,4 +1,4 @@
-import { initialsOf } from "../../domain/experts/expert";
+import { initialsOf } from "#app/domain/experts/expert.ts";
 
 interface PortraitProps {
   name: string;

@@ -1,9 +1,9 @@
-import { EXPERT_PAGE_TEXTS, EXPERT_PAGE_WORDS } from "../../content/experts/expert-page-words";
-import { useLanguage } from "../language/reader-language";
-import { languageByLetters } from "../../domain/platform/language";
-import { type SpecialtyNode, pathToSpecialty } from "../../domain/experts/specialty-tree";
-import { ChevronDown } from "../elements/icons";
-import { SpecialtyPicture } from "./specialty-picture";
+import { EXPERT_PAGE_TEXTS, EXPERT_PAGE_WORDS } from "#app/content/experts/expert-page-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { languageByLetters } from "#app/domain/platform/language.ts";
+import { type SpecialtyNode, pathToSpecialty } from "#app/domain/experts/specialty-tree.ts";
+import { ChevronDown } from "#app/ui/elements/icons.tsx";
+import { SpecialtyPicture } from "./specialty-picture.tsx";
 
 interface SpecialtyTreeProps {
   tree: readonly SpecialtyNode[];

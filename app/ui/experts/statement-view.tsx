@@ -6,15 +6,15 @@ import {
   OUTCOME_WORDS,
   payoutRules,
   type StatementReader,
-} from "../../domain/administration/money/earnings-words";
-import type { StatementLine, StatementSums } from "../../domain/administration/money/payout-statement";
-import { expertKindName } from "../../domain/experts/expert";
-import { formatListDateTime } from "../../domain/platform/time";
-import { formatDateTime } from "../../domain/platform/time";
-import { formatPaise } from "../../domain/purchase/money";
-import { Card } from "../elements/card";
-import { FactCard, type NamedFact } from "../elements/details";
-import { Table, Td, Th } from "../elements/table";
+} from "#app/domain/administration/money/earnings-words.ts";
+import type { StatementLine, StatementSums } from "#app/domain/administration/money/payout-statement.ts";
+import { expertKindName } from "#app/domain/experts/expert.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { formatDateTime } from "#app/domain/platform/time.ts";
+import { formatPaise } from "#app/domain/purchase/money.ts";
+import { Card } from "#app/ui/elements/card.tsx";
+import { FactCard, type NamedFact } from "#app/ui/elements/details.tsx";
+import { Table, Td, Th } from "#app/ui/elements/table.tsx";
 
 /** A statement as pages show it. */
 export interface StatementView extends StatementSums {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { GUIDE_WORDS } from "../../content/guide/guide-words";
-import type { Authority } from "../../domain/guide/entries";
-import type { PrintedStatement } from "../../domain/guide/statement";
-import { englishOn, type InLanguage } from "./language";
-import { Said, SaidList } from "./statements";
+import { GUIDE_WORDS } from "#app/content/guide/guide-words.ts";
+import type { Authority } from "#app/domain/guide/entries.ts";
+import type { PrintedStatement } from "#app/domain/guide/statement.ts";
+import { englishOn, type InLanguage } from "./language.ts";
+import { Said, SaidList } from "./statements.tsx";
 
 interface EntryDetailsProps extends InLanguage {
   id: string;

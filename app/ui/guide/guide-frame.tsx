@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { pathIn } from "../../content/site/translated-paths";
+import { pathIn } from "#app/content/site/translated-paths.ts";
 import {
   GUIDE_NAME,
   GUIDE_PART_NAMES,
   GUIDE_PARTS,
   type GuidePart,
   guidePath,
-} from "../../content/guide/guide-addresses";
-import { dayName, FACT_WORDS, GUIDE_WORDS, NEXT_WORDS, versionLine } from "../../content/guide/guide-words";
-import { LinkButton } from "../elements/button";
-import type { InLanguage } from "./language";
+} from "#app/content/guide/guide-addresses.ts";
+import { dayName, FACT_WORDS, GUIDE_WORDS, NEXT_WORDS, versionLine } from "#app/content/guide/guide-words.ts";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import type { InLanguage } from "./language.ts";
 
 /** What every guide page knows of itself. */
 export interface GuideFrameData extends InLanguage {

@@ -1,8 +1,8 @@
-import { INSTITUTE_KIND_NAMES } from "../../content/guide/guide-words";
-import type { InstituteEntry } from "../../domain/guide/entries";
-import { DISTRICT_NAMES, DISTRICTS } from "../../domain/guide/subjects";
-import { ChevronDown } from "../elements/icons";
-import type { InLanguage } from "./language";
+import { INSTITUTE_KIND_NAMES } from "#app/content/guide/guide-words.ts";
+import type { InstituteEntry } from "#app/domain/guide/entries.ts";
+import { DISTRICT_NAMES, DISTRICTS } from "#app/domain/guide/subjects.ts";
+import { ChevronDown } from "#app/ui/elements/icons.tsx";
+import type { InLanguage } from "./language.ts";
 
 /** Institutes by district, each district folded, from south to north. */
 export function InstituteList({ institutes, language }: InLanguage & { institutes: readonly InstituteEntry[] }) {

@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /** What every part of a guide page is given: the language of the page. */
 export interface InLanguage {

@@ -1,6 +1,6 @@
-import { GUIDE_PART_NAMES, type GuidePart, guidePath } from "../../content/guide/guide-addresses";
-import { GUIDE_WORDS } from "../../content/guide/guide-words";
-import type { InLanguage } from "./language";
+import { GUIDE_PART_NAMES, type GuidePart, guidePath } from "#app/content/guide/guide-addresses.ts";
+import { GUIDE_WORDS } from "#app/content/guide/guide-words.ts";
+import type { InLanguage } from "./language.ts";
 
 /** What an unknown address of the guide shows: the entries that are spelled most like it. */
 export function MissingEntry({

@@ -1,7 +1,7 @@
-import { monthInitial, monthSpan, STEP_NAMES } from "../../content/guide/guide-words";
-import { CALENDAR_STEPS, type CalendarStep, runsOfMonths } from "../../domain/guide/calendar";
-import type { AdmissionMonths } from "../../domain/guide/entries";
-import type { InLanguage } from "./language";
+import { monthInitial, monthSpan, STEP_NAMES } from "#app/content/guide/guide-words.ts";
+import { CALENDAR_STEPS, type CalendarStep, runsOfMonths } from "#app/domain/guide/calendar.ts";
+import type { AdmissionMonths } from "#app/domain/guide/entries.ts";
+import type { InLanguage } from "./language.ts";
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 

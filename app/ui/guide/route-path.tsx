@@ -1,9 +1,9 @@
-import { guidePath } from "../../content/guide/guide-addresses";
-import { yearsLong } from "../../content/guide/guide-words";
-import { ruleInWords } from "../../content/guide/obstacle-words";
-import { CAREER_PAGE } from "../../content/guide/page-words";
-import type { CareerRoute } from "../../domain/guide/entries";
-import type { InLanguage } from "./language";
+import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { yearsLong } from "#app/content/guide/guide-words.ts";
+import { ruleInWords } from "#app/content/guide/obstacle-words.ts";
+import { CAREER_PAGE } from "#app/content/guide/page-words.ts";
+import type { CareerRoute } from "#app/domain/guide/entries.ts";
+import type { InLanguage } from "./language.ts";
 
 interface RoutePathProps extends InLanguage {
   route: CareerRoute;

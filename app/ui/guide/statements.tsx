@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PrintedStatement, StatementSource } from "../../domain/guide/statement";
-import { englishOn, type InLanguage } from "./language";
+import type { PrintedStatement, StatementSource } from "#app/domain/guide/statement.ts";
+import { englishOn, type InLanguage } from "./language.ts";
 
 function Label({ children }: { children: ReactNode }) {
   return <span className="me-1.5 rounded-sm bg-sand px-1.5 py-0.5 text-xs font-semibold text-quiet">{children}</span>;

@@ -1,12 +1,12 @@
-import { HOURS_TEXTS, HOURS_WORDS } from "../../content/experts/hours-words";
-import { expertKindName } from "../../domain/experts/expert";
-import { useLanguage } from "../language/reader-language";
-import { Notice } from "../elements/notice";
-import { answerTo, type CalendarView, type EditorAnswer, type SessionOutside } from "./editor-view";
-import { DaySwitches } from "./day-switches";
-import { LeaveSection } from "./leave-section";
-import { SessionSettingsForm } from "./session-settings-form";
-import { WeeklyHoursForm } from "./weekly-hours-form";
+import { HOURS_TEXTS, HOURS_WORDS } from "#app/content/experts/hours-words.ts";
+import { expertKindName } from "#app/domain/experts/expert.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { answerTo, type CalendarView, type EditorAnswer, type SessionOutside } from "./editor-view.ts";
+import { DaySwitches } from "./day-switches.tsx";
+import { LeaveSection } from "./leave-section.tsx";
+import { SessionSettingsForm } from "./session-settings-form.tsx";
+import { WeeklyHoursForm } from "./weekly-hours-form.tsx";
 
 interface CalendarEditorProps {
   calendar: CalendarView;

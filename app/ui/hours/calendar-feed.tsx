@@ -1,8 +1,8 @@
-import { HOURS_TEXTS, HOURS_WORDS } from "../../content/experts/hours-words";
-import { useLanguage } from "../language/reader-language";
-import { Button } from "../elements/button";
-import { Card } from "../elements/card";
-import { CONTROL_CLASS } from "../elements/field";
+import { HOURS_TEXTS, HOURS_WORDS } from "#app/content/experts/hours-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
 
 interface CalendarFeedProps {
   /** When the address was made, in IST; null while there is none. */

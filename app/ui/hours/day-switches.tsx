@@ -1,11 +1,11 @@
-import { HOURS_WORDS } from "../../content/experts/hours-words";
-import { useLanguage } from "../language/reader-language";
-import { WEEK, weekdayName } from "../../domain/experts/expert-calendar";
-import type { SwitchableDay } from "../../domain/experts/days-off";
-import { Button } from "../elements/button";
-import { Card } from "../elements/card";
-import { FormError } from "../elements/form-error";
-import type { CalendarView } from "./editor-view";
+import { HOURS_WORDS } from "#app/content/experts/hours-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { WEEK, weekdayName } from "#app/domain/experts/expert-calendar.ts";
+import type { SwitchableDay } from "#app/domain/experts/days-off.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import type { CalendarView } from "./editor-view.ts";
 
 /** One press for a day off: every week, or on one of the next dates. */
 export function DaySwitches({

@@ -1,6 +1,6 @@
-import type { ExpertKind } from "../../domain/experts/expert";
-import type { SwitchableDay } from "../../domain/experts/days-off";
-import type { WorkingHours } from "../../domain/experts/working-hours";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { SwitchableDay } from "#app/domain/experts/days-off.ts";
+import type { WorkingHours } from "#app/domain/experts/working-hours.ts";
 
 /** An expert's calendar as the editor shows it; times are text in IST. */
 export interface CalendarView {

@@ -1,10 +1,10 @@
-import { HOURS_TEXTS, HOURS_WORDS } from "../../content/experts/hours-words";
-import { useLanguage } from "../language/reader-language";
-import { Button } from "../elements/button";
-import { Card } from "../elements/card";
-import { Field } from "../elements/field";
-import { FormError } from "../elements/form-error";
-import type { CalendarView, EditorAnswer } from "./editor-view";
+import { HOURS_TEXTS, HOURS_WORDS } from "#app/content/experts/hours-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import type { CalendarView, EditorAnswer } from "./editor-view.ts";
 
 interface LeaveSectionProps {
   leaves: CalendarView["leaves"];

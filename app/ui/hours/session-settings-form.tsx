@@ -1,6 +1,6 @@
-import { HOURS_TEXTS, HOURS_WORDS } from "../../content/experts/hours-words";
-import { expertKindName } from "../../domain/experts/expert";
-import { useLanguage } from "../language/reader-language";
+import { HOURS_TEXTS, HOURS_WORDS } from "#app/content/experts/hours-words.ts";
+import { expertKindName } from "#app/domain/experts/expert.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import {
   BUFFER_STEP_MINUTES,
   lengthField,
@@ -10,13 +10,13 @@ import {
   MAX_VENUE_LENGTH,
   MIN_SESSION_MINUTES,
   SESSION_STEP_MINUTES,
-} from "../../domain/experts/expert-calendar";
-import { MAX_MINIMUM_NOTICE_HOURS, MIN_MINIMUM_NOTICE_HOURS } from "../../domain/experts/working-hours";
-import { Button } from "../elements/button";
-import { Card } from "../elements/card";
-import { Field } from "../elements/field";
-import { FormError } from "../elements/form-error";
-import type { CalendarView, EditorAnswer } from "./editor-view";
+} from "#app/domain/experts/expert-calendar.ts";
+import { MAX_MINIMUM_NOTICE_HOURS, MIN_MINIMUM_NOTICE_HOURS } from "#app/domain/experts/working-hours.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import type { CalendarView, EditorAnswer } from "./editor-view.ts";
 
 /** How long sessions are, the break after each, how late they can be booked, and where they take place. */
 export function SessionSettingsForm({

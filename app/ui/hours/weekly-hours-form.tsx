@@ -1,6 +1,6 @@
-import { HOURS_TEXTS, HOURS_WORDS } from "../../content/experts/hours-words";
-import type { Language } from "../../domain/platform/language";
-import { useLanguage } from "../language/reader-language";
+import { HOURS_TEXTS, HOURS_WORDS } from "#app/content/experts/hours-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import {
   describeHours,
   hoursOf,
@@ -9,13 +9,13 @@ import {
   timeValue,
   WEEK,
   weekdayName,
-} from "../../domain/experts/expert-calendar";
-import type { WorkingHours } from "../../domain/experts/working-hours";
-import { Button } from "../elements/button";
-import { Card } from "../elements/card";
-import { CONTROL_CLASS, FieldError } from "../elements/field";
-import { FormError } from "../elements/form-error";
-import type { EditorAnswer } from "./editor-view";
+} from "#app/domain/experts/expert-calendar.ts";
+import type { WorkingHours } from "#app/domain/experts/working-hours.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { CONTROL_CLASS, FieldError } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import type { EditorAnswer } from "./editor-view.ts";
 
 interface WeeklyHoursFormProps {
   hours: readonly WorkingHours[];

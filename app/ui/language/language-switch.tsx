@@ -1,6 +1,6 @@
-import { SHELL_WORDS } from "../../content/site/shell-words";
-import { LANGUAGE_NAMES, LANGUAGES, otherLanguage } from "../../domain/platform/language";
-import { useLanguage } from "./reader-language";
+import { SHELL_WORDS } from "#app/content/site/shell-words.ts";
+import { LANGUAGE_NAMES, LANGUAGES, otherLanguage } from "#app/domain/platform/language.ts";
+import { useLanguage } from "./reader-language.tsx";
 
 interface LanguageSwitchProps {
   /** The path of this page, with its query: where the reader stays. */

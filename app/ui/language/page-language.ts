@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /** The language of the page that a script runs in: that of its document. Components have `useLanguage`. */
 export function pageLanguage(): Language {

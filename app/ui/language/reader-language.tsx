@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { pathIn } from "../../content/site/translated-paths";
-import type { Language } from "../../domain/platform/language";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 
 const ReaderLanguage = createContext<Language>("en");
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Notice } from "../elements/notice";
+import { Notice } from "#app/ui/elements/notice.tsx";
 
 /** What became of one row. */
 export interface BulkResult {

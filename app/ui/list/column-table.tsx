@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Table, TableBody, TableHead, Td, Th, Tr } from "../elements/table";
-import { choosable, columnKey, isShownAtFirst, type ListColumn } from "./list-column";
-import { SelectRow } from "./selection";
+import { Table, TableBody, TableHead, Td, Th, Tr } from "#app/ui/elements/table.tsx";
+import { choosable, columnKey, isShownAtFirst, type ListColumn } from "./list-column.ts";
+import { SelectRow } from "./selection.tsx";
 
 /**
  * The columns that are shown on screen: those that are chosen by key, and the one that names the row; with none chosen,

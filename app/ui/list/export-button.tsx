@@ -1,5 +1,5 @@
-import { Button } from "../elements/button";
-import { Download } from "../elements/icons";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Download } from "#app/ui/elements/icons.tsx";
 
 /** A plain form: the browser downloads the response as a file, and the page stays. */
 export function ExportButton({ action }: { action: string }) {

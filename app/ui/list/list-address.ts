@@ -1,4 +1,4 @@
-import { type ListDescription, listParameters, type ListQuery } from "../../domain/administration/list-query";
+import { type ListDescription, listParameters, type ListQuery } from "#app/domain/administration/list-query.ts";
 
 /** A list's path, and its available sorts and filters. */
 export interface PlacedList<Sort extends string, Filter extends string> {

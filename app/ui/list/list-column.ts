@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CsvValue } from "../../domain/administration/csv";
+import type { CsvValue } from "#app/domain/administration/csv.ts";
 
 /** One column of a list, on screen and in its export. */
 export interface ListColumn<Row, Sort extends string = string> {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
-import { SEARCH_MAX } from "../../domain/administration/list-parameters";
+import { SEARCH_MAX } from "#app/domain/administration/list-parameters.ts";
 import {
   ALL,
   countChosenFilters,
@@ -8,12 +8,12 @@ import {
   type ListFilter,
   type ListQuery,
   readListQuery,
-} from "../../domain/administration/list-query";
-import { listAddress, type PlacedList } from "./list-address";
-import { Button } from "../elements/button";
-import { Field } from "../elements/field";
-import { ChevronDown, Search } from "../elements/icons";
-import { Select } from "../elements/select";
+} from "#app/domain/administration/list-query.ts";
+import { listAddress, type PlacedList } from "./list-address.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { ChevronDown, Search } from "#app/ui/elements/icons.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
 
 /** How long typing has to pause before the search runs, in milliseconds. */
 const DEBOUNCE_MS = 500;

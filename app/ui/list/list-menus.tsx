@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { VIEW_NAME_MAX } from "../../domain/administration/list-query";
-import { IfPermitted } from "../admin/permitted";
-import { Button } from "../elements/button";
-import { ChevronDown } from "../elements/icons";
-import { CONTROL_CLASS } from "../elements/field";
-import { choosable, columnKey, isShownAtFirst, type ListColumn } from "./list-column";
+import { VIEW_NAME_MAX } from "#app/domain/administration/list-query.ts";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { ChevronDown } from "#app/ui/elements/icons.tsx";
+import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
+import { choosable, columnKey, isShownAtFirst, type ListColumn } from "./list-column.ts";
 
 /** A saved view, and whether the administrator who looks at it may remove it. */
 export interface ShownView {

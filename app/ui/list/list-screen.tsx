@@ -6,21 +6,21 @@ import {
   listParameters,
   type ListQuery,
   PAGE_SIZES,
-} from "../../domain/administration/list-query";
-import { pageCountOf } from "../../domain/administration/pagination";
-import { listAddress, type PlacedList } from "./list-address";
-import { Button, RouterLinkButton } from "../elements/button";
-import { EmptyState } from "../elements/empty-state";
-import { Notice } from "../elements/notice";
-import { PageHeader } from "../elements/page-header";
-import { Pagination } from "../elements/pagination";
-import { ExportButton } from "./export-button";
-import { type BulkAnswer, BulkResults } from "./bulk-answer";
-import type { ListColumn } from "./list-column";
-import { ListForm } from "./list-form";
-import { ColumnMenu, type ShownView, ViewMenu } from "./list-menus";
-import { ListTable } from "./list-table";
-import { SelectionBar } from "./selection";
+} from "#app/domain/administration/list-query.ts";
+import { pageCountOf } from "#app/domain/administration/pagination.ts";
+import { listAddress, type PlacedList } from "./list-address.ts";
+import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { Pagination } from "#app/ui/elements/pagination.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { type BulkAnswer, BulkResults } from "./bulk-answer.tsx";
+import type { ListColumn } from "./list-column.ts";
+import { ListForm } from "./list-form.tsx";
+import { ColumnMenu, type ShownView, ViewMenu } from "./list-menus.tsx";
+import { ListTable } from "./list-table.tsx";
+import { SelectionBar } from "./selection.tsx";
 
 /** The range of rows on the page. */
 export interface ShownRows {

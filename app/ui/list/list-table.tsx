@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { listAddress, type PlacedList } from "./list-address";
-import type { ListQuery } from "../../domain/administration/list-query";
-import { ChevronDown } from "../elements/icons";
-import { Table, TableHead, Th, Tr } from "../elements/table";
-import { ColumnRows, shownColumns } from "./column-table";
-import type { ListColumn } from "./list-column";
-import { SelectAll } from "./selection";
+import { listAddress, type PlacedList } from "./list-address.ts";
+import type { ListQuery } from "#app/domain/administration/list-query.ts";
+import { ChevronDown } from "#app/ui/elements/icons.tsx";
+import { Table, TableHead, Th, Tr } from "#app/ui/elements/table.tsx";
+import { ColumnRows, shownColumns } from "./column-table.tsx";
+import type { ListColumn } from "./list-column.ts";
+import { SelectAll } from "./selection.tsx";
 
 interface ListTableProps<Row, Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   caption: string;

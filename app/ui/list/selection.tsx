@@ -7,10 +7,10 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import { useBrowserValue } from "../use-hydrated";
-import { Button } from "../elements/button";
-import { Download } from "../elements/icons";
-import { Td, Th } from "../elements/table";
+import { useBrowserValue } from "#app/ui/use-hydrated.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Download } from "#app/ui/elements/icons.tsx";
+import { Td, Th } from "#app/ui/elements/table.tsx";
 
 /** The form that the checkboxes of all rows belong to, wherever they stand. */
 const FORM = "selected-rows";

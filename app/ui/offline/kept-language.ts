@@ -1,5 +1,5 @@
 // The language in which the pages of this browser were last read: that of the pages that need no network.
-import { isLanguage, type Language } from "../../domain/platform/language";
+import { isLanguage, type Language } from "#app/domain/platform/language.ts";
 
 const CACHE = "language";
 const KEY = "/language";

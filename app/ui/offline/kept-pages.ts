@@ -1,5 +1,5 @@
 // The caches of a student's browser: pages under the student's mark, and the files of pages, which have hashed names.
-import { ABSOLUTE_LIMIT_MS } from "../../domain/accounts/login-session";
+import { ABSOLUTE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
 import {
   bestFirst,
   filesIn,
@@ -12,10 +12,10 @@ import {
   replacedBy,
   reportLanguageIn,
   STUDENT_CACHE,
-} from "./kept-rules";
-import { isLanguage, type Language } from "../../domain/platform/language";
-import { languageHere } from "./kept-language";
-import { isSavingData } from "./worker-scope";
+} from "./kept-rules.ts";
+import { isLanguage, type Language } from "#app/domain/platform/language.ts";
+import { languageHere } from "./kept-language.ts";
+import { isSavingData } from "./worker-scope.ts";
 
 const FILES = "files";
 

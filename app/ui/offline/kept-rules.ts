@@ -1,5 +1,5 @@
 // What is kept for reading without a network, and what may take its place. Pure: tests run it without a browser.
-import { isLanguage, type Language } from "../../domain/platform/language";
+import { isLanguage, type Language } from "#app/domain/platform/language.ts";
 
 /** On the element around a student's own report, as it is now: its language. */
 export const OWN_REPORT = "data-own-report";

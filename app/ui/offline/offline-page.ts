@@ -1,7 +1,7 @@
-import { OFFLINE_WORDS } from "../../content/offline-words";
-import { escapeHtml } from "../../domain/platform/escape-html";
-import type { Bilingual, Language } from "../../domain/platform/language";
-import type { KeptPage } from "./kept-pages";
+import { OFFLINE_WORDS } from "#app/content/offline-words.ts";
+import { escapeHtml } from "#app/domain/platform/escape-html.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import type { KeptPage } from "./kept-pages.ts";
 
 /** The address of the Malayalam font, for a phone that has none. */
 declare const OFFLINE_FONT: string;

@@ -1,5 +1,5 @@
 // On the pages of signed-in students: starts the service worker once the page is there and has nothing better to do.
-import { whenIdle } from "../when-idle";
+import { whenIdle } from "#app/ui/when-idle.ts";
 
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;

@@ -1,6 +1,6 @@
 // The service worker of signed-in students, served as /sw.js: scripts/vite/service-worker.ts builds it. It keeps the
 // questionnaire and the last report on the phone, and nothing else. Written by hand: see DECISIONS.md.
-import { NO_STUDENT, STUDENT_HEADER } from "../../domain/accounts/student-mark";
+import { NO_STUDENT, STUDENT_HEADER } from "#app/domain/accounts/student-mark.ts";
 import {
   currentMoment,
   fetchFile,
@@ -12,11 +12,11 @@ import {
   listKept,
   rememberOnly,
   removeOldFiles,
-} from "./kept-pages";
-import { type KeptKind, kindOf, otherLanguagesIn, partsPathIn } from "./kept-rules";
-import { asKept, loggingOutPage, offlinePage } from "./offline-page";
-import { languageHere, rememberLanguage } from "./kept-language";
-import { isSavingData, type RequestEvent, scope } from "./worker-scope";
+} from "./kept-pages.ts";
+import { type KeptKind, kindOf, otherLanguagesIn, partsPathIn } from "./kept-rules.ts";
+import { asKept, loggingOutPage, offlinePage } from "./offline-page.ts";
+import { languageHere, rememberLanguage } from "./kept-language.ts";
+import { isSavingData, type RequestEvent, scope } from "./worker-scope.ts";
 
 declare const OFFLINE_FONT: string;
 

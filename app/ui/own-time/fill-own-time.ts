@@ -1,7 +1,7 @@
-import { minuteOfIstDay, startOfIstDay } from "../../domain/platform/ist-calendar";
-import { IST_OFFSET_MS, malayalamTime } from "../../domain/platform/time";
-import { MINUTE_MS } from "../../domain/platform/duration";
-import { pageLanguage } from "../language/page-language";
+import { minuteOfIstDay, startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
+import { IST_OFFSET_MS, malayalamTime } from "#app/domain/platform/time.ts";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { pageLanguage } from "#app/ui/language/page-language.ts";
 
 const clock = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", hour12: true });
 const weekday = {

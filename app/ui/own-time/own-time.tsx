@@ -1,7 +1,7 @@
-import { OWN_TIME_WORDS } from "../../content/booking/picker-words";
-import { useLanguage } from "../language/reader-language";
-import { MINUTE_MS } from "../../domain/platform/duration";
-import { fillOwnTime } from "./fill-own-time";
+import { OWN_TIME_WORDS } from "#app/content/booking/picker-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { fillOwnTime } from "./fill-own-time.ts";
 
 interface OwnTimeProps {
   /** The instant that stands beside it in IST. */

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import { askParentWords } from "../../content/purchase/ask-parent-words";
-import { Button, RouterLinkButton } from "../elements/button";
-import { Card } from "../elements/card";
-import { FormError } from "../elements/form-error";
-import { useLanguage } from "../language/reader-language";
+import { askParentWords } from "#app/content/purchase/ask-parent-words.ts";
+import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface AskParentProps {
   /** Where the wish is posted, with `intent=ask-parent`. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { paiseOf } from "../../domain/purchase/money";
+import { paiseOf } from "#app/domain/purchase/money.ts";
 
 /** The part of the payment provider's dialog used here. */
 interface ProviderCheckout {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { COUPON_TEXTS, couponWords } from "../../content/purchase/coupon-words";
-import { formatRupees } from "../../domain/purchase/money";
-import type { Quote } from "../../domain/purchase/pricing";
-import { Button } from "../elements/button";
-import { Card } from "../elements/card";
-import { Field } from "../elements/field";
-import { ChevronDown, CircleCheck } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
+import { COUPON_TEXTS, couponWords } from "#app/content/purchase/coupon-words.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import type { Quote } from "#app/domain/purchase/pricing.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { ChevronDown, CircleCheck } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 type HiddenFields = Record<string, string>;
 

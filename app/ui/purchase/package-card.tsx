@@ -1,11 +1,11 @@
-import { OFFER_WORDS, packageFeatures } from "../../content/purchase/package-words";
-import { formatRupees } from "../../domain/purchase/money";
-import { type Package, purchaseTitle } from "../../domain/purchase/packages";
-import { Badge } from "../elements/badge";
-import { LinkButton } from "../elements/button";
-import { Card } from "../elements/card";
-import { Check } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
+import { OFFER_WORDS, packageFeatures } from "#app/content/purchase/package-words.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { type Package, purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Check } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface PackageCardProps {
   offer: Package;

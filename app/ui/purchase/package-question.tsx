@@ -1,8 +1,8 @@
-import { packageQuestionWords } from "../../content/purchase/package-question-words";
-import { LinkButton, RouterLinkButton } from "../elements/button";
-import { Card } from "../elements/card";
-import { PageHeader } from "../elements/page-header";
-import { useLanguage, useLocalPath } from "../language/reader-language";
+import { packageQuestionWords } from "#app/content/purchase/package-question-words.ts";
+import { LinkButton, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 
 interface PackageQuestionProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { payWords } from "../../content/purchase/pay-words";
-import { formatRupees } from "../../domain/purchase/money";
-import { useLanguage } from "../language/reader-language";
+import { payWords } from "#app/content/purchase/pay-words.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface PayBarProps {
   /** What is paid for, in a word or two. */

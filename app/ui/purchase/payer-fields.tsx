@@ -1,8 +1,8 @@
-import { NAME_MAX } from "../../domain/accounts/account";
-import { payerWords } from "../../content/purchase/payer-words";
-import { Field } from "../elements/field";
-import { Select, type SelectOption } from "../elements/select";
-import { useLanguage } from "../language/reader-language";
+import { NAME_MAX } from "#app/domain/accounts/account.ts";
+import { payerWords } from "#app/content/purchase/payer-words.ts";
+import { Field } from "#app/ui/elements/field.tsx";
+import { Select, type SelectOption } from "#app/ui/elements/select.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface PayerFieldsProps {
   /** What a refused form brought, where the page was loaded anew; otherwise the fields keep what was typed. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { PAYER_POLICIES } from "../../content/purchase/payer-frame-words";
-import { SHELL_WORDS } from "../../content/site/shell-words";
-import { Logo } from "../elements/logo";
-import { LanguageSwitch } from "../language/language-switch";
-import { useLanguage, useLocalPath } from "../language/reader-language";
+import { PAYER_POLICIES } from "#app/content/purchase/payer-frame-words.ts";
+import { SHELL_WORDS } from "#app/content/site/shell-words.ts";
+import { Logo } from "#app/ui/elements/logo.tsx";
+import { LanguageSwitch } from "#app/ui/language/language-switch.tsx";
+import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 
 interface PayerFrameProps {
   support: { email: string; phone: string } | null;

@@ -1,7 +1,7 @@
-import { PAY_TEXTS, PAYMENT_METHODS, payWords } from "../../content/purchase/pay-words";
-import { ShieldCheck } from "../elements/icons";
-import { RichTextRun } from "../elements/rich-text";
-import { useLanguage } from "../language/reader-language";
+import { PAY_TEXTS, PAYMENT_METHODS, payWords } from "#app/content/purchase/pay-words.ts";
+import { ShieldCheck } from "#app/ui/elements/icons.tsx";
+import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface PaymentInformationProps {
   support: { email: string; phone: string } | null;

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { paymentLinkWords } from "../../content/purchase/payment-link-words";
-import { Button, LinkButton } from "../elements/button";
-import { CONTROL_CLASS } from "../elements/field";
-import { Copy, MessageCircle } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
+import { paymentLinkWords } from "#app/content/purchase/payment-link-words.ts";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
+import { Copy, MessageCircle } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** The address of a link that asks somebody to pay, and the ways to send it. `message` goes before the address. */
 export function PaymentLink({ url, message }: { url: string; message: string }) {

@@ -1,10 +1,10 @@
-import { failureWords, PAID_PERHAPS, problemWords, STILL_STUCK } from "../../content/purchase/payment-problems";
-import type { PaymentFailure } from "../../domain/purchase/payment-failure";
-import { Button } from "../elements/button";
-import { InView } from "../elements/in-view";
-import { Notice } from "../elements/notice";
-import { RichTextRun } from "../elements/rich-text";
-import { useLanguage } from "../language/reader-language";
+import { failureWords, PAID_PERHAPS, problemWords, STILL_STUCK } from "#app/content/purchase/payment-problems.ts";
+import type { PaymentFailure } from "#app/domain/purchase/payment-failure.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { InView } from "#app/ui/elements/in-view.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface PaymentProblemProps {
   /** What went wrong; null if nothing has. */

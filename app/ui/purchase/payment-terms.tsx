@@ -1,7 +1,7 @@
-import { PAY_TEXTS } from "../../content/purchase/pay-words";
-import { formatRupees } from "../../domain/purchase/money";
-import { RichTextRun } from "../elements/rich-text";
-import { useLanguage } from "../language/reader-language";
+import { PAY_TEXTS } from "#app/content/purchase/pay-words.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface PaymentTermsProps {
   /** What the button charges, in whole rupees. */

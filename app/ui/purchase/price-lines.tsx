@@ -1,7 +1,7 @@
-import { PAY_TEXTS, payWords } from "../../content/purchase/pay-words";
-import { formatRupees } from "../../domain/purchase/money";
-import type { Quote } from "../../domain/purchase/pricing";
-import { useLanguage } from "../language/reader-language";
+import { PAY_TEXTS, payWords } from "#app/content/purchase/pay-words.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import type { Quote } from "#app/domain/purchase/pricing.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface PriceLinesProps {
   quote: Quote;

@@ -1,7 +1,7 @@
-import { RECEIPTS } from "../../content/purchase/receipt-words";
-import { RECEIPT_KIND_NAMES, type ReceiptKind } from "../../domain/purchase/receipt-number";
-import { FileText } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
+import { RECEIPTS } from "#app/content/purchase/receipt-words.ts";
+import { RECEIPT_KIND_NAMES, type ReceiptKind } from "#app/domain/purchase/receipt-number.ts";
+import { FileText } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface ReceiptLinksProps {
   /** Oldest first. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { Hourglass } from "../elements/icons";
+import { Hourglass } from "#app/ui/elements/icons.tsx";
 
 /** How often the page looks again while it is seen, in milliseconds. */
 const LOOK_AGAIN_MS = 2500;

@@ -1,10 +1,10 @@
-import type { Language } from "../../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { FRAME_WORDS } from "../../content/assessment/frame-words";
-import { useLanguage } from "../language/reader-language";
-import { BothLanguages } from "./both-languages";
-import type { ShownQuestion } from "./shown-question";
-import { useAnswerKeys } from "./use-answer-keys";
+import { FRAME_WORDS } from "#app/content/assessment/frame-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { BothLanguages } from "./both-languages.tsx";
+import type { ShownQuestion } from "./shown-question.ts";
+import { useAnswerKeys } from "./use-answer-keys.ts";
 
 interface AnswerOptionsProps {
   options: ShownQuestion["options"];

@@ -3,8 +3,8 @@ import {
   type DraftAnswers,
   EMPTY_LOCAL_DRAFT,
   type LocalDraft,
-} from "../../domain/assessment/assessment-draft";
-import { forgetStored, type Kept, readStored, store } from "../local-storage";
+} from "#app/domain/assessment/assessment-draft.ts";
+import { forgetStored, type Kept, readStored, store } from "#app/ui/local-storage.ts";
 
 const WELCOME_KEY = "has_seen_assessment_welcome";
 const PREFERRED_CAREERS_KEY = "preferred_careers";

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { CARELESS_WORDS, CAUTION_WORDS } from "../../content/assessment/careless-words";
-import type { AnswerCautionKind } from "../../domain/assessment/answer-quality";
-import { Button } from "../elements/button";
-import { Dialog } from "../elements/dialog";
-import { useLanguage } from "../language/reader-language";
-import { CarelessReasons } from "./careless-reasons";
+import { CARELESS_WORDS, CAUTION_WORDS } from "#app/content/assessment/careless-words.ts";
+import type { AnswerCautionKind } from "#app/domain/assessment/answer-quality.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Dialog } from "#app/ui/elements/dialog.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { CarelessReasons } from "./careless-reasons.tsx";
 
 interface CarelessDialogProps {
   /** Null when there is nothing to say: the dialog is closed. */

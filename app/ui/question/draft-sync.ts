@@ -1,4 +1,4 @@
-import type { Draft, DraftAnswers } from "../../domain/assessment/assessment-draft";
+import type { Draft, DraftAnswers } from "#app/domain/assessment/assessment-draft.ts";
 
 /**
  * Where the answers are, as shown to the student:

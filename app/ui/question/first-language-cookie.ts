@@ -1,5 +1,9 @@
-import { chosenFirstLanguage, FIRST_LANGUAGE_COOKIE, firstLanguageValue } from "../../domain/assessment/first-language";
-import type { Language } from "../../domain/platform/language";
+import {
+  chosenFirstLanguage,
+  FIRST_LANGUAGE_COOKIE,
+  firstLanguageValue,
+} from "#app/domain/assessment/first-language.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect } from "react";
-import { BREAK_WORDS, PART_WORDS } from "../../content/assessment/questionnaire-words";
-import { QUESTION_CATEGORIES, TOTAL_QUESTIONS } from "../../domain/assessment/question";
-import { Button } from "../elements/button";
-import { ArrowRight } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
-import { BothLanguages } from "./both-languages";
+import { BREAK_WORDS, PART_WORDS } from "#app/content/assessment/questionnaire-words.ts";
+import { QUESTION_CATEGORIES, TOTAL_QUESTIONS } from "#app/domain/assessment/question.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { ArrowRight } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { BothLanguages } from "./both-languages.tsx";
 
 const TITLE_ID = "part-title";
 const PART_ID = "part-number";
 const GO_ON_ID = "part-begin";
 
 /** Not needed to answer, so not among what has to load first. A network that breaks off leaves them out. */
-const loadFigures = () => import("./part-figures").catch(() => ({ default: () => [] }));
+const loadFigures = () => import("./part-figures.tsx").catch(() => ({ default: () => [] }));
 /** The server waits for them before it renders anything: what is not there then is left out of a document. */
 const PartFigures = import.meta.env.SSR ? (await loadFigures()).default : lazy(loadFigures);
 

@@ -1,5 +1,5 @@
-import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
-import { TypeFigure } from "../elements/type-figures";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { TypeFigure } from "#app/ui/elements/type-figures.tsx";
 
 /** The figures of all six types, alike: none may look like the answer to give. */
 export default function PartFigures() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { PREFERENCE_WORDS } from "../../content/assessment/questionnaire-words";
-import { Button } from "../elements/button";
-import { Dialog } from "../elements/dialog";
-import { LanguageChoice } from "../language/language-switch";
-import { useLanguage } from "../language/reader-language";
-import type { AnswerPreferences } from "./browser-storage";
+import { PREFERENCE_WORDS } from "#app/content/assessment/questionnaire-words.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Dialog } from "#app/ui/elements/dialog.tsx";
+import { LanguageChoice } from "#app/ui/language/language-switch.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import type { AnswerPreferences } from "./browser-storage.ts";
 
 const ID = "preferences";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { CircleCheck } from "../elements/icons";
-import { PathBend } from "../elements/illustrations";
-import { useStatusWords } from "./status-words";
-import type { Phase } from "./use-submission";
+import { CircleCheck } from "#app/ui/elements/icons.tsx";
+import { PathBend } from "#app/ui/elements/illustrations.tsx";
+import { useStatusWords } from "./status-words.tsx";
+import type { Phase } from "./use-submission.ts";
 
 interface ProcessingOverlayProps {
   phase: Phase;

@@ -1,13 +1,13 @@
-import type { Language } from "../../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import type { RefObject } from "react";
-import { PLACE } from "../../content/assessment/frame-words";
-import { PART_WORDS } from "../../content/assessment/questionnaire-words";
-import { TOTAL_QUESTIONS } from "../../domain/assessment/question";
-import { useLanguage } from "../language/reader-language";
-import { AnswerOptions } from "./answer-options";
-import { BothLanguages } from "./both-languages";
-import { ReadAloudButtons } from "./read-aloud-buttons";
-import type { ShownQuestion } from "./shown-question";
+import { PLACE } from "#app/content/assessment/frame-words.ts";
+import { PART_WORDS } from "#app/content/assessment/questionnaire-words.ts";
+import { TOTAL_QUESTIONS } from "#app/domain/assessment/question.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { AnswerOptions } from "./answer-options.tsx";
+import { BothLanguages } from "./both-languages.tsx";
+import { ReadAloudButtons } from "./read-aloud-buttons.tsx";
+import type { ShownQuestion } from "./shown-question.ts";
 
 /** The element that says which question this is, out of how many. */
 const PLACE_ID = "question-place";

@@ -1,14 +1,14 @@
-import { otherLanguage, type Language } from "../../domain/platform/language";
-import { COMPLETE, FRAME_WORDS } from "../../content/assessment/frame-words";
-import { PREFERENCE_WORDS } from "../../content/assessment/questionnaire-words";
-import { QUESTION_CATEGORIES, TOTAL_QUESTIONS } from "../../domain/assessment/question";
-import { ArrowRight, Settings } from "../elements/icons";
-import { Logo } from "../elements/logo";
-import { PathProgress } from "../elements/progress";
-import { useLanguage } from "../language/reader-language";
-import type { SyncState } from "./draft-sync";
-import { openPreferences } from "./preferences-dialog";
-import { SaveStatus } from "./save-status";
+import { otherLanguage, type Language } from "#app/domain/platform/language.ts";
+import { COMPLETE, FRAME_WORDS } from "#app/content/assessment/frame-words.ts";
+import { PREFERENCE_WORDS } from "#app/content/assessment/questionnaire-words.ts";
+import { QUESTION_CATEGORIES, TOTAL_QUESTIONS } from "#app/domain/assessment/question.ts";
+import { ArrowRight, Settings } from "#app/ui/elements/icons.tsx";
+import { Logo } from "#app/ui/elements/logo.tsx";
+import { PathProgress } from "#app/ui/elements/progress.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import type { SyncState } from "./draft-sync.ts";
+import { openPreferences } from "./preferences-dialog.tsx";
+import { SaveStatus } from "./save-status.tsx";
 
 interface QuestionnaireHeaderProps {
   /** How many of the questions are answered. */

@@ -1,39 +1,39 @@
-import type { Language } from "../../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { FRAME_WORDS, GO_TO_QUESTION } from "../../content/assessment/frame-words";
-import { answerSheetOf, type Draft } from "../../domain/assessment/assessment-draft";
+import { FRAME_WORDS, GO_TO_QUESTION } from "#app/content/assessment/frame-words.ts";
+import { answerSheetOf, type Draft } from "#app/domain/assessment/assessment-draft.ts";
 import {
   canSubmitEarly,
   partBeginningAt,
   TOTAL_QUESTIONS,
   unansweredQuestions,
-} from "../../domain/assessment/question";
-import { Button, LinkButton } from "../elements/button";
-import { Dialog } from "../elements/dialog";
-import { ArrowLeft, ArrowRight, Send } from "../elements/icons";
-import { forgetCurrentOrder } from "../local-storage";
-import { Notice } from "../elements/notice";
-import { useLanguage } from "../language/reader-language";
-import { usePausedSessionWatch } from "../accounts/use-paused-session-watch";
-import { whenIdle } from "../when-idle";
-import type { SyncState } from "./draft-sync";
-import { PartBreak, preloadBreak } from "./part-break";
-import { PreferencesDialog } from "./preferences-dialog";
-import { ProcessingOverlay } from "./processing-overlay";
-import { QuestionFields } from "./question-fields";
-import { QuestionnaireHeader } from "./questionnaire-header";
-import { SHOWN_QUESTIONS } from "./shown-question";
-import { useStatusWords } from "./status-words";
-import { useAnswers } from "./use-answers";
-import { useFirstLanguage } from "./use-first-language";
-import { useGoingOn } from "./use-going-on";
-import { usePreferences } from "./use-preferences";
-import { unansweredRefusal, useSubmission } from "./use-submission";
-import { WelcomeDialog, type WelcomeWords } from "./welcome-dialog";
+} from "#app/domain/assessment/question.ts";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Dialog } from "#app/ui/elements/dialog.tsx";
+import { ArrowLeft, ArrowRight, Send } from "#app/ui/elements/icons.tsx";
+import { forgetCurrentOrder } from "#app/ui/local-storage.ts";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { usePausedSessionWatch } from "#app/ui/accounts/use-paused-session-watch.ts";
+import { whenIdle } from "#app/ui/when-idle.ts";
+import type { SyncState } from "./draft-sync.ts";
+import { PartBreak, preloadBreak } from "./part-break.tsx";
+import { PreferencesDialog } from "./preferences-dialog.tsx";
+import { ProcessingOverlay } from "./processing-overlay.tsx";
+import { QuestionFields } from "./question-fields.tsx";
+import { QuestionnaireHeader } from "./questionnaire-header.tsx";
+import { SHOWN_QUESTIONS } from "./shown-question.ts";
+import { useStatusWords } from "./status-words.tsx";
+import { useAnswers } from "./use-answers.ts";
+import { useFirstLanguage } from "./use-first-language.ts";
+import { useGoingOn } from "./use-going-on.ts";
+import { usePreferences } from "./use-preferences.ts";
+import { unansweredRefusal, useSubmission } from "./use-submission.ts";
+import { WelcomeDialog, type WelcomeWords } from "./welcome-dialog.tsx";
 
 /** Few students see it, and those who do have a network: the server has asked for it. */
 const CarelessDialog = lazy(() =>
-  import("./careless-dialog").catch(() => {
+  import("./careless-dialog.tsx").catch(() => {
     // The page is older than the latest release. The answers are kept.
     window.location.reload();
     return { default: () => <></> };

@@ -1,9 +1,9 @@
-import type { Language } from "../../domain/platform/language";
-import { READ_ALOUD } from "../../content/assessment/frame-words";
-import { Square, Volume2 } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
-import type { ShownQuestion } from "./shown-question";
-import { useReadAloud } from "./use-read-aloud";
+import type { Language } from "#app/domain/platform/language.ts";
+import { READ_ALOUD } from "#app/content/assessment/frame-words.ts";
+import { Square, Volume2 } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import type { ShownQuestion } from "./shown-question.ts";
+import { useReadAloud } from "./use-read-aloud.ts";
 
 const LANGUAGES: Record<Language, { name: string; short: string }> = {
   en: { name: "English", short: "EN" },

@@ -1,7 +1,7 @@
-import type { StatusWords } from "../../content/assessment/submission-words";
-import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type Icon, Smartphone } from "../elements/icons";
-import type { SyncState } from "./draft-sync";
-import { useStatusWords } from "./status-words";
+import type { StatusWords } from "#app/content/assessment/submission-words.ts";
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type Icon, Smartphone } from "#app/ui/elements/icons.tsx";
+import type { SyncState } from "./draft-sync.ts";
+import { useStatusWords } from "./status-words.tsx";
 
 const STATES: Record<SyncState, { icon: Icon; words: keyof StatusWords["save"] }> = {
   saved: { icon: CloudCheck, words: "saved" },

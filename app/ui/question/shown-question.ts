@@ -1,5 +1,5 @@
-import { OPTIONS_BY_CATEGORY, QUESTION_TEXTS } from "../../content/question-texts.build";
-import type { Question } from "../../domain/assessment/question";
+import { OPTIONS_BY_CATEGORY, QUESTION_TEXTS } from "#app/content/question-texts.build.ts";
+import type { Question } from "#app/domain/assessment/question.ts";
 
 /** What the screen needs from a question: nothing about scoring. */
 export type ShownQuestion = Pick<Question, "id" | "text" | "malayalamText" | "category" | "options">;

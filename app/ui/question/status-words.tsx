@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { StatusWords } from "../../content/assessment/submission-words";
+import type { StatusWords } from "#app/content/assessment/submission-words.ts";
 
 const Words = createContext<StatusWords | null>(null);
 

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import { SOME_SAVED } from "../../content/assessment/frame-words";
+import { SOME_SAVED } from "#app/content/assessment/frame-words.ts";
 import {
   type Draft,
   type LocalDraft,
@@ -7,13 +7,13 @@ import {
   withConfirmed,
   withLaterLocal,
   withUnsent,
-} from "../../domain/assessment/assessment-draft";
-import { useLanguage } from "../language/reader-language";
-import { keepCurrentOrder, type Kept } from "../local-storage";
-import { showToast } from "../site/toasts";
-import { changeLocalDraft, forgetLocalDraft, readLocalDraft } from "./browser-storage";
-import { type DraftSync, startDraftSync, type SyncState } from "./draft-sync";
-import { useStatusWords } from "./status-words";
+} from "#app/domain/assessment/assessment-draft.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { keepCurrentOrder, type Kept } from "#app/ui/local-storage.ts";
+import { showToast } from "#app/ui/site/toasts.ts";
+import { changeLocalDraft, forgetLocalDraft, readLocalDraft } from "./browser-storage.ts";
+import { type DraftSync, startDraftSync, type SyncState } from "./draft-sync.ts";
+import { useStatusWords } from "./status-words.tsx";
 
 const STORAGE_TROUBLE: Record<Exclude<Kept, "kept">, "storageFailed" | "storageFull"> = {
   failed: "storageFailed",

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { isLanguage, type Language } from "../../domain/platform/language";
-import { useBrowserValue } from "../use-hydrated";
-import { keepFirstLanguage, readFirstLanguage } from "./first-language-cookie";
+import { isLanguage, type Language } from "#app/domain/platform/language.ts";
+import { useBrowserValue } from "#app/ui/use-hydrated.ts";
+import { keepFirstLanguage, readFirstLanguage } from "./first-language-cookie.ts";
 
 /** Which language stands on top, and what changes it. */
 export function useFirstLanguage(initial: Language) {

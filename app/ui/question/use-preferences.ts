@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useBrowserValue } from "../use-hydrated";
-import { type AnswerPreferences, keepPreferences, readPreferences } from "./browser-storage";
+import { useBrowserValue } from "#app/ui/use-hydrated.ts";
+import { type AnswerPreferences, keepPreferences, readPreferences } from "./browser-storage.ts";
 
 /** How the student wants to answer, and what changes it. The usual way until the browser's storage has been read. */
 export function usePreferences() {

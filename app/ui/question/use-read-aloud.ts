@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from "../../domain/platform/language";
+import { LANGUAGES, type Language } from "#app/domain/platform/language.ts";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import { whenIdle } from "../when-idle";
+import { whenIdle } from "#app/ui/when-idle.ts";
 
 type Voices = Record<Language, SpeechSynthesisVoice | null>;
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { UNANSWERED } from "../../content/assessment/frame-words";
-import type { StatusWords } from "../../content/assessment/submission-words";
-import type { AnswerCautionKind } from "../../domain/assessment/answer-quality";
-import type { DraftAnswers } from "../../domain/assessment/assessment-draft";
-import type { Language } from "../../domain/platform/language";
-import { useLanguage } from "../language/reader-language";
-import { showToast } from "../site/toasts";
-import { forgetLocalDraft } from "./browser-storage";
-import { useStatusWords } from "./status-words";
+import { UNANSWERED } from "#app/content/assessment/frame-words.ts";
+import type { StatusWords } from "#app/content/assessment/submission-words.ts";
+import type { AnswerCautionKind } from "#app/domain/assessment/answer-quality.ts";
+import type { DraftAnswers } from "#app/domain/assessment/assessment-draft.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { showToast } from "#app/ui/site/toasts.ts";
+import { forgetLocalDraft } from "./browser-storage.ts";
+import { useStatusWords } from "./status-words.tsx";
 
 export type Phase = "answering" | "submitting" | "generating" | "done";
 

@@ -1,9 +1,9 @@
-import { PREFERENCE_WORDS, type WELCOME_WORDS } from "../../content/assessment/questionnaire-words";
-import { type Language, LANGUAGES } from "../../domain/platform/language";
-import { Button, LinkButton } from "../elements/button";
-import { Dialog } from "../elements/dialog";
-import { InlineScript } from "../elements/nonce-script";
-import { TEXT_ID } from "./question-fields";
+import { PREFERENCE_WORDS, type WELCOME_WORDS } from "#app/content/assessment/questionnaire-words.ts";
+import { type Language, LANGUAGES } from "#app/domain/platform/language.ts";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Dialog } from "#app/ui/elements/dialog.tsx";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
+import { TEXT_ID } from "./question-fields.tsx";
 import welcomeScript from "./welcome-script.ts?inline-script";
 
 const ID = "welcome";

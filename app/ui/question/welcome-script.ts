@@ -1,8 +1,8 @@
 // The welcome of the questionnaire: it is there with the page, and works before React has taken over.
-import { isLanguage } from "../../domain/platform/language";
-import { forgetOthers } from "../site/signed-out";
-import { hasSeenWelcome, noteWelcomeSeen } from "./browser-storage";
-import { keepFirstLanguage } from "./first-language-cookie";
+import { isLanguage } from "#app/domain/platform/language.ts";
+import { forgetOthers } from "#app/ui/site/signed-out.ts";
+import { hasSeenWelcome, noteWelcomeSeen } from "./browser-storage.ts";
+import { keepFirstLanguage } from "./first-language-cookie.ts";
 
 const { dialogId = "", beginId = "", textId = "" } = document.currentScript?.dataset ?? {};
 

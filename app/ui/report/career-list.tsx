@@ -1,16 +1,16 @@
-import type { Language } from "../../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import type { ReactNode } from "react";
-import { CAREER_SLUGS } from "../../content/guide/career-slugs";
-import { guidePath } from "../../content/guide/guide-addresses";
-import { FEEDBACK_WORDS } from "../../content/report/action-words";
-import { reportPageWords } from "../../content/report-page-words";
-import { careerPercentages, careerStanding } from "../../content/report-text/career-figures";
-import { malayalamCatalogue } from "../../content/report-text/malayalam-catalogue";
-import { type CareerFigures, NO_RELATION_PERCENT } from "../../domain/report/match-tier";
-import type { CareerView } from "../../domain/report/report-view";
-import { Button } from "../elements/button";
-import { Check, X } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
+import { CAREER_SLUGS } from "#app/content/guide/career-slugs.ts";
+import { guidePath } from "#app/content/guide/guide-addresses.ts";
+import { FEEDBACK_WORDS } from "#app/content/report/action-words.ts";
+import { reportPageWords } from "#app/content/report-page-words.ts";
+import { careerPercentages, careerStanding } from "#app/content/report-text/career-figures.ts";
+import { malayalamCatalogue } from "#app/content/report-text/malayalam-catalogue.ts";
+import { type CareerFigures, NO_RELATION_PERCENT } from "#app/domain/report/match-tier.ts";
+import type { CareerView } from "#app/domain/report/report-view.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Check, X } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface CareerListProps {
   careers: CareerView[];

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { ASK_WORDS, DISTRESS_ANSWER, HELPLINES } from "../../content/ask-words";
-import { otherLanguage } from "../../domain/platform/language";
-import type { ShownQuestion } from "../../domain/report/ask/question-outcome";
-import { LinkButton } from "../elements/button";
-import { Card } from "../elements/card";
-import { Phone } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
+import { ASK_WORDS, DISTRESS_ANSWER, HELPLINES } from "#app/content/ask-words.ts";
+import { otherLanguage } from "#app/domain/platform/language.ts";
+import type { ShownQuestion } from "#app/domain/report/ask/question-outcome.ts";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Phone } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** The anchor of a question. */
 export function questionAnchor(id: string): string {

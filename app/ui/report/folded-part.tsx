@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import type { ReactNode } from "react";
 
 interface FoldedPartProps {

@@ -1,6 +1,6 @@
-import { reportPageWords } from "../../content/report-page-words";
-import { bandAround, SEM_POINTS, shownWithError } from "../../domain/assessment/measurement-error";
-import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES, type HollandType } from "../../domain/assessment/holland-type";
+import { reportPageWords } from "#app/content/report-page-words.ts";
+import { bandAround, SEM_POINTS, shownWithError } from "#app/domain/assessment/measurement-error.ts";
+import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 import {
   HEXAGON_CENTRE,
   HEXAGON_RINGS,
@@ -8,8 +8,8 @@ import {
   hexagonOutline,
   hexagonPoint,
   TYPE_COLOURS,
-} from "../../domain/report/dossier/type-hexagon";
-import { otherLanguage, type Language } from "../../domain/platform/language";
+} from "#app/domain/report/dossier/type-hexagon.ts";
+import { otherLanguage, type Language } from "#app/domain/platform/language.ts";
 
 const NAMES_IN = { en: "english", ml: "malayalam" } as const;
 

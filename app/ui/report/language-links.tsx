@@ -1,8 +1,8 @@
-import type { Language } from "../../domain/platform/language";
-import { RESULTS_WORDS } from "../../content/results-words";
-import { REPORT_LANGUAGE_NAMES } from "../../domain/report/report-view";
-import { Button } from "../elements/button";
-import { useLanguage } from "../language/reader-language";
+import type { Language } from "#app/domain/platform/language.ts";
+import { RESULTS_WORDS } from "#app/content/results-words.ts";
+import { REPORT_LANGUAGE_NAMES } from "#app/domain/report/report-view.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface LanguageLinksProps {
   languages: readonly Language[];

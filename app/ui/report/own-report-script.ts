@@ -1,6 +1,6 @@
 // What only the page of a student's own report does: optional as well.
-import { startFilling } from "./report-filling";
-import { startPrinting } from "./report-printing";
+import { startFilling } from "./report-filling.ts";
+import { startPrinting } from "./report-printing.ts";
 
 startFilling();
 startPrinting();

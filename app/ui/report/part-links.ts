@@ -1,4 +1,4 @@
-import { contentsOf, type ReportTextView } from "../../domain/report/report-view";
+import { contentsOf, type ReportTextView } from "#app/domain/report/report-view.ts";
 
 /** Where the interests and the careers are, in a report whose text has no parts of its own for them. */
 export const PROFILE_ANCHOR = "interests";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { OFFLINE_WORDS } from "../../content/offline-words";
-import { ACTION_WORDS, BOOKED_SESSION, MISSING_PDF, UPGRADE_TEXT } from "../../content/report/action-words";
-import { formatRupees } from "../../domain/purchase/money";
-import { Badge } from "../elements/badge";
-import { Button, LinkButton } from "../elements/button";
-import { Card } from "../elements/card";
-import { CalendarCheck, CalendarClock, Download, FileText, Mail, MessageCircle } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
+import { OFFLINE_WORDS } from "#app/content/offline-words.ts";
+import { ACTION_WORDS, BOOKED_SESSION, MISSING_PDF, UPGRADE_TEXT } from "#app/content/report/action-words.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { CalendarCheck, CalendarClock, Download, FileText, Mail, MessageCircle } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** What can be done with a report, in one place. Not printed. */
 export function ReportActions({ children }: { children: ReactNode }) {

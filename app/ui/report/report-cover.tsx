@@ -1,19 +1,19 @@
 import type { ComponentProps, ReactNode } from "react";
-import { careerStanding } from "../../content/report-text/career-figures";
-import { reportPageWords } from "../../content/report-page-words";
-import { REPORT_OF, RESULTS_WORDS } from "../../content/results-words";
-import { SEM_POINTS } from "../../domain/assessment/measurement-error";
-import { HOLLAND_TYPE_NAMES, type HollandType } from "../../domain/assessment/holland-type";
-import type { Language } from "../../domain/platform/language";
-import { CodeLetters, InterestHexagon, InterestTable } from "./interest-hexagon";
-import type { CareerView, ReportTextView } from "../../domain/report/report-view";
-import { LinkButton } from "../elements/button";
-import type { Icon } from "../elements/icons";
-import { TypeFigure } from "../elements/type-figures";
-import { Notice } from "../elements/notice";
-import { useLanguage } from "../language/reader-language";
-import { careerName } from "./career-list";
-import { careerHref } from "./part-links";
+import { careerStanding } from "#app/content/report-text/career-figures.ts";
+import { reportPageWords } from "#app/content/report-page-words.ts";
+import { REPORT_OF, RESULTS_WORDS } from "#app/content/results-words.ts";
+import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
+import { HOLLAND_TYPE_NAMES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { CodeLetters, InterestHexagon, InterestTable } from "./interest-hexagon.tsx";
+import type { CareerView, ReportTextView } from "#app/domain/report/report-view.ts";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import type { Icon } from "#app/ui/elements/icons.tsx";
+import { TypeFigure } from "#app/ui/elements/type-figures.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { careerName } from "./career-list.tsx";
+import { careerHref } from "./part-links.ts";
 
 interface ReportCoverProps {
   title: string;

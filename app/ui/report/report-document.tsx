@@ -1,10 +1,10 @@
-import type { Language } from "../../domain/platform/language";
-import { reportPageWords } from "../../content/report-page-words";
-import type { ContentsEntry, PartGroup, ReportTextView } from "../../domain/report/report-view";
-import { Button } from "../elements/button";
-import { ChevronDown } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
-import { isSummaryNested } from "./part-links";
+import type { Language } from "#app/domain/platform/language.ts";
+import { reportPageWords } from "#app/content/report-page-words.ts";
+import type { ContentsEntry, PartGroup, ReportTextView } from "#app/domain/report/report-view.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { ChevronDown } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { isSummaryNested } from "./part-links.ts";
 
 /** Parts of the report that stand together, under their heading. */
 export function ReportDocument({ group, text }: { group: PartGroup; text: ReportTextView }) {

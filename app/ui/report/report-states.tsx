@@ -1,13 +1,13 @@
-import { STUDIES_OFFER } from "../../content/studies-offer";
-import { NO_REPORT_WORDS, WAITING_WORDS, WORKING } from "../../content/report/state-words";
-import { RESULTS_WORDS } from "../../content/results-words";
-import { StudiesOffer } from "./studies-offer";
-import { LinkButton } from "../elements/button";
-import { Card } from "../elements/card";
-import { EmptyState } from "../elements/empty-state";
-import { Notice } from "../elements/notice";
-import { PageHeader } from "../elements/page-header";
-import { useLanguage } from "../language/reader-language";
+import { STUDIES_OFFER } from "#app/content/studies-offer.ts";
+import { NO_REPORT_WORDS, WAITING_WORDS, WORKING } from "#app/content/report/state-words.ts";
+import { RESULTS_WORDS } from "#app/content/results-words.ts";
+import { StudiesOffer } from "./studies-offer.tsx";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** In place of a report: none was made. */
 export function NoReport({ hasResponses }: { hasResponses: boolean }) {

@@ -1,10 +1,10 @@
-import type { Language } from "../../domain/platform/language";
-import { reportVersionWords } from "../../content/report-version-words";
-import type { VersionReason } from "../../domain/report/report-version";
-import { Button, LinkButton } from "../elements/button";
-import { FileText } from "../elements/icons";
-import { Notice } from "../elements/notice";
-import { useLanguage } from "../language/reader-language";
+import type { Language } from "#app/domain/platform/language.ts";
+import { reportVersionWords } from "#app/content/report-version-words.ts";
+import type { VersionReason } from "#app/domain/report/report-version.ts";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { FileText } from "#app/ui/elements/icons.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** A version of a report in a list. */
 interface ListedVersion {

@@ -1,4 +1,4 @@
 // What only the page of a student's card does: optional as well.
-import { startShareCard } from "./share-card-drawing";
+import { startShareCard } from "./share-card-drawing.ts";
 
 void startShareCard();

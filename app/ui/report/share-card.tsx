@@ -1,8 +1,8 @@
-import { SHARE_CARD_WORDS } from "../../content/share-card-words";
-import { HOLLAND_TYPE_NAMES, type HollandType } from "../../domain/assessment/holland-type";
-import { FIGURE_SIZE, TYPE_HUES } from "../../domain/assessment/type-figures";
-import { otherLanguage, type Language } from "../../domain/platform/language";
-import { TypeFigure } from "../elements/type-figures";
+import { SHARE_CARD_WORDS } from "#app/content/share-card-words.ts";
+import { HOLLAND_TYPE_NAMES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import { FIGURE_SIZE, TYPE_HUES } from "#app/domain/assessment/type-figures.ts";
+import { otherLanguage, type Language } from "#app/domain/platform/language.ts";
+import { TypeFigure } from "#app/ui/elements/type-figures.tsx";
 
 /** In pixels of the saved picture: four to five, as phones show pictures upright. */
 const WIDTH = 1080;

@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import type { ReactNode } from "react";
 import {
   DAYS,
@@ -10,15 +10,15 @@ import {
   SHARE_WORDS,
   WHICH_LINK,
   WORKS_UNTIL,
-} from "../../content/report/share-words";
-import { RESULTS_WORDS } from "../../content/results-words";
-import { SHARE_DAYS } from "../../domain/report/report-share";
-import { sectionFieldName } from "../../domain/report/report-share";
-import { Button, LinkButton } from "../elements/button";
-import { CONTROL_CLASS, FieldError } from "../elements/field";
-import { FormError } from "../elements/form-error";
-import { Clock, Copy, Eye, Link2, type Icon, Mail, MessageCircle } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
+} from "#app/content/report/share-words.ts";
+import { RESULTS_WORDS } from "#app/content/results-words.ts";
+import { SHARE_DAYS } from "#app/domain/report/report-share.ts";
+import { sectionFieldName } from "#app/domain/report/report-share.ts";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { CONTROL_CLASS, FieldError } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Clock, Copy, Eye, Link2, type Icon, Mail, MessageCircle } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** An active link, as its owner sees it. */
 export interface LiveShare {

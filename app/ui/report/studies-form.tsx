@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { STUDIES_TITLE } from "../../content/studies-offer";
+import { STUDIES_TITLE } from "#app/content/studies-offer.ts";
 import {
   BOARD_NAMES,
   BUDGET_NAMES,
@@ -16,9 +16,9 @@ import {
   STUDIES_PAGE,
   STUDIES_QUESTIONS,
   WORK_VALUE_NAMES,
-} from "../../content/studies-words";
-import { EDUCATION_STATUSES, nextStageAfter } from "../../domain/accounts/education";
-import type { Bilingual as BilingualText } from "../../domain/guide/statement";
+} from "#app/content/studies-words.ts";
+import { EDUCATION_STATUSES, nextStageAfter } from "#app/domain/accounts/education.ts";
+import type { Bilingual as BilingualText } from "#app/domain/guide/statement.ts";
 import {
   DISTRICT_NAMES,
   DISTRICTS,
@@ -27,7 +27,7 @@ import {
   STREAM_NAMES,
   STREAMS,
   SUBJECT_NAMES,
-} from "../../domain/guide/subjects";
+} from "#app/domain/guide/subjects.ts";
 import {
   BOARDS,
   EASY_THINGS,
@@ -40,16 +40,16 @@ import {
   RESERVATION_GROUPS,
   WORK_VALUES,
   YEARLY_BUDGETS,
-} from "../../domain/report/studies";
-import { easeField, ownSubjectField, valueField, wantedSubjectField } from "../../domain/report/studies-fields";
-import { Button, LinkButton } from "../elements/button";
-import { Card } from "../elements/card";
-import { FieldError } from "../elements/field";
-import { FormError } from "../elements/form-error";
-import { ChevronDown } from "../elements/icons";
-import { Notice } from "../elements/notice";
-import { Select } from "../elements/select";
-import { useLanguage } from "../language/reader-language";
+} from "#app/domain/report/studies.ts";
+import { easeField, ownSubjectField, valueField, wantedSubjectField } from "#app/domain/report/studies-fields.ts";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { FieldError } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { ChevronDown } from "#app/ui/elements/icons.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** What is asked back, and what a student sends who stands by it. */
 export interface AskedBack {

@@ -1,7 +1,7 @@
-import { STUDIES_TITLE } from "../../content/studies-offer";
-import type { Bilingual as BilingualText } from "../../domain/guide/statement";
-import { ChevronRight, GraduationCap } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
+import { STUDIES_TITLE } from "#app/content/studies-offer.ts";
+import type { Bilingual as BilingualText } from "#app/domain/guide/statement.ts";
+import { ChevronRight, GraduationCap } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** The form about the student's studies, which leads back to the page named by `from`, of the order if there is one. */
 export function studiesPath({ from, orderId }: { from: "profile" | "results"; orderId: string | null }): string {

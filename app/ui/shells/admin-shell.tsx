@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Permission } from "../../domain/platform/permissions";
+import type { Permission } from "#app/domain/platform/permissions.ts";
 import {
   CalendarCheck,
   ClipboardList,
@@ -19,9 +19,9 @@ import {
   UserRound,
   Users,
   X,
-} from "../elements/icons";
-import { DeskSearchLink, useDeskSearch } from "../admin/desk-search/desk-search";
-import { Logo } from "../elements/logo";
+} from "#app/ui/elements/icons.tsx";
+import { DeskSearchLink, useDeskSearch } from "#app/ui/admin/desk-search/desk-search.tsx";
+import { Logo } from "#app/ui/elements/logo.tsx";
 
 interface MenuEntry {
   href: string;

@@ -1,9 +1,9 @@
-import { ERROR_WORDS } from "../../content/site/error-words";
-import { pathIn } from "../../content/site/translated-paths";
-import type { Bilingual, Language } from "../../domain/platform/language";
-import { Button, LinkButton } from "../elements/button";
-import { PathBend } from "../elements/illustrations";
-import { useLanguage } from "../language/reader-language";
+import { ERROR_WORDS } from "#app/content/site/error-words.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { PathBend } from "#app/ui/elements/illustrations.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** The frame of an error page: an icon, a heading, what to do. */
 function ErrorFrame({

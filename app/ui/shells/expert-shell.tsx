@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { EXPERT_SHELL_WORDS } from "../../content/experts/shell-words";
-import { SHELL_WORDS } from "../../content/site/shell-words";
-import type { Bilingual } from "../../domain/platform/language";
-import { CalendarCheck, Clock, FileText, type Icon, LogOut, ShieldCheck } from "../elements/icons";
-import { Logo } from "../elements/logo";
-import { LanguageSwitch } from "../language/language-switch";
-import { useLanguage } from "../language/reader-language";
+import { EXPERT_SHELL_WORDS } from "#app/content/experts/shell-words.ts";
+import { SHELL_WORDS } from "#app/content/site/shell-words.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import { CalendarCheck, Clock, FileText, type Icon, LogOut, ShieldCheck } from "#app/ui/elements/icons.tsx";
+import { Logo } from "#app/ui/elements/logo.tsx";
+import { LanguageSwitch } from "#app/ui/language/language-switch.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 const ENTRIES: { href: string; label: Bilingual; icon: Icon }[] = [
   { href: "/expert", label: EXPERT_SHELL_WORDS.sessions, icon: CalendarCheck },

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { InlineScript } from "../elements/nonce-script";
-import siteScript from "../site/site-script.ts?script-file";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
+import siteScript from "#app/ui/site/site-script.ts?script-file";
 import lateFiles from "./late-files.ts?inline-script";
 
 /** What the document of somebody who has none of our files yet brings along, and what it loads late. */

@@ -1,4 +1,4 @@
-import { startAfterPaint } from "./after-paint";
+import { startAfterPaint } from "./after-paint.ts";
 
 // In the document of a first view: loads the rest once the page has been painted. Before that, a slow connection would
 // be shared between the two.

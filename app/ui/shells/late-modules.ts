@@ -1,5 +1,5 @@
-import { startAfterPaint } from "./after-paint";
-import { LATE_MODULE_TYPE } from "./late-module-type";
+import { startAfterPaint } from "./after-paint.ts";
+import { LATE_MODULE_TYPE } from "./late-module-type.ts";
 
 // On pages that React takes over: asks for its modules once the page has been painted. Before that, a slow connection
 // would be shared between them and the styles, and a slow phone would run them before it shows anything.

@@ -1,4 +1,4 @@
-import { CHARACTERS, SYSTEM_FONTS } from "./malayalam-face";
+import { CHARACTERS, SYSTEM_FONTS } from "./malayalam-face.ts";
 
 // In the head of pages in Malayalam. Where the system has no font for it, every line would move when ours comes late: it
 // is asked for at once, before the styles, and the page is shown with it. Phones have a font of their own.

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { isGuidePath } from "../../content/guide/guide-addresses";
-import { ACCOUNT_OF, COPYRIGHT, SHELL_WORDS } from "../../content/site/shell-words";
-import { pathIn, plainPath } from "../../content/site/translated-paths";
-import { type SupportContacts, whatsappLink } from "../../domain/administration/support-contacts";
-import type { Bilingual } from "../../domain/platform/language";
-import { LinkButton } from "../elements/button";
-import { ChevronDown, LogOut, Mail, MapPin, Menu, MessageCircle, Phone, X } from "../elements/icons";
-import { LanguageChoice, LanguageSwitch } from "../language/language-switch";
-import { useLanguage } from "../language/reader-language";
-import { Logo, NameInMalayalam } from "../elements/logo";
+import { isGuidePath } from "#app/content/guide/guide-addresses.ts";
+import { ACCOUNT_OF, COPYRIGHT, SHELL_WORDS } from "#app/content/site/shell-words.ts";
+import { pathIn, plainPath } from "#app/content/site/translated-paths.ts";
+import { type SupportContacts, whatsappLink } from "#app/domain/administration/support-contacts.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { ChevronDown, LogOut, Mail, MapPin, Menu, MessageCircle, Phone, X } from "#app/ui/elements/icons.tsx";
+import { LanguageChoice, LanguageSwitch } from "#app/ui/language/language-switch.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { Logo, NameInMalayalam } from "#app/ui/elements/logo.tsx";
 
 /** The current user, as shown in the bar. */
 interface ShellUser {

@@ -1,5 +1,5 @@
-import { networkWords } from "../../content/network-words";
-import { useLanguage } from "../language/reader-language";
+import { networkWords } from "#app/content/network-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** What the site's script puts into a plain form that it could not send: see `plain-forms.ts`. */
 export function OfflineNote() {

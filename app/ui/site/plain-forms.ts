@@ -1,5 +1,5 @@
-import { lock } from "./buttons";
-import { endWaiting, showWaiting } from "./waiting";
+import { lock } from "./buttons.ts";
+import { endWaiting, showWaiting } from "./waiting.ts";
 
 /** A submitted form stays locked for this long at most, in milliseconds. */
 const LOCK_MS = 10_000;

@@ -1,6 +1,6 @@
-import { NO_STUDENT } from "../../domain/accounts/student-mark";
-import { FIRST_LANGUAGE_COOKIE } from "../../domain/assessment/first-language";
-import { STUDENT_CACHE } from "../offline/kept-rules";
+import { NO_STUDENT } from "#app/domain/accounts/student-mark.ts";
+import { FIRST_LANGUAGE_COOKIE } from "#app/domain/assessment/first-language.ts";
+import { STUDENT_CACHE } from "#app/ui/offline/kept-rules.ts";
 
 const COOKIE = "signed-out";
 

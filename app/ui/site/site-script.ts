@@ -1,16 +1,16 @@
 // The behaviour of every page, with or without React: a file that the root layout names, deferred. What a page needs
 // sooner, or alone, is inlined in it.
-import { startButtons } from "./buttons";
-import { startLive } from "./live";
-import { startMenus } from "./menus";
-import { startPlainForms } from "./plain-forms";
-import { startRefused } from "./refused";
-import { startReveals } from "./reveals";
-import { startRestored } from "./restored";
-import { forgetAfterSignOut, forgetOthers } from "./signed-out";
-import { startToasts } from "./toasts";
-import { startTyped } from "./typed";
-import { startWaiting } from "./waiting";
+import { startButtons } from "./buttons.ts";
+import { startLive } from "./live.ts";
+import { startMenus } from "./menus.ts";
+import { startPlainForms } from "./plain-forms.ts";
+import { startRefused } from "./refused.ts";
+import { startReveals } from "./reveals.ts";
+import { startRestored } from "./restored.ts";
+import { forgetAfterSignOut, forgetOthers } from "./signed-out.ts";
+import { startToasts } from "./toasts.ts";
+import { startTyped } from "./typed.ts";
+import { startWaiting } from "./waiting.ts";
 
 forgetAfterSignOut();
 forgetOthers();

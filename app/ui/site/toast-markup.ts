@@ -1,6 +1,6 @@
-import { TOAST_WORDS } from "../../content/site/toast-words";
-import { escapeHtml } from "../../domain/platform/escape-html";
-import type { Language } from "../../domain/platform/language";
+import { TOAST_WORDS } from "#app/content/site/toast-words.ts";
+import { escapeHtml } from "#app/domain/platform/escape-html.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /** A toast to show for 5000 ms. */
 export interface ToastDetail {

@@ -1,5 +1,5 @@
-import { pageLanguage } from "../language/page-language";
-import { type ToastDetail, toastMarkup } from "./toast-markup";
+import { pageLanguage } from "#app/ui/language/page-language.ts";
+import { type ToastDetail, toastMarkup } from "./toast-markup.ts";
 
 /** A swipe longer than this, in pixels, dismisses a toast. */
 const SWIPE_PX = 50;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
-import { endWaiting, showWaiting } from "./waiting";
+import { endWaiting, showWaiting } from "./waiting.ts";
 
 /** The same sign as on plain pages while a hydrated page loads the next one. */
 export function WaitingForRoute() {

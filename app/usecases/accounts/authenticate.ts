@@ -1,7 +1,7 @@
-import { findUserByEmail, updatePasswordHash, type UserRecord } from "../../../db/queries/accounts/users";
-import type { Services } from "../../ports/services";
-import { findKnownDevice } from "./known-device";
-import { countGuess, type GuessFailure } from "./limit-guesses";
+import { findUserByEmail, updatePasswordHash, type UserRecord } from "#db/queries/accounts/users.ts";
+import type { Services } from "#app/ports/services.ts";
+import { findKnownDevice } from "./known-device.ts";
+import { countGuess, type GuessFailure } from "./limit-guesses.ts";
 
 /** What a user types to sign in, and from where. */
 export interface Credentials {

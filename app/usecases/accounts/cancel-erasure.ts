@@ -1,8 +1,8 @@
-import { cancelErasure as cancel } from "../../../db/queries/accounts/erasures";
-import { findUser } from "../../../db/queries/accounts/users";
-import { erasureCancelledMail } from "../../content/mails/data-mails";
-import type { Services } from "../../ports/services";
-import { enqueueMail } from "../platform/enqueue-mail";
+import { cancelErasure as cancel } from "#db/queries/accounts/erasures.ts";
+import { findUser } from "#db/queries/accounts/users.ts";
+import { erasureCancelledMail } from "#app/content/mails/data-mails.ts";
+import type { Services } from "#app/ports/services.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
 export type CancelErasureFailure = "no-erasure";
 

@@ -1,6 +1,6 @@
-import { changeLanguage as saveLanguage } from "../../../db/queries/accounts/users";
-import type { Language } from "../../domain/platform/language";
-import type { Services } from "../../ports/services";
+import { changeLanguage as saveLanguage } from "#db/queries/accounts/users.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Changes the language of a student's pages and mails; repeated, it changes nothing more. */
 export async function changeLanguage({ db, now }: Services, userId: string, language: Language): Promise<void> {

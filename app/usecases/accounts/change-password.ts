@@ -1,15 +1,15 @@
-import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-devices";
-import { deleteOtherSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
-import { updatePassword } from "../../../db/queries/accounts/users";
-import { passwordChangedMail } from "../../content/mails/account-mails";
-import { judgeNewPassword, type NewPasswordFailure } from "../../domain/accounts/new-password";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { rememberDevice } from "./known-device";
-import { authenticate, type AuthenticateFailure } from "./authenticate";
-import { recordAudit } from "../platform/record-audit";
-import { enqueueMail } from "../platform/enqueue-mail";
+import { deleteKnownDevicesOfUser } from "#db/queries/accounts/known-devices.ts";
+import { deleteOtherSessionsOfUser } from "#db/queries/accounts/login-sessions.ts";
+import { updatePassword } from "#db/queries/accounts/users.ts";
+import { passwordChangedMail } from "#app/content/mails/account-mails.ts";
+import { judgeNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { rememberDevice } from "./known-device.ts";
+import { authenticate, type AuthenticateFailure } from "./authenticate.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
 export type ChangePasswordFailure = AuthenticateFailure | NewPasswordFailure;
 

@@ -1,16 +1,16 @@
-import { deleteEmailTokensOfUnverified } from "../../../db/queries/accounts/tokens";
+import { deleteEmailTokensOfUnverified } from "#db/queries/accounts/tokens.ts";
 import {
   changeUnverifiedEmail,
   deleteUnverifiedUser,
   findProfile,
   findUserByEmail,
-} from "../../../db/queries/accounts/users";
-import type { Services } from "../../ports/services";
-import { isWithinRateLimit } from "../platform/limit-rate";
-import { findSignUpOfBrowser } from "./pending-sign-up";
-import { resendVerification } from "./resend-verification";
-import { isSignUpWithinLimits } from "./sign-up";
-import { verificationStatements } from "./verification-statements";
+} from "#db/queries/accounts/users.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { findSignUpOfBrowser } from "./pending-sign-up.ts";
+import { resendVerification } from "./resend-verification.ts";
+import { isSignUpWithinLimits } from "./sign-up.ts";
+import { verificationStatements } from "./verification-statements.ts";
 
 /** How often one sign-up may change its address: a change asks for no captcha. */
 const SIGN_UP_LIMIT = { limit: 5, windowSeconds: 3600 };

@@ -1,11 +1,11 @@
-import { claimStep, findSecondFactor, type SecondFactor } from "../../../db/queries/accounts/second-factor";
-import { countPasskeys } from "../../../db/queries/accounts/passkeys";
-import { claimRecoveryCode } from "../../../db/queries/accounts/recovery-codes";
-import { type KeyOwner, userOwner } from "../../domain/accounts/key-owner";
-import { isRecoveryCode, recoveryCodeId } from "../../domain/accounts/recovery-code";
-import { acceptedStep, TOTP_PURPOSE } from "../../domain/accounts/totp";
-import type { Services } from "../../ports/services";
-import { countGuess } from "./limit-guesses";
+import { claimStep, findSecondFactor, type SecondFactor } from "#db/queries/accounts/second-factor.ts";
+import { countPasskeys } from "#db/queries/accounts/passkeys.ts";
+import { claimRecoveryCode } from "#db/queries/accounts/recovery-codes.ts";
+import { type KeyOwner, userOwner } from "#app/domain/accounts/key-owner.ts";
+import { isRecoveryCode, recoveryCodeId } from "#app/domain/accounts/recovery-code.ts";
+import { acceptedStep, TOTP_PURPOSE } from "#app/domain/accounts/totp.ts";
+import type { Services } from "#app/ports/services.ts";
+import { countGuess } from "./limit-guesses.ts";
 
 /** `totp-unreadable`: this deployment can no longer read the secret; another administrator has to reset it. */
 export type CodeFailure = "totp-invalid" | "totp-unreadable" | "rate-limited";

@@ -1,7 +1,7 @@
-import { findLanguageOfEmailToken } from "../../../db/queries/accounts/tokens";
-import type { Language } from "../../domain/platform/language";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
+import { findLanguageOfEmailToken } from "#db/queries/accounts/tokens.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** The links that lead students to a page. */
 export type LinkPurpose = "verify-email" | "reset-password";

@@ -1,8 +1,8 @@
-import { findSession, type RequestedPrefetch } from "../../../db/queries/accounts/login-sessions";
-import { sessionExpiry } from "../../domain/accounts/login-session";
-import { hashToken } from "../../domain/platform/token";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import type { Services } from "../../ports/services";
+import { findSession, type RequestedPrefetch } from "#db/queries/accounts/login-sessions.ts";
+import { sessionExpiry } from "#app/domain/accounts/login-session.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /**
  * Who is asking: `currentUser` is null for a visitor. `expired` says why a session still named by the browser is over,

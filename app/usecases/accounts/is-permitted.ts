@@ -1,7 +1,7 @@
-import type { Administrator } from "../../domain/platform/actor";
-import { hasPermission, type Permission } from "../../domain/platform/permissions";
-import type { Services } from "../../ports/services";
-import { type AuditEntry, recordAudit } from "../platform/record-audit";
+import type { Administrator } from "#app/domain/platform/actor.ts";
+import { hasPermission, type Permission } from "#app/domain/platform/permissions.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type AuditEntry, recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /** An administrator's roles lack the permission for it; the attempt is in the audit log. */
 export type NotPermitted = "not-permitted";

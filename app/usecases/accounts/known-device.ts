@@ -2,10 +2,10 @@ import {
   deleteKnownDevice,
   findKnownDevice as findDevice,
   insertKnownDevice,
-} from "../../../db/queries/accounts/known-devices";
-import { KNOWN_DEVICE_MS, MOST_KNOWN_ACCOUNTS } from "../../domain/accounts/login-session";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
+} from "#db/queries/accounts/known-devices.ts";
+import { KNOWN_DEVICE_MS, MOST_KNOWN_ACCOUNTS } from "#app/domain/accounts/login-session.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** The user's own browser among those that `tokens` of its cookie name; null if it is new to this user. */
 export async function findKnownDevice(

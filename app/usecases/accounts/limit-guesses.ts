@@ -1,7 +1,7 @@
-import { countAttempt, findAttempts, takeBackAttempt } from "../../../db/queries/platform/rate-limits";
-import { networkOf } from "../../domain/platform/network";
-import type { Services } from "../../ports/services";
-import { isWithinRateLimit, type RateLimit, windowStartAt } from "../platform/limit-rate";
+import { countAttempt, findAttempts, takeBackAttempt } from "#db/queries/platform/rate-limits.ts";
+import { networkOf } from "#app/domain/platform/network.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isWithinRateLimit, type RateLimit, windowStartAt } from "#app/usecases/platform/limit-rate.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 

@@ -1,13 +1,13 @@
-import { deleteSession, insertSession } from "../../../db/queries/accounts/login-sessions";
-import { noteFirstSignIn, type UserRecord } from "../../../db/queries/accounts/users";
-import { newDeviceMail } from "../../content/mails/security-mails";
-import { type ClientDescription, UNKNOWN_CLIENT } from "../../domain/accounts/client-description";
-import { ABSOLUTE_LIMIT_MS } from "../../domain/accounts/login-session";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { enqueueMail } from "../platform/enqueue-mail";
-import { rememberDevice } from "./known-device";
-import { ownLanguage, ownName } from "./own-name";
+import { deleteSession, insertSession } from "#db/queries/accounts/login-sessions.ts";
+import { noteFirstSignIn, type UserRecord } from "#db/queries/accounts/users.ts";
+import { newDeviceMail } from "#app/content/mails/security-mails.ts";
+import { type ClientDescription, UNKNOWN_CLIENT } from "#app/domain/accounts/client-description.ts";
+import { ABSOLUTE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
+import { rememberDevice } from "./known-device.ts";
+import { ownLanguage, ownName } from "./own-name.ts";
 
 /** The browser in which somebody signs in. */
 export interface SigningInBrowser {

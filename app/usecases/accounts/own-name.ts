@@ -1,5 +1,5 @@
-import type { UserRecord } from "../../../db/queries/accounts/users";
-import type { Language } from "../../domain/platform/language";
+import type { UserRecord } from "#db/queries/accounts/users.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /**
  * How a mail addresses a user. As long as the address is not verified, the name may have been typed by somebody else:

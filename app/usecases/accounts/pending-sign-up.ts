@@ -1,8 +1,8 @@
-import { listDeviceOwners } from "../../../db/queries/accounts/known-devices";
-import { VERIFICATION_LINK_MS } from "../../domain/accounts/account";
-import { MOST_KNOWN_ACCOUNTS } from "../../domain/accounts/login-session";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
+import { listDeviceOwners } from "#db/queries/accounts/known-devices.ts";
+import { VERIFICATION_LINK_MS } from "#app/domain/accounts/account.ts";
+import { MOST_KNOWN_ACCOUNTS } from "#app/domain/accounts/login-session.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** The latest sign-up of a browser: it waits for its verification, or has just had it. */
 export interface SignUpOfBrowser {

@@ -1,6 +1,6 @@
-import { insertDataExport } from "../../../db/queries/accounts/data-exports";
-import type { Language } from "../../domain/platform/language";
-import type { Services } from "../../ports/services";
+import { insertDataExport } from "#db/queries/accounts/data-exports.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Services } from "#app/ports/services.ts";
 
 export type RequestDataExportFailure = "export-asked-today";
 

@@ -3,14 +3,14 @@ import {
   findUnfinishedMatter,
   insertErasure,
   isErasureEntered,
-} from "../../../db/queries/accounts/erasures";
-import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import { findUser } from "../../../db/queries/accounts/users";
-import { erasureRequestedMail } from "../../content/mails/data-mails";
-import { OPEN_PAYMENT_MS, RECONSIDER_MS, receiptNumberOf } from "../../domain/accounts/erasure";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { authenticate, type AuthenticateFailure } from "./authenticate";
+} from "#db/queries/accounts/erasures.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { findUser } from "#db/queries/accounts/users.ts";
+import { erasureRequestedMail } from "#app/content/mails/data-mails.ts";
+import { OPEN_PAYMENT_MS, RECONSIDER_MS, receiptNumberOf } from "#app/domain/accounts/erasure.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { authenticate, type AuthenticateFailure } from "./authenticate.ts";
 
 type EnterErasureFailure = "session-ahead" | "erasure-of-administrator" | "profile-not-found";
 

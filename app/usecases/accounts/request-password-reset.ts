@@ -1,13 +1,13 @@
-import { insertEmailToken } from "../../../db/queries/accounts/tokens";
-import { findUserByEmail, type UserRecord } from "../../../db/queries/accounts/users";
-import { passwordResetMail } from "../../content/mails/account-mails";
-import { ownLanguage, ownName } from "./own-name";
-import { RESET_LINK_MS } from "../../domain/accounts/account";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
-import { limitMailRequest } from "../platform/limit-mail-requests";
-import { enqueueMail } from "../platform/enqueue-mail";
+import { insertEmailToken } from "#db/queries/accounts/tokens.ts";
+import { findUserByEmail, type UserRecord } from "#db/queries/accounts/users.ts";
+import { passwordResetMail } from "#app/content/mails/account-mails.ts";
+import { ownLanguage, ownName } from "./own-name.ts";
+import { RESET_LINK_MS } from "#app/domain/accounts/account.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type CaptchaResponse, verifyCaptcha } from "#app/usecases/platform/verify-captcha.ts";
+import { limitMailRequest } from "#app/usecases/platform/limit-mail-requests.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
 export type RequestPasswordResetFailure = "captcha-failed" | "rate-limited";
 

@@ -1,8 +1,8 @@
-import { findUserByEmail } from "../../../db/queries/accounts/users";
-import type { Services } from "../../ports/services";
-import { limitMailRequest } from "../platform/limit-mail-requests";
-import { ownLanguage } from "./own-name";
-import { verificationStatements } from "./verification-statements";
+import { findUserByEmail } from "#db/queries/accounts/users.ts";
+import type { Services } from "#app/ports/services.ts";
+import { limitMailRequest } from "#app/usecases/platform/limit-mail-requests.ts";
+import { ownLanguage } from "./own-name.ts";
+import { verificationStatements } from "./verification-statements.ts";
 
 export type ResendVerificationFailure = "rate-limited";
 

@@ -1,15 +1,15 @@
-import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-devices";
-import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
-import { claimEmailToken, deleteOtherEmailTokens, findEmailToken } from "../../../db/queries/accounts/tokens";
-import { findUser, setPasswordOfTokenOwner } from "../../../db/queries/accounts/users";
-import { passwordChangedMail } from "../../content/mails/account-mails";
-import { judgeNewPassword, type NewPasswordFailure } from "../../domain/accounts/new-password";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { askGuardian } from "./consent/ask-guardian";
-import { ownLanguage, ownName } from "./own-name";
-import { rememberDevice } from "./known-device";
-import { enqueueMail } from "../platform/enqueue-mail";
+import { deleteKnownDevicesOfUser } from "#db/queries/accounts/known-devices.ts";
+import { deleteSessionsOfUser } from "#db/queries/accounts/login-sessions.ts";
+import { claimEmailToken, deleteOtherEmailTokens, findEmailToken } from "#db/queries/accounts/tokens.ts";
+import { findUser, setPasswordOfTokenOwner } from "#db/queries/accounts/users.ts";
+import { passwordChangedMail } from "#app/content/mails/account-mails.ts";
+import { judgeNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { askGuardian } from "./consent/ask-guardian.ts";
+import { ownLanguage, ownName } from "./own-name.ts";
+import { rememberDevice } from "./known-device.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
 export type ResetPasswordFailure = NewPasswordFailure | "invalid-reset-link";
 

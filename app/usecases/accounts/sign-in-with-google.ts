@@ -1,6 +1,6 @@
-import { insertTermsConsent } from "../../../db/queries/accounts/consents";
-import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-devices";
-import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
+import { insertTermsConsent } from "#db/queries/accounts/consents.ts";
+import { deleteKnownDevicesOfUser } from "#db/queries/accounts/known-devices.ts";
+import { deleteSessionsOfUser } from "#db/queries/accounts/login-sessions.ts";
 import {
   claimUnverifiedUser,
   findUserByEmail,
@@ -9,19 +9,19 @@ import {
   insertUser,
   linkGoogle,
   type UserRecord,
-} from "../../../db/queries/accounts/users";
-import { TERMS_VERSION } from "../../content/policies/terms-and-conditions";
-import { DEFAULT_AGE } from "../../domain/accounts/account";
-import { isMoreThanName } from "../../domain/accounts/person-name";
-import { DEFAULT_EDUCATION_STATUS } from "../../domain/accounts/education";
-import { type GoogleIdentity, GoogleSignInError } from "../../ports/google";
-import type { Language } from "../../domain/platform/language";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { checkSecondFactor } from "./check-second-factor";
-import { recordAudit } from "../platform/record-audit";
-import { type SigningInBrowser, signInStatements } from "./login-session";
-import type { GoogleAttempt } from "./start-google-sign-in";
+} from "#db/queries/accounts/users.ts";
+import { TERMS_VERSION } from "#app/content/policies/terms-and-conditions.ts";
+import { DEFAULT_AGE } from "#app/domain/accounts/account.ts";
+import { isMoreThanName } from "#app/domain/accounts/person-name.ts";
+import { DEFAULT_EDUCATION_STATUS } from "#app/domain/accounts/education.ts";
+import { type GoogleIdentity, GoogleSignInError } from "#app/ports/google.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { checkSecondFactor } from "./check-second-factor.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { type SigningInBrowser, signInStatements } from "./login-session.ts";
+import type { GoogleAttempt } from "./start-google-sign-in.ts";
 
 const NAME_MAX = 100;
 

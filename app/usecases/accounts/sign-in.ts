@@ -1,10 +1,10 @@
-import type { Language } from "../../domain/platform/language";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { authenticate, type AuthenticateFailure, type Credentials } from "./authenticate";
-import { checkSecondFactor } from "./check-second-factor";
-import { recordAudit } from "../platform/record-audit";
-import { type SigningInBrowser, signInStatements } from "./login-session";
+import type { Language } from "#app/domain/platform/language.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { authenticate, type AuthenticateFailure, type Credentials } from "./authenticate.ts";
+import { checkSecondFactor } from "./check-second-factor.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { type SigningInBrowser, signInStatements } from "./login-session.ts";
 
 export type SignInFailure = AuthenticateFailure | "email-not-verified" | "second-factor-elsewhere";
 export type SignInOutcome =

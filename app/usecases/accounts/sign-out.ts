@@ -1,8 +1,8 @@
-import { deleteSession, isSession } from "../../../db/queries/accounts/login-sessions";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { recordAuditIf } from "../platform/record-audit";
+import { deleteSession, isSession } from "#db/queries/accounts/login-sessions.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 interface SignOut {
   /** Null for a visitor whose session is already over. */

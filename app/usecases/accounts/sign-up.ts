@@ -1,6 +1,6 @@
-import { insertConsents, insertTermsConsent, withdrawConsents } from "../../../db/queries/accounts/consents";
-import { deleteKnownDevice, deleteKnownDevicesOfUnverified } from "../../../db/queries/accounts/known-devices";
-import { deleteEmailTokensOfUnverified } from "../../../db/queries/accounts/tokens";
+import { insertConsents, insertTermsConsent, withdrawConsents } from "#db/queries/accounts/consents.ts";
+import { deleteKnownDevice, deleteKnownDevicesOfUnverified } from "#db/queries/accounts/known-devices.ts";
+import { deleteEmailTokensOfUnverified } from "#db/queries/accounts/tokens.ts";
 import {
   findProfile,
   findUserByEmail,
@@ -9,23 +9,23 @@ import {
   isUnverified,
   replaceUnverifiedUser,
   type UserRecord,
-} from "../../../db/queries/accounts/users";
-import { CONSENT_VERSION } from "../../content/accounts/consent-texts";
-import { TERMS_VERSION } from "../../content/policies/terms-and-conditions";
-import type { SignUp } from "../../domain/accounts/account";
-import { judgeNewPassword, type NewPasswordFailure } from "../../domain/accounts/new-password";
-import { firstConsentState, givenAtSignUp } from "../../domain/accounts/consent";
-import { CONSENT_KINDS } from "../../domain/accounts/consent-kinds";
-import type { Language } from "../../domain/platform/language";
-import { MINUTE_MS } from "../../domain/platform/duration";
-import { networkOf } from "../../domain/platform/network";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
-import { isWithinRateLimits } from "../platform/limit-rate";
-import { rememberDevice } from "./known-device";
-import { checkGuardian, type GuardianFieldFailure } from "./consent/check-guardian";
-import { verificationStatements } from "./verification-statements";
+} from "#db/queries/accounts/users.ts";
+import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
+import { TERMS_VERSION } from "#app/content/policies/terms-and-conditions.ts";
+import type { SignUp } from "#app/domain/accounts/account.ts";
+import { judgeNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
+import { firstConsentState, givenAtSignUp } from "#app/domain/accounts/consent.ts";
+import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { networkOf } from "#app/domain/platform/network.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type CaptchaResponse, verifyCaptcha } from "#app/usecases/platform/verify-captcha.ts";
+import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
+import { rememberDevice } from "./known-device.ts";
+import { checkGuardian, type GuardianFieldFailure } from "./consent/check-guardian.ts";
+import { verificationStatements } from "./verification-statements.ts";
 
 /** Whole classes sign up from one school's network, and mobile networks share theirs: that limit is generous. */
 const NETWORK_LIMIT = { limit: 100, windowSeconds: 3600 };

@@ -1,4 +1,4 @@
-import type { Services } from "../../ports/services";
+import type { Services } from "#app/ports/services.ts";
 
 /** What the browser keeps in a short-lived cookie between leaving for Google and coming back. */
 export interface GoogleAttempt {

@@ -1,6 +1,6 @@
-import { touchSession as noteActivity } from "../../../db/queries/accounts/login-sessions";
-import { ACTIVITY_INTERVAL_MS } from "../../domain/accounts/login-session";
-import type { Services } from "../../ports/services";
+import { touchSession as noteActivity } from "#db/queries/accounts/login-sessions.ts";
+import { ACTIVITY_INTERVAL_MS } from "#app/domain/accounts/login-session.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /**
  * Records that a user is active, at most once a minute. `lastActiveAt` is what the request's look-up found: most

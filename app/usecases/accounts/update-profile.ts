@@ -1,29 +1,25 @@
-import { dropAskedAge, insertAgeChange } from "../../../db/queries/accounts/age-changes";
-import { insertConsents, withdrawConsents } from "../../../db/queries/accounts/consents";
-import {
-  endGuardianRequests,
-  findGuardianRequest,
-  findOpenedRequest,
-} from "../../../db/queries/accounts/guardian-requests";
+import { dropAskedAge, insertAgeChange } from "#db/queries/accounts/age-changes.ts";
+import { insertConsents, withdrawConsents } from "#db/queries/accounts/consents.ts";
+import { endGuardianRequests, findGuardianRequest, findOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
 import {
   findProfile,
   findUser,
   isInConsentState,
   type ProfileRecord,
   updateProfile as saveProfile,
-} from "../../../db/queries/accounts/users";
-import { batch, type Statement } from "../../../db/queries/platform/batch";
-import { CONSENT_VERSION } from "../../content/accounts/consent-texts";
-import { guardianAgeMail } from "../../content/mails/guardian-mails";
-import type { ProfileChanges } from "../../domain/accounts/account";
-import { ageAt, ageChange, firstConsentState, givenAtSignUp } from "../../domain/accounts/consent";
-import { CONSENT_KINDS } from "../../domain/accounts/consent-kinds";
-import { firstNameOf } from "../../domain/accounts/person-name";
-import type { Services } from "../../ports/services";
-import { recordAudit } from "../platform/record-audit";
-import { askGuardian } from "./consent/ask-guardian";
-import { checkGuardian, type GuardianFieldFailure } from "./consent/check-guardian";
-import { guardianMailStatements } from "./consent/guardian-mail-statements";
+} from "#db/queries/accounts/users.ts";
+import { batch, type Statement } from "#db/queries/platform/batch.ts";
+import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
+import { guardianAgeMail } from "#app/content/mails/guardian-mails.ts";
+import type { ProfileChanges } from "#app/domain/accounts/account.ts";
+import { ageAt, ageChange, firstConsentState, givenAtSignUp } from "#app/domain/accounts/consent.ts";
+import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { askGuardian } from "./consent/ask-guardian.ts";
+import { checkGuardian, type GuardianFieldFailure } from "./consent/check-guardian.ts";
+import { guardianMailStatements } from "./consent/guardian-mail-statements.ts";
 
 /**
  * `age-unconfirmed`: the age says 18 or older where it was less, and the student has not been asked yet whether that is

@@ -1,10 +1,10 @@
-import { insertEmailToken } from "../../../db/queries/accounts/tokens";
-import { verifyEmailMail } from "../../content/mails/account-mails";
-import { VERIFICATION_LINK_MS } from "../../domain/accounts/account";
-import type { Language } from "../../domain/platform/language";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { enqueueMail } from "../platform/enqueue-mail";
+import { insertEmailToken } from "#db/queries/accounts/tokens.ts";
+import { verifyEmailMail } from "#app/content/mails/account-mails.ts";
+import { VERIFICATION_LINK_MS } from "#app/domain/accounts/account.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
 /** The URL in a verification mail; `returnTo` is where logging in leads afterwards. */
 function verificationUrl(origin: string, token: string, returnTo: string): string {

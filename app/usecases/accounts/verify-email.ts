@@ -1,12 +1,12 @@
-import { claimEmailToken, findEmailToken } from "../../../db/queries/accounts/tokens";
-import { findUser, type UserRecord, verifyEmailOfTokenOwner } from "../../../db/queries/accounts/users";
-import type { Language } from "../../domain/platform/language";
-import { MINUTE_MS } from "../../domain/platform/duration";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { askGuardian } from "./consent/ask-guardian";
-import { findKnownDevice } from "./known-device";
-import { loginSessionStatements, type SigningInBrowser } from "./login-session";
+import { claimEmailToken, findEmailToken } from "#db/queries/accounts/tokens.ts";
+import { findUser, type UserRecord, verifyEmailOfTokenOwner } from "#db/queries/accounts/users.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { askGuardian } from "./consent/ask-guardian.ts";
+import { findKnownDevice } from "./known-device.ts";
+import { loginSessionStatements, type SigningInBrowser } from "./login-session.ts";
 
 /** Pressed again within this time, in milliseconds, the button is still the same press. */
 const REPEAT_MS = MINUTE_MS;

@@ -1,13 +1,13 @@
-import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-devices";
-import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
-import { claimEmailToken, findEmailToken } from "../../../db/queries/accounts/tokens";
-import { findListedAdmin } from "../../../db/queries/administration/admins";
-import { findUser, setPasswordOfTokenOwner } from "../../../db/queries/accounts/users";
-import { judgeNewPassword, type NewPasswordFailure } from "../../domain/accounts/new-password";
-import { hashToken } from "../../domain/platform/token";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { recordAudit } from "../platform/record-audit";
+import { deleteKnownDevicesOfUser } from "#db/queries/accounts/known-devices.ts";
+import { deleteSessionsOfUser } from "#db/queries/accounts/login-sessions.ts";
+import { claimEmailToken, findEmailToken } from "#db/queries/accounts/tokens.ts";
+import { findListedAdmin } from "#db/queries/administration/admins.ts";
+import { findUser, setPasswordOfTokenOwner } from "#db/queries/accounts/users.ts";
+import { judgeNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type AcceptInvitationFailure = NewPasswordFailure | "invalid-invitation";
 

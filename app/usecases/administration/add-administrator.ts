@@ -1,12 +1,12 @@
-import { insertAdmin } from "../../../db/queries/administration/admins";
-import { findUserByEmail, insertUser } from "../../../db/queries/accounts/users";
-import { judgeNewPassword, type NewPasswordFailure } from "../../domain/accounts/new-password";
-import type { NewAdministrator } from "../../domain/accounts/account";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { insertAdmin } from "#db/queries/administration/admins.ts";
+import { findUserByEmail, insertUser } from "#db/queries/accounts/users.ts";
+import { judgeNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
+import type { NewAdministrator } from "#app/domain/accounts/account.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type AddAdministratorFailure = NewPasswordFailure | NotPermitted | "admin-email-taken";
 export type AddAdministratorOutcome = { ok: true; userId: string } | { ok: false; reason: AddAdministratorFailure };

@@ -1,8 +1,8 @@
-import { claimErasure } from "../../../db/queries/accounts/guardian-requests";
-import { insertSupportRequest } from "../../../db/queries/administration/support-requests";
-import type { Services } from "../../ports/services";
-import { type GuardianLinkFailure, openGuardianPage } from "../accounts/consent/open-guardian-page";
-import { enterErasure } from "../accounts/request-erasure";
+import { claimErasure } from "#db/queries/accounts/guardian-requests.ts";
+import { insertSupportRequest } from "#db/queries/administration/support-requests.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type GuardianLinkFailure, openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
+import { enterErasure } from "#app/usecases/accounts/request-erasure.ts";
 
 export type AskForErasureFailure = GuardianLinkFailure | "answer-changed";
 

@@ -1,14 +1,14 @@
-import { findLastPayment } from "../../../db/queries/purchase/payments";
-import { listProviderOrderIds } from "../../../db/queries/purchase/provider-orders";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import { type PaymentFailure, paymentFailureOf } from "../../domain/purchase/payment-failure";
-import { type PurchaseId, purchaseKindOf } from "../../domain/purchase/purchase-id";
-import { PaymentProviderError } from "../../ports/payments";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
-import { reconcileProviderOrder } from "../purchase/reconcile-payments";
+import { findLastPayment } from "#db/queries/purchase/payments.ts";
+import { listProviderOrderIds } from "#db/queries/purchase/provider-orders.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { type PaymentFailure, paymentFailureOf } from "#app/domain/purchase/payment-failure.ts";
+import { type PurchaseId, purchaseKindOf } from "#app/domain/purchase/purchase-id.ts";
+import { PaymentProviderError } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { reconcileProviderOrder } from "#app/usecases/purchase/reconcile-payments.ts";
 
 /**
  * `never-at-checkout`: the provider has no order to be asked about. `provider-unavailable`: it did not answer, and

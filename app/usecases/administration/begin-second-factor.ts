@@ -1,9 +1,9 @@
-import { findSecondFactor, startSecondFactor } from "../../../db/queries/accounts/second-factor";
-import { TOTP_PURPOSE, totpSecret } from "../../domain/accounts/totp";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { recordAudit } from "../platform/record-audit";
+import { findSecondFactor, startSecondFactor } from "#db/queries/accounts/second-factor.ts";
+import { TOTP_PURPOSE, totpSecret } from "#app/domain/accounts/totp.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /** `no-secrets`: this deployment lacks the key that secrets are encrypted with. `totp-in-use`: there already is one. */
 export type BeginSecondFactorFailure = "no-permission" | "no-secrets" | "totp-in-use";

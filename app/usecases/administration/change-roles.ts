@@ -1,10 +1,10 @@
-import { findListedAdmin, hasRoles, updateRoles } from "../../../db/queries/administration/admins";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Role } from "../../domain/platform/permissions";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAuditIf } from "../platform/record-audit";
+import { findListedAdmin, hasRoles, updateRoles } from "#db/queries/administration/admins.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Role } from "#app/domain/platform/permissions.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `last-owner`: nobody else who can log in is an owner. */
 export type ChangeRolesFailure = NotPermitted | "admin-not-found" | "last-owner";

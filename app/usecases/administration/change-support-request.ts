@@ -3,12 +3,12 @@ import {
   findSupportRequest,
   isRequestAt,
   reopenSupportRequest,
-} from "../../../db/queries/administration/support-requests";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAuditIf } from "../platform/record-audit";
+} from "#db/queries/administration/support-requests.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `support-request-changed`: something came into the thread since it was read. */
 export type ChangeSupportRequestFailure = NotPermitted | "support-request-not-found" | "support-request-changed";

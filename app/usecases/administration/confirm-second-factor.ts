@@ -1,9 +1,9 @@
-import { findSecondFactor } from "../../../db/queries/accounts/second-factor";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { acceptCode, type CodeFailure, signedInSender } from "../accounts/check-second-factor";
-import { recordAudit } from "../platform/record-audit";
+import { findSecondFactor } from "#db/queries/accounts/second-factor.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { acceptCode, type CodeFailure, signedInSender } from "#app/usecases/accounts/check-second-factor.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /** `totp-not-begun`: there is no secret to confirm. */
 export type ConfirmSecondFactorFailure = CodeFailure | "no-permission" | "totp-not-begun" | "totp-in-use";

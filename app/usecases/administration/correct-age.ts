@@ -1,18 +1,18 @@
-import { correctAge as saveAge, dropAskedAge, insertAgeChange, hasAge } from "../../../db/queries/accounts/age-changes";
-import { withdrawConsents } from "../../../db/queries/accounts/consents";
-import { endGuardianRequests, findGuardianRequest } from "../../../db/queries/accounts/guardian-requests";
-import { findProfile, findUser } from "../../../db/queries/accounts/users";
-import { batch, type Statement } from "../../../db/queries/platform/batch";
-import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import { ageCorrectedMail } from "../../content/mails/guardian-mails";
-import { ageAt, ageChange, firstConsentState, type GuardianState } from "../../domain/accounts/consent";
-import { CONSENT_KINDS } from "../../domain/accounts/consent-kinds";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { askGuardian } from "../accounts/consent/ask-guardian";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAuditIf } from "../platform/record-audit";
+import { correctAge as saveAge, dropAskedAge, insertAgeChange, hasAge } from "#db/queries/accounts/age-changes.ts";
+import { withdrawConsents } from "#db/queries/accounts/consents.ts";
+import { endGuardianRequests, findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
+import { findProfile, findUser } from "#db/queries/accounts/users.ts";
+import { batch, type Statement } from "#db/queries/platform/batch.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { ageCorrectedMail } from "#app/content/mails/guardian-mails.ts";
+import { ageAt, ageChange, firstConsentState, type GuardianState } from "#app/domain/accounts/consent.ts";
+import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { askGuardian } from "#app/usecases/accounts/consent/ask-guardian.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `age-not-stated`: the student has not finished signing up. `guardian-can-say`: a guardian has answered for the student,

@@ -1,16 +1,16 @@
-import { insertAdmin } from "../../../db/queries/administration/admins";
-import { deleteOtherEmailTokens, insertEmailToken } from "../../../db/queries/accounts/tokens";
-import { findUserByEmail, insertUser } from "../../../db/queries/accounts/users";
-import { adminInvitationMail } from "../../content/mails/account-mails";
-import { INVITATION_MS } from "../../domain/accounts/account";
-import { hashToken } from "../../domain/platform/token";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Role } from "../../domain/platform/permissions";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
-import { enqueueMail } from "../platform/enqueue-mail";
+import { insertAdmin } from "#db/queries/administration/admins.ts";
+import { deleteOtherEmailTokens, insertEmailToken } from "#db/queries/accounts/tokens.ts";
+import { findUserByEmail, insertUser } from "#db/queries/accounts/users.ts";
+import { adminInvitationMail } from "#app/content/mails/account-mails.ts";
+import { INVITATION_MS } from "#app/domain/accounts/account.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Role } from "#app/domain/platform/permissions.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
 /**
  * The statements that mail someone a link to become an administrator by choosing a password; earlier links stop

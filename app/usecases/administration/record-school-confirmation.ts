@@ -1,10 +1,10 @@
-import { findOpenedRequest } from "../../../db/queries/accounts/guardian-requests";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { giveConsent } from "../accounts/consent/answer-guardian-request";
-import { recordAudit } from "../platform/record-audit";
+import { findOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { giveConsent } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /** `confirmation-not-wanted`: no guardian is waited for, or a school's word is not accepted here. */
 export type RecordSchoolConfirmationFailure = NotPermitted | "confirmation-missing" | "confirmation-not-wanted";

@@ -4,12 +4,12 @@ import {
   deleteUserWithoutRole,
   findListedAdmin,
   isNoAdmin,
-} from "../../../db/queries/administration/admins";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { type Actor, administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAuditIf } from "../platform/record-audit";
+} from "#db/queries/administration/admins.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { type Actor, administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `last-owner`: nobody else who can log in is an owner. */
 export type RemoveAdministratorFailure = NotPermitted | "admin-not-found" | "last-owner";

@@ -1,11 +1,11 @@
-import { deleteSecondFactor, findSecondFactor } from "../../../db/queries/accounts/second-factor";
-import { findUser } from "../../../db/queries/accounts/users";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { acceptCode, type CodeFailure, signedInSender } from "../accounts/check-second-factor";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { deleteSecondFactor, findSecondFactor } from "#db/queries/accounts/second-factor.ts";
+import { findUser } from "#db/queries/accounts/users.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { acceptCode, type CodeFailure, signedInSender } from "#app/usecases/accounts/check-second-factor.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type RemoveSecondFactorFailure = CodeFailure | NotPermitted | "admin-not-found";
 

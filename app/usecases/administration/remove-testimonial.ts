@@ -1,14 +1,10 @@
-import {
-  deleteTestimonial,
-  findTestimonial,
-  isTestimonialAsRead,
-} from "../../../db/queries/administration/testimonials";
-import { versionOfTestimonial } from "../../domain/administration/testimonial-version";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAuditIf } from "../platform/record-audit";
+import { deleteTestimonial, findTestimonial, isTestimonialAsRead } from "#db/queries/administration/testimonials.ts";
+import { versionOfTestimonial } from "#app/domain/administration/testimonial-version.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `content-changed`: somebody else has saved it since the question was asked. */
 export type RemoveTestimonialFailure = NotPermitted | "testimonial-not-found" | "content-changed";

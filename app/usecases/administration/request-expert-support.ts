@@ -1,9 +1,9 @@
-import { findOwnReport } from "../../../db/queries/report/results";
-import { insertSupportRequest } from "../../../db/queries/administration/support-requests";
-import { contactToSupportMail } from "../../content/mails/support-mails";
-import type { Services } from "../../ports/services";
-import { isWithinRateLimit } from "../platform/limit-rate";
-import { enqueueMail } from "../platform/enqueue-mail";
+import { findOwnReport } from "#db/queries/report/results.ts";
+import { insertSupportRequest } from "#db/queries/administration/support-requests.ts";
+import { contactToSupportMail } from "#app/content/mails/support-mails.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
 const AT_MOST = 5;
 const WINDOW_SECONDS = 24 * 60 * 60;

@@ -1,11 +1,11 @@
-import { findMailInOutbox, insertOutboxMessage } from "../../../db/queries/platform/outbox";
-import { readOutboxMessage } from "../../domain/platform/outbox";
-import { isSecretMail } from "../../domain/platform/secret-mail";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { findMailInOutbox, insertOutboxMessage } from "#db/queries/platform/outbox.ts";
+import { readOutboxMessage } from "#app/domain/platform/outbox.ts";
+import { isSecretMail } from "#app/domain/platform/secret-mail.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `mail-not-found`: no such mail was ever sent. `mail-secret`: it contains a link that opens an account, which works

@@ -1,9 +1,9 @@
-import { type BookingRecord, findBooking } from "../../../db/queries/booking/bookings";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted } from "../accounts/is-permitted";
-import { resendMail, type ResendMailFailure, type ResendMailOutcome } from "./resend-mail";
+import { type BookingRecord, findBooking } from "#db/queries/booking/bookings.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { resendMail, type ResendMailFailure, type ResendMailOutcome } from "./resend-mail.ts";
 
 export type ResendSessionConfirmationFailure = ResendMailFailure | "booking-not-found";
 

@@ -1,11 +1,11 @@
-import { findUser } from "../../../db/queries/accounts/users";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
-import { ownLanguage } from "../accounts/own-name";
-import { verificationStatements } from "../accounts/verification-statements";
+import { findUser } from "#db/queries/accounts/users.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { ownLanguage } from "#app/usecases/accounts/own-name.ts";
+import { verificationStatements } from "#app/usecases/accounts/verification-statements.ts";
 
 export type ResendVerificationToStudentFailure = NotPermitted | "user-not-found" | "already-verified";
 

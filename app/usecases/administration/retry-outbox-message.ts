@@ -1,9 +1,9 @@
-import { findAbandonedOutboxMessage, requeueOutboxMessage } from "../../../db/queries/platform/outbox";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { findAbandonedOutboxMessage, requeueOutboxMessage } from "#db/queries/platform/outbox.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `outbox-message-not-found`: it was never given up, or someone else is already having it retried. `mail-secret`: its

@@ -4,15 +4,15 @@ import {
   type AiSettings,
   findAiSettings,
   upsertAiSettings,
-} from "../../../db/queries/report/ai-settings";
-import { DEFAULT_AI_BASE_URL } from "../../domain/report/ai/ai-provider";
-import { type AiSettingsChanges, readAiBaseUrl, simulatedAiBaseUrl } from "../../domain/administration/ai-settings";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { AI_KEY_PURPOSE } from "../report/open-prose-generator";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+} from "#db/queries/report/ai-settings.ts";
+import { DEFAULT_AI_BASE_URL } from "#app/domain/report/ai/ai-provider.ts";
+import { type AiSettingsChanges, readAiBaseUrl, simulatedAiBaseUrl } from "#app/domain/administration/ai-settings.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { AI_KEY_PURPOSE } from "#app/usecases/report/open-prose-generator.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `ai-key-required`: there is none yet, or the stored one belongs to another base URL. `ai-address-refused`: reports

@@ -1,12 +1,12 @@
-import { BUSINESS_ENTITY, upsertBusiness } from "../../../db/queries/purchase/business";
-import { findStoredSetting, isSettingAsRead } from "../../../db/queries/platform/stored-settings";
-import type { Business } from "../../domain/purchase/business";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import { versionOfShown } from "../../domain/platform/shown-version";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAuditIf } from "../platform/record-audit";
+import { BUSINESS_ENTITY, upsertBusiness } from "#db/queries/purchase/business.ts";
+import { findStoredSetting, isSettingAsRead } from "#db/queries/platform/stored-settings.ts";
+import type { Business } from "#app/domain/purchase/business.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { versionOfShown } from "#app/domain/platform/shown-version.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `content-changed`: somebody else has saved other details since the form was opened. */
 export type SaveBusinessFailure = NotPermitted | "content-changed";

@@ -4,14 +4,14 @@ import {
   isNewTestimonial,
   isTestimonialAsRead,
   updateTestimonial,
-} from "../../../db/queries/administration/testimonials";
-import type { TestimonialText } from "../../domain/administration/testimonial";
-import { versionOfTestimonial } from "../../domain/administration/testimonial-version";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAuditIf } from "../platform/record-audit";
+} from "#db/queries/administration/testimonials.ts";
+import type { TestimonialText } from "#app/domain/administration/testimonial.ts";
+import { versionOfTestimonial } from "#app/domain/administration/testimonial-version.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** Who saves what, and from where. */
 interface Saving {

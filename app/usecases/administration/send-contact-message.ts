@@ -1,12 +1,12 @@
-import { insertSupportRequest } from "../../../db/queries/administration/support-requests";
-import { contactReceivedMail, contactToSupportMail } from "../../content/mails/support-mails";
-import { type ContactMessage, contactFingerprint } from "../../domain/administration/contact";
-import type { Language } from "../../domain/platform/language";
-import { networkOf } from "../../domain/platform/network";
-import type { Services } from "../../ports/services";
-import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
-import { isWithinRateLimit } from "../platform/limit-rate";
-import { enqueueMail } from "../platform/enqueue-mail";
+import { insertSupportRequest } from "#db/queries/administration/support-requests.ts";
+import { contactReceivedMail, contactToSupportMail } from "#app/content/mails/support-mails.ts";
+import { type ContactMessage, contactFingerprint } from "#app/domain/administration/contact.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { networkOf } from "#app/domain/platform/network.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type CaptchaResponse, verifyCaptcha } from "#app/usecases/platform/verify-captcha.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
 /** A school may share one network. */
 const NETWORK_LIMIT = { limit: 10, windowSeconds: 3600 };

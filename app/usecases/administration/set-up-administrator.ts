@@ -1,12 +1,12 @@
-import { hasAdmin, insertFirstAdmin, isAdmin } from "../../../db/queries/administration/admins";
-import { findUserByEmail } from "../../../db/queries/accounts/users";
-import { judgeNewPassword, type NewPasswordFailure } from "../../domain/accounts/new-password";
-import type { FirstAdministrator } from "../../domain/accounts/account";
-import { hashToken } from "../../domain/platform/token";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isWithinRateLimits } from "../platform/limit-rate";
-import { recordAudit } from "../platform/record-audit";
+import { hasAdmin, insertFirstAdmin, isAdmin } from "#db/queries/administration/admins.ts";
+import { findUserByEmail } from "#db/queries/accounts/users.ts";
+import { judgeNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
+import type { FirstAdministrator } from "#app/domain/accounts/account.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 const CLIENT_IP_LIMIT = { limit: 10, windowSeconds: 15 * 60 };
 

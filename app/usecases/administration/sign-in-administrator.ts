@@ -1,13 +1,13 @@
-import { type Actor, administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { authenticate, type AuthenticateFailure, type Credentials } from "../accounts/authenticate";
-import { checkSecondFactor, type SecondFactorFailure } from "../accounts/check-second-factor";
-import { isRecoveryCode } from "../../domain/accounts/recovery-code";
-import { keyChangeStatements } from "../accounts/security/key-change-statements";
-import { findHolder } from "../accounts/security/key-holder";
-import { isWithinRateLimit } from "../platform/limit-rate";
-import { recordAudit } from "../platform/record-audit";
-import { type SigningInBrowser, signInStatements } from "../accounts/login-session";
+import { type Actor, administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { authenticate, type AuthenticateFailure, type Credentials } from "#app/usecases/accounts/authenticate.ts";
+import { checkSecondFactor, type SecondFactorFailure } from "#app/usecases/accounts/check-second-factor.ts";
+import { isRecoveryCode } from "#app/domain/accounts/recovery-code.ts";
+import { keyChangeStatements } from "#app/usecases/accounts/security/key-change-statements.ts";
+import { findHolder } from "#app/usecases/accounts/security/key-holder.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { type SigningInBrowser, signInStatements } from "#app/usecases/accounts/login-session.ts";
 
 /** For attempts stopped by a limit: whoever keeps trying must not fill the audit log. */
 const AUDITED_STOPS = { limit: 1, windowSeconds: 15 * 60 };

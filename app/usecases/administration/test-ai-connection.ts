@@ -1,17 +1,17 @@
-import { AI_ENTITY, findAiSettings } from "../../../db/queries/report/ai-settings";
-import { CAREER_EVIDENCE } from "../../content/evidence";
-import { QUESTIONS } from "../../content/questions";
-import { evidenceRequest, readEvidenceSelection } from "../../domain/report/ai/evidence-selection";
-import { evidenceCandidates } from "../../domain/report/citations";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { ProseGeneratorError } from "../../ports/prose-generator";
-import { describeProseFailure } from "../report/consult-ai";
-import { isWithinRateLimit } from "../platform/limit-rate";
-import { openProseGenerator } from "../report/open-prose-generator";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { AI_ENTITY, findAiSettings } from "#db/queries/report/ai-settings.ts";
+import { CAREER_EVIDENCE } from "#app/content/evidence.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { evidenceRequest, readEvidenceSelection } from "#app/domain/report/ai/evidence-selection.ts";
+import { evidenceCandidates } from "#app/domain/report/citations.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { ProseGeneratorError } from "#app/ports/prose-generator.ts";
+import { describeProseFailure } from "#app/usecases/report/consult-ai.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { openProseGenerator } from "#app/usecases/report/open-prose-generator.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /** A call costs money: this many in ten minutes. */
 const LIMIT = { limit: 10, windowSeconds: 600 };

@@ -1,5 +1,5 @@
-import { findPublicVersion } from "../../../db/queries/administration/public-version";
-import type { Services } from "../../ports/services";
+import { findPublicVersion } from "#db/queries/administration/public-version.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Which version of the content pages for visitors are made from, as `version` finds out. */
 export interface PublicContentWatch {

@@ -1,9 +1,9 @@
-import { updatePreferredCareers } from "../../../db/queries/assessment/answers";
-import { findCareerCategory } from "../../content/careers";
-import { chosenCareerAnswers } from "../../domain/assessment/assessment-draft";
-import type { Services } from "../../ports/services";
-import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
-import { saveDraft } from "./save-draft";
+import { updatePreferredCareers } from "#db/queries/assessment/answers.ts";
+import { findCareerCategory } from "#app/content/careers.ts";
+import { chosenCareerAnswers } from "#app/domain/assessment/assessment-draft.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
+import { saveDraft } from "./save-draft.ts";
 
 type ChooseCareersFailure = "none-chosen" | "invalid-order" | "already-completed" | ProcessingFailure;
 

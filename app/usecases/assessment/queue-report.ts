@@ -1,4 +1,4 @@
-import type { ReportMessage, Services } from "../../ports/services";
+import type { ReportMessage, Services } from "#app/ports/services.ts";
 
 /** Has a report written or printed. A lost message merely delays it: the cron queues it again. */
 export async function queueReport({ reportQueue }: Services, message: ReportMessage): Promise<void> {

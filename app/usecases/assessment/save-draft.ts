@@ -1,7 +1,7 @@
-import { findSubmissionFacts, mergeDraft } from "../../../db/queries/assessment/answers";
-import { checkAnswers, clampPosition, type Draft } from "../../domain/assessment/assessment-draft";
-import type { Services } from "../../ports/services";
-import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
+import { findSubmissionFacts, mergeDraft } from "#db/queries/assessment/answers.ts";
+import { checkAnswers, clampPosition, type Draft } from "#app/domain/assessment/assessment-draft.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
 export interface DraftToSave {
   userId: string;

@@ -1,6 +1,6 @@
-import { type AccessOrder, listAccessOrders, readAccessOrders } from "../../../db/queries/assessment/order-access";
-import { type AccessDecision, type AccessFacts, decideAccess, failed, found } from "../../domain/assessment/access";
-import type { Services } from "../../ports/services";
+import { type AccessOrder, listAccessOrders, readAccessOrders } from "#db/queries/assessment/order-access.ts";
+import { type AccessDecision, type AccessFacts, decideAccess, failed, found } from "#app/domain/assessment/access.ts";
+import type { Services } from "#app/ports/services.ts";
 
 type OrderFacts = Pick<AccessFacts, "completedOrders" | "paidOrderIds" | "answeredOrderIds">;
 

@@ -1,23 +1,23 @@
-import { findSubmissionFacts, insertSubmission } from "../../../db/queries/assessment/answers";
-import { findCareerCategory } from "../../content/careers";
-import { LIKERT_QUESTIONS } from "../../content/questions";
-import { type AnswerCautionKind, assessAnswerQuality } from "../../domain/assessment/answer-quality";
+import { findSubmissionFacts, insertSubmission } from "#db/queries/assessment/answers.ts";
+import { findCareerCategory } from "#app/content/careers.ts";
+import { LIKERT_QUESTIONS } from "#app/content/questions.ts";
+import { type AnswerCautionKind, assessAnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import {
   answerSheetOf,
   checkAnswers,
   chosenCareerAnswers,
   type DraftAnswers,
   mergeAnswers,
-} from "../../domain/assessment/assessment-draft";
+} from "#app/domain/assessment/assessment-draft.ts";
 import {
   CHOSEN_CAREER_QUESTION_IDS,
   chosenCareerIds,
   TOTAL_QUESTIONS,
   unansweredQuestions,
-} from "../../domain/assessment/question";
-import type { Services } from "../../ports/services";
-import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
-import { queueReport } from "./queue-report";
+} from "#app/domain/assessment/question.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
+import { queueReport } from "./queue-report.ts";
 
 export interface Submission {
   userId: string;

@@ -3,9 +3,9 @@ import {
   listSheetsAfter,
   type StatisticsRow,
   storeStatistics,
-} from "../../../db/queries/assessment/statistics";
-import { LIKERT_QUESTIONS } from "../../content/questions";
-import { normsFrom } from "../../domain/assessment/norms";
+} from "#db/queries/assessment/statistics.ts";
+import { LIKERT_QUESTIONS } from "#app/content/questions.ts";
+import { normsFrom } from "#app/domain/assessment/norms.ts";
 import {
   countPeople,
   type CountableSheet,
@@ -13,10 +13,10 @@ import {
   emptyLanguageSums,
   publishedStatistics,
   questionnaireOf,
-} from "../../domain/assessment/published-statistics";
-import { istDateOf } from "../../domain/platform/ist-calendar";
-import { HOUR_MS } from "../../domain/platform/duration";
-import type { Services } from "../../ports/services";
+} from "#app/domain/assessment/published-statistics.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { HOUR_MS } from "#app/domain/platform/duration.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Sheets that are read and counted together. */
 const SHEETS_AT_ONCE = 50;

@@ -1,15 +1,15 @@
-import { findBooking, moveBooking } from "../../../db/queries/booking/bookings";
+import { findBooking, moveBooking } from "#db/queries/booking/bookings.ts";
 import {
   acceptProposal,
   findLiveProposal,
   findProposalStatus,
   isLiveProposal,
-} from "../../../db/queries/booking/session-proposals";
-import { batch } from "../../../db/queries/platform/batch";
-import { claimedHours } from "../../domain/experts/working-hours";
-import type { Services } from "../../ports/services";
-import { isOverlapOpen } from "./hold-session";
-import { bookingStop, type BookingStop } from "./consent/check-booking-consent";
+} from "#db/queries/booking/session-proposals.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { claimedHours } from "#app/domain/experts/working-hours.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isOverlapOpen } from "./hold-session.ts";
+import { bookingStop, type BookingStop } from "./consent/check-booking-consent.ts";
 
 /** A student's answer to a proposal. */
 export interface ProposalAnswer {

@@ -1,18 +1,18 @@
-import { isBooking, releaseUnopenedHolds } from "../../../db/queries/booking/bookings";
+import { isBooking, releaseUnopenedHolds } from "#db/queries/booking/bookings.ts";
 import {
   type CreditRecord,
   findCredit,
   insertCreditedBooking,
   takeCredit,
-} from "../../../db/queries/booking/session-credits";
-import { findOffer } from "../../../db/queries/booking/slots";
-import { batch } from "../../../db/queries/platform/batch";
-import { endHolds } from "../../../db/queries/purchase/holds";
-import { expiredHoldsOn, insertClaims } from "../../../db/queries/experts/slot-claims";
-import { claimedHours } from "../../domain/experts/working-hours";
-import type { Services } from "../../ports/services";
-import { checkTime, isOverlapOpen, type SlotRefusal } from "./hold-session";
-import { bookingStop, type BookingStop } from "./consent/check-booking-consent";
+} from "#db/queries/booking/session-credits.ts";
+import { findOffer } from "#db/queries/booking/slots.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { endHolds } from "#db/queries/purchase/holds.ts";
+import { expiredHoldsOn, insertClaims } from "#db/queries/experts/slot-claims.ts";
+import { claimedHours } from "#app/domain/experts/working-hours.ts";
+import type { Services } from "#app/ports/services.ts";
+import { checkTime, isOverlapOpen, type SlotRefusal } from "./hold-session.ts";
+import { bookingStop, type BookingStop } from "./consent/check-booking-consent.ts";
 
 /** The session that a student requests for the credit of a Gold order. */
 export interface CreditRequest {

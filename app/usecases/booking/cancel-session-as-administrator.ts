@@ -1,11 +1,11 @@
-import { findBooking } from "../../../db/queries/booking/bookings";
-import type { RefundDecision } from "../../domain/booking/booking";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import { paiseOf, REFUND_ALONE_MAX_PAISE } from "../../domain/purchase/money";
-import type { Services } from "../../ports/services";
-import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { cancelAsRead, type CancelSessionFailure } from "./cancel-session";
+import { findBooking } from "#db/queries/booking/bookings.ts";
+import type { RefundDecision } from "#app/domain/booking/booking.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { paiseOf, REFUND_ALONE_MAX_PAISE } from "#app/domain/purchase/money.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { cancelAsRead, type CancelSessionFailure } from "./cancel-session.ts";
 
 export type CancelSessionAsAdministratorFailure = CancelSessionFailure | NotPermitted | ApprovalNeeded;
 

@@ -1,7 +1,7 @@
-import { findBooking } from "../../../db/queries/booking/bookings";
-import type { ExpertActor } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { cancelAsRead, type CancelSessionOutcome } from "./cancel-session";
+import { findBooking } from "#db/queries/booking/bookings.ts";
+import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { cancelAsRead, type CancelSessionOutcome } from "./cancel-session.ts";
 
 /** Cancels one of the expert's own sessions, with a reason shown to the student. The student gets everything back. */
 export async function cancelSessionAsExpert(

@@ -1,4 +1,4 @@
-import { batch } from "../../../db/queries/platform/batch";
+import { batch } from "#db/queries/platform/batch.ts";
 import {
   type BookingRecord,
   type Cancellation,
@@ -9,12 +9,12 @@ import {
   isCancelledBy,
   returnCoupon,
   returnCredit,
-} from "../../../db/queries/booking/bookings";
-import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import { type BookingActor, decideRefund, type RefundDecision } from "../../domain/booking/booking";
-import type { Actor } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { recordAuditIf } from "../platform/record-audit";
+} from "#db/queries/booking/bookings.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { type BookingActor, decideRefund, type RefundDecision } from "#app/domain/booking/booking.ts";
+import type { Actor } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `payment-awaited`: the capture of its payment is pending. `session-over`: it has begun, or has taken place.

@@ -1,7 +1,7 @@
-import type { BookingWithExpert } from "../../../db/queries/booking/bookings";
-import { findOffer } from "../../../db/queries/booking/slots";
-import type { Services } from "../../ports/services";
-import { checkTime, type SlotRefusal } from "./hold-session";
+import type { BookingWithExpert } from "#db/queries/booking/bookings.ts";
+import { findOffer } from "#db/queries/booking/slots.ts";
+import type { Services } from "#app/ports/services.ts";
+import { checkTime, type SlotRefusal } from "./hold-session.ts";
 
 /**
  * Why a held session can no longer be paid for. `expert-unavailable`: the expert takes no more sessions.

@@ -1,11 +1,11 @@
-import { correctOutcome, findBooking } from "../../../db/queries/booking/bookings";
-import { checkCorrection, type SessionOutcome } from "../../domain/booking/session-state";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { missedSessionStatements } from "./missed-session-statements";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { correctOutcome, findBooking } from "#db/queries/booking/bookings.ts";
+import { checkCorrection, type SessionOutcome } from "#app/domain/booking/session-state.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { missedSessionStatements } from "./missed-session-statements.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type CorrectSessionOutcomeFailure =
   | NotPermitted

@@ -1,12 +1,12 @@
-import { type BookingWithExpert, findBooking } from "../../../db/queries/booking/bookings";
-import { endProposal, findLiveProposal, isAnswered } from "../../../db/queries/booking/session-proposals";
-import { findSessionNotification } from "../../../db/queries/booking/session-notifications";
-import { batch } from "../../../db/queries/platform/batch";
-import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import { proposalDeclinedMail } from "../../content/mails/session-mails";
-import { firstNameOf } from "../../domain/accounts/person-name";
-import type { Services } from "../../ports/services";
-import { answeredBefore, type ProposalAnswer } from "./accept-proposed-time";
+import { type BookingWithExpert, findBooking } from "#db/queries/booking/bookings.ts";
+import { endProposal, findLiveProposal, isAnswered } from "#db/queries/booking/session-proposals.ts";
+import { findSessionNotification } from "#db/queries/booking/session-notifications.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { proposalDeclinedMail } from "#app/content/mails/session-mails.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import type { Services } from "#app/ports/services.ts";
+import { answeredBefore, type ProposalAnswer } from "./accept-proposed-time.ts";
 
 export type DeclineProposedTimeFailure = "booking-not-found" | "proposal-gone";
 

@@ -1,7 +1,7 @@
-import { extendHeldBooking, findBooking } from "../../../db/queries/booking/bookings";
-import { extendClaims } from "../../../db/queries/purchase/holds";
-import { CHECKOUT_HOLD_MS } from "../../domain/purchase/booking-payment";
-import type { Services } from "../../ports/services";
+import { extendHeldBooking, findBooking } from "#db/queries/booking/bookings.ts";
+import { extendClaims } from "#db/queries/purchase/holds.ts";
+import { CHECKOUT_HOLD_MS } from "#app/domain/purchase/booking-payment.ts";
+import type { Services } from "#app/ports/services.ts";
 
 export type ExtendHoldFailure = "booking-not-found" | "hold-expired" | "already-paid";
 

@@ -1,4 +1,4 @@
-import { batch } from "../../../db/queries/platform/batch";
+import { batch } from "#db/queries/platform/batch.ts";
 import {
   type BookingRecord,
   countHolds,
@@ -9,20 +9,20 @@ import {
   insertHeldBooking,
   isBooking,
   replaceUnopenedHolds,
-} from "../../../db/queries/booking/bookings";
-import { findScheduleParts, type Offer } from "../../../db/queries/booking/slots";
-import { endHolds } from "../../../db/queries/purchase/holds";
-import { expiredHoldsOn, insertClaims } from "../../../db/queries/experts/slot-claims";
-import { MAX_HOLDS, quoteOf } from "../../domain/booking/booking";
-import { quoteStatements } from "../purchase/quote-statements";
-import { HOLD_MS } from "../../domain/purchase/booking-payment";
-import type { Coupon } from "../../domain/purchase/coupon";
-import { isSameQuote, type Quote } from "../../domain/purchase/pricing";
-import { calendarBounds, findSlot } from "../../domain/booking/schedule";
-import { claimedHours } from "../../domain/experts/working-hours";
-import type { Services } from "../../ports/services";
-import { quoteSession, type QuoteSessionFailure, type SessionRequest } from "./quote-session";
-import { bookingStop, type BookingStop } from "./consent/check-booking-consent";
+} from "#db/queries/booking/bookings.ts";
+import { findScheduleParts, type Offer } from "#db/queries/booking/slots.ts";
+import { endHolds } from "#db/queries/purchase/holds.ts";
+import { expiredHoldsOn, insertClaims } from "#db/queries/experts/slot-claims.ts";
+import { MAX_HOLDS, quoteOf } from "#app/domain/booking/booking.ts";
+import { quoteStatements } from "#app/usecases/purchase/quote-statements.ts";
+import { HOLD_MS } from "#app/domain/purchase/booking-payment.ts";
+import type { Coupon } from "#app/domain/purchase/coupon.ts";
+import { isSameQuote, type Quote } from "#app/domain/purchase/pricing.ts";
+import { calendarBounds, findSlot } from "#app/domain/booking/schedule.ts";
+import { claimedHours } from "#app/domain/experts/working-hours.ts";
+import type { Services } from "#app/ports/services.ts";
+import { quoteSession, type QuoteSessionFailure, type SessionRequest } from "./quote-session.ts";
+import { bookingStop, type BookingStop } from "./consent/check-booking-consent.ts";
 
 /** The session requested, and its start. */
 export interface HoldSessionRequest extends SessionRequest {

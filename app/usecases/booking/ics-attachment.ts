@@ -1,13 +1,10 @@
-import {
-  findSessionNotification,
-  type SessionNotificationRecord,
-} from "../../../db/queries/booking/session-notifications";
-import { firstNameOf } from "../../domain/accounts/person-name";
-import type { Language } from "../../domain/platform/language";
-import { describePlace } from "../../domain/experts/session-place";
-import { type CalendarGuest, calendarMediaType, sessionCalendar } from "../../domain/booking/session-calendar";
-import type { MailAttachment } from "../../ports/mailer";
-import type { Services } from "../../ports/services";
+import { findSessionNotification, type SessionNotificationRecord } from "#db/queries/booking/session-notifications.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { describePlace } from "#app/domain/experts/session-place.ts";
+import { type CalendarGuest, calendarMediaType, sessionCalendar } from "#app/domain/booking/session-calendar.ts";
+import type { MailAttachment } from "#app/ports/mailer.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /**
  * The calendar file of a booking as it stands now, as an invitation if a guest is given. Null for a session that was

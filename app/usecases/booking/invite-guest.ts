@@ -1,13 +1,13 @@
-import { insertBookingGuest, isBookingGuest, listBookingGuests } from "../../../db/queries/booking/booking-guests";
-import { findProfile } from "../../../db/queries/accounts/users";
-import { findBooking } from "../../../db/queries/booking/bookings";
-import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import { guestInvitedMail } from "../../content/mails/session-mails";
-import { MAX_GUESTS } from "../../domain/booking/booking";
-import type { Guest } from "../../domain/booking/booking-guest";
-import type { Services } from "../../ports/services";
-import { isWithinRateLimit } from "../platform/limit-rate";
-import { bookingStop, type BookingStop } from "./consent/check-booking-consent";
+import { insertBookingGuest, isBookingGuest, listBookingGuests } from "#db/queries/booking/booking-guests.ts";
+import { findProfile } from "#db/queries/accounts/users.ts";
+import { findBooking } from "#db/queries/booking/bookings.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { guestInvitedMail } from "#app/content/mails/session-mails.ts";
+import { MAX_GUESTS } from "#app/domain/booking/booking.ts";
+import type { Guest } from "#app/domain/booking/booking-guest.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { bookingStop, type BookingStop } from "./consent/check-booking-consent.ts";
 
 /**
  * `not-confirmed`: the session is not paid for, or no longer takes place. `session-over`: it has begun.

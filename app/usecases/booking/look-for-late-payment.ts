@@ -1,8 +1,8 @@
-import type { BookingRecord } from "../../../db/queries/booking/bookings";
-import { RECONCILE_UNTIL_MS } from "../../domain/purchase/order";
-import { PaymentProviderError } from "../../ports/payments";
-import type { Services } from "../../ports/services";
-import { reconcilePurchase } from "../purchase/open-provider-order";
+import type { BookingRecord } from "#db/queries/booking/bookings.ts";
+import { RECONCILE_UNTIL_MS } from "#app/domain/purchase/order.ts";
+import { PaymentProviderError } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { reconcilePurchase } from "#app/usecases/purchase/open-provider-order.ts";
 
 /**
  * Asks the provider about a booking whose hold has ended, since it may have been paid for meanwhile: then it is settled,

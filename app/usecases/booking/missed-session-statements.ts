@@ -1,9 +1,9 @@
-import { findSessionNotification } from "../../../db/queries/booking/session-notifications";
-import { isOutcomeRecorded } from "../../../db/queries/booking/expert-bookings";
-import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import { sessionMissedMail } from "../../content/mails/session-mails";
-import type { SessionOutcome } from "../../domain/booking/session-state";
-import type { Services } from "../../ports/services";
+import { findSessionNotification } from "#db/queries/booking/session-notifications.ts";
+import { isOutcomeRecorded } from "#db/queries/booking/expert-bookings.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { sessionMissedMail } from "#app/content/mails/session-mails.ts";
+import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /**
  * The statements that tell a student of a recorded outcome, for the end of the batch that records it at

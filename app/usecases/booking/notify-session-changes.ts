@@ -1,12 +1,12 @@
-import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
+import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
 import {
   findSessionNotification,
   listSessionsToRemind,
   markSessionNotified,
   reminderKey,
   type SessionNotificationRecord,
-} from "../../../db/queries/booking/session-notifications";
-import type { MailContent } from "../../content/mails/mail-layout";
+} from "#db/queries/booking/session-notifications.ts";
+import type { MailContent } from "#app/content/mails/mail-layout.ts";
 import {
   type SessionAudience,
   sessionBookedMail,
@@ -15,12 +15,12 @@ import {
   sessionMovedMail,
   sessionReminderMail,
   type SessionNotification,
-} from "../../content/mails/session-mails";
-import { type CancellationOutcome, cancellationOutcomeOf, writtenReasonOf } from "../../domain/booking/cancellation";
-import { HOUR_MS } from "../../domain/platform/duration";
-import type { Language } from "../../domain/platform/language";
-import { firstNameOf } from "../../domain/accounts/person-name";
-import type { Services } from "../../ports/services";
+} from "#app/content/mails/session-mails.ts";
+import { type CancellationOutcome, cancellationOutcomeOf, writtenReasonOf } from "#app/domain/booking/cancellation.ts";
+import { HOUR_MS } from "#app/domain/platform/duration.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** This many sessions are reminded of at a time. */
 const AT_MOST = 50;

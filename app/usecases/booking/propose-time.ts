@@ -1,19 +1,19 @@
-import { type BookingWithExpert, findBooking } from "../../../db/queries/booking/bookings";
-import { findLiveProposal, insertProposal, isProposal } from "../../../db/queries/booking/session-proposals";
-import { findSessionNotification } from "../../../db/queries/booking/session-notifications";
-import { expiredHoldsOn } from "../../../db/queries/experts/slot-claims";
-import { batch } from "../../../db/queries/platform/batch";
-import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import { endHolds } from "../../../db/queries/purchase/holds";
-import { sessionProposedMail } from "../../content/mails/session-mails";
-import { firstNameOf } from "../../domain/accounts/person-name";
-import { proposalExpiry } from "../../domain/booking/session-proposal";
-import { sessionStateOf } from "../../domain/booking/session-state";
-import { claimedHours } from "../../domain/experts/working-hours";
-import type { ExpertActor } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { recordAuditIf } from "../platform/record-audit";
-import { checkTime, type SlotRefusal } from "./hold-session";
+import { type BookingWithExpert, findBooking } from "#db/queries/booking/bookings.ts";
+import { findLiveProposal, insertProposal, isProposal } from "#db/queries/booking/session-proposals.ts";
+import { findSessionNotification } from "#db/queries/booking/session-notifications.ts";
+import { expiredHoldsOn } from "#db/queries/experts/slot-claims.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { endHolds } from "#db/queries/purchase/holds.ts";
+import { sessionProposedMail } from "#app/content/mails/session-mails.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { proposalExpiry } from "#app/domain/booking/session-proposal.ts";
+import { sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { claimedHours } from "#app/domain/experts/working-hours.ts";
+import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
+import { checkTime, type SlotRefusal } from "./hold-session.ts";
 
 /**
  * `session-cancelled`, `session-over`: there is nothing left to move. `proposal-open`: the student has yet to answer an

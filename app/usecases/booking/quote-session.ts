@@ -1,7 +1,7 @@
-import { findOffer, type Offer } from "../../../db/queries/booking/slots";
-import { type CouponRefusal, normaliseCouponCode } from "../../domain/purchase/coupon";
-import type { Services } from "../../ports/services";
-import { type QuoteOutcome, quoteWithCoupon } from "../purchase/quote-purchase";
+import { findOffer, type Offer } from "#db/queries/booking/slots.ts";
+import { type CouponRefusal, normaliseCouponCode } from "#app/domain/purchase/coupon.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type QuoteOutcome, quoteWithCoupon } from "#app/usecases/purchase/quote-purchase.ts";
 
 /** A session that a student may book, with the coupon code as typed; null or empty for none. */
 export interface SessionRequest {

@@ -1,13 +1,9 @@
-import {
-  findSessionOfExpert,
-  isOutcomeRecorded,
-  updateSessionOutcome,
-} from "../../../db/queries/booking/expert-bookings";
-import type { ExpertActor } from "../../domain/platform/actor";
-import { type OutcomeRefusal, checkOutcome, type SessionOutcome } from "../../domain/booking/session-state";
-import type { Services } from "../../ports/services";
-import { missedSessionStatements } from "./missed-session-statements";
-import { recordAuditIf } from "../platform/record-audit";
+import { findSessionOfExpert, isOutcomeRecorded, updateSessionOutcome } from "#db/queries/booking/expert-bookings.ts";
+import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import { type OutcomeRefusal, checkOutcome, type SessionOutcome } from "#app/domain/booking/session-state.ts";
+import type { Services } from "#app/ports/services.ts";
+import { missedSessionStatements } from "./missed-session-statements.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 export type RecordSessionOutcomeFailure = "session-not-found" | OutcomeRefusal;
 

@@ -1,6 +1,6 @@
-import { endHolds } from "../../../db/queries/purchase/holds";
-import { allExpiredHolds } from "../../../db/queries/experts/slot-claims";
-import type { Services } from "../../ports/services";
+import { endHolds } from "#db/queries/purchase/holds.ts";
+import { allExpiredHolds } from "#db/queries/experts/slot-claims.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /**
  * Ends every expired hold: the booking is cancelled by the system, its hours and its coupon are released. A payment

@@ -1,11 +1,11 @@
-import { findUnscheduledCredit } from "../../../db/queries/booking/session-credits";
-import { remindToScheduleMail } from "../../content/mails/purchase-mails";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
-import { enqueueMail } from "../platform/enqueue-mail";
+import { findUnscheduledCredit } from "#db/queries/booking/session-credits.ts";
+import { remindToScheduleMail } from "#app/content/mails/purchase-mails.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
 /** `credit-not-open`: the order has no Gold session, or it has been scheduled or withdrawn. */
 export type RemindToScheduleFailure = NotPermitted | "credit-not-open";

@@ -1,5 +1,5 @@
-import { deleteBookingGuest } from "../../../db/queries/booking/booking-guests";
-import type { Services } from "../../ports/services";
+import { deleteBookingGuest } from "#db/queries/booking/booking-guests.ts";
+import type { Services } from "#app/ports/services.ts";
 
 export type RemoveGuestFailure = "guest-not-found";
 

@@ -1,6 +1,6 @@
-import type { Services } from "../../ports/services";
-import { requestPayment, type RequestPaymentFailure } from "../purchase/request-payment";
-import { findBooking } from "../../../db/queries/booking/bookings";
+import type { Services } from "#app/ports/services.ts";
+import { requestPayment, type RequestPaymentFailure } from "#app/usecases/purchase/request-payment.ts";
+import { findBooking } from "#db/queries/booking/bookings.ts";
 
 export type RequestSessionPaymentOutcome =
   | { ok: true; requestId: string; token: string }

@@ -1,13 +1,13 @@
-import { findBooking, heldSaleOf } from "../../../db/queries/booking/bookings";
-import { batch } from "../../../db/queries/platform/batch";
-import { type BookingRecord } from "../../../db/queries/booking/bookings";
-import { quoteOf } from "../../domain/booking/booking";
-import type { CouponRefusal } from "../../domain/purchase/coupon";
-import { isSameQuote } from "../../domain/purchase/pricing";
-import type { Services } from "../../ports/services";
-import { applyToPrice } from "../purchase/quote-purchase";
-import { quoteStatements } from "../purchase/quote-statements";
-import type { ExtendHoldFailure } from "./extend-hold";
+import { findBooking, heldSaleOf } from "#db/queries/booking/bookings.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { type BookingRecord } from "#db/queries/booking/bookings.ts";
+import { quoteOf } from "#app/domain/booking/booking.ts";
+import type { CouponRefusal } from "#app/domain/purchase/coupon.ts";
+import { isSameQuote } from "#app/domain/purchase/pricing.ts";
+import type { Services } from "#app/ports/services.ts";
+import { applyToPrice } from "#app/usecases/purchase/quote-purchase.ts";
+import { quoteStatements } from "#app/usecases/purchase/quote-statements.ts";
+import type { ExtendHoldFailure } from "./extend-hold.ts";
 
 export type RequoteHoldFailure = CouponRefusal | ExtendHoldFailure;
 

@@ -1,7 +1,7 @@
-import { findSessionOfExpert, updateSessionNotes } from "../../../db/queries/booking/expert-bookings";
-import type { ExpertActor } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { recordAudit } from "../platform/record-audit";
+import { findSessionOfExpert, updateSessionNotes } from "#db/queries/booking/expert-bookings.ts";
+import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type SaveSessionNotesFailure = "session-not-found";
 

@@ -1,15 +1,15 @@
-import { findPayableRequest, type PayableRequest } from "../../../db/queries/purchase/payment-requests";
-import { hashToken } from "../../domain/platform/token";
-import { CURRENCY } from "../../domain/purchase/money";
-import type { Payer } from "../../domain/purchase/payer";
-import { PaymentProviderError } from "../../ports/payments";
-import type { Services } from "../../ports/services";
-import { isWithinRateLimit } from "../platform/limit-rate";
-import { openProviderOrder, reconcilePurchase } from "../purchase/open-provider-order";
-import type { OpenPaymentRequestFailure } from "../purchase/open-payment-request";
-import { findBooking } from "../../../db/queries/booking/bookings";
-import { checkHeldSession } from "./check-held-session";
-import { extendHold } from "./extend-hold";
+import { findPayableRequest, type PayableRequest } from "#db/queries/purchase/payment-requests.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { CURRENCY } from "#app/domain/purchase/money.ts";
+import type { Payer } from "#app/domain/purchase/payer.ts";
+import { PaymentProviderError } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { openProviderOrder, reconcilePurchase } from "#app/usecases/purchase/open-provider-order.ts";
+import type { OpenPaymentRequestFailure } from "#app/usecases/purchase/open-payment-request.ts";
+import { findBooking } from "#db/queries/booking/bookings.ts";
+import { checkHeldSession } from "./check-held-session.ts";
+import { extendHold } from "./extend-hold.ts";
 
 // It is in this folder because opening checkout for a session extends its hold.
 

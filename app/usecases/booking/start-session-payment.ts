@@ -1,12 +1,12 @@
-import { type BookingWithExpert, findBooking } from "../../../db/queries/booking/bookings";
-import { quoteOf } from "../../domain/booking/booking";
-import { CURRENCY } from "../../domain/purchase/money";
-import { PaymentProviderError } from "../../ports/payments";
-import type { Services } from "../../ports/services";
-import { openProviderOrder, reconcilePurchase } from "../purchase/open-provider-order";
-import { checkHeldSession, type HeldSessionRefusal } from "./check-held-session";
-import { extendHold, type ExtendHoldFailure } from "./extend-hold";
-import { bookingStop, type BookingStop } from "./consent/check-booking-consent";
+import { type BookingWithExpert, findBooking } from "#db/queries/booking/bookings.ts";
+import { quoteOf } from "#app/domain/booking/booking.ts";
+import { CURRENCY } from "#app/domain/purchase/money.ts";
+import { PaymentProviderError } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { openProviderOrder, reconcilePurchase } from "#app/usecases/purchase/open-provider-order.ts";
+import { checkHeldSession, type HeldSessionRefusal } from "./check-held-session.ts";
+import { extendHold, type ExtendHoldFailure } from "./extend-hold.ts";
+import { bookingStop, type BookingStop } from "./consent/check-booking-consent.ts";
 
 /** What the browser needs to open checkout for a session. */
 export interface SessionCheckout {

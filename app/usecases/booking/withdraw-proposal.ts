@@ -1,9 +1,9 @@
-import { findBooking } from "../../../db/queries/booking/bookings";
-import { endProposal, findLiveProposal, isAnswered } from "../../../db/queries/booking/session-proposals";
-import { batch } from "../../../db/queries/platform/batch";
-import type { ExpertActor } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { recordAuditIf } from "../platform/record-audit";
+import { findBooking } from "#db/queries/booking/bookings.ts";
+import { endProposal, findLiveProposal, isAnswered } from "#db/queries/booking/session-proposals.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 export type WithdrawProposalFailure = "session-not-found" | "proposal-gone";
 

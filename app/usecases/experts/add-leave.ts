@@ -1,13 +1,13 @@
-import { batch } from "../../../db/queries/platform/batch";
-import { type Commitments, countCommitments } from "../../../db/queries/experts/expert-commitments";
-import { insertLeave } from "../../../db/queries/experts/expert-calendar";
-import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
-import type { CalendarActor } from "../../domain/experts/expert-calendar";
-import type { LeaveRequest } from "../../domain/experts/expert-calendar";
-import type { Services } from "../../ports/services";
-import type { NotPermitted } from "../accounts/is-permitted";
-import { mayChangeCalendar } from "./may-change-calendar";
-import { recordCalendarChange } from "./record-calendar-change";
+import { batch } from "#db/queries/platform/batch.ts";
+import { type Commitments, countCommitments } from "#db/queries/experts/expert-commitments.ts";
+import { insertLeave } from "#db/queries/experts/expert-calendar.ts";
+import { findExpertAccount } from "#db/queries/experts/expert-sign-ins.ts";
+import type { CalendarActor } from "#app/domain/experts/expert-calendar.ts";
+import type { LeaveRequest } from "#app/domain/experts/expert-calendar.ts";
+import type { Services } from "#app/ports/services.ts";
+import type { NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { mayChangeCalendar } from "./may-change-calendar.ts";
+import { recordCalendarChange } from "./record-calendar-change.ts";
 
 /** `leave-over`: it would have ended already. */
 export type AddLeaveFailure = NotPermitted | "expert-not-found" | "leave-over";

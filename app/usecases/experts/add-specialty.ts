@@ -1,10 +1,10 @@
-import { findEditableSpecialty, hasNamesake, insertSpecialty } from "../../../db/queries/experts/specialties";
-import type { SpecialtyTerms } from "../../domain/experts/specialty";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { findEditableSpecialty, hasNamesake, insertSpecialty } from "#db/queries/experts/specialties.ts";
+import type { SpecialtyTerms } from "#app/domain/experts/specialty.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /** `specialty-not-found`: its parent is gone. `specialty-name-taken`: a sibling has this name. */
 export type AddSpecialtyFailure = NotPermitted | "specialty-not-found" | "specialty-name-taken";

@@ -1,6 +1,6 @@
-import { changeExpertLanguage as saveLanguage } from "../../../db/queries/experts/experts";
-import type { Language } from "../../domain/platform/language";
-import type { Services } from "../../ports/services";
+import { changeExpertLanguage as saveLanguage } from "#db/queries/experts/experts.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Changes the language of an expert's own pages and mails; repeated, it changes nothing more. */
 export async function changeExpertLanguage({ db, now }: Services, expertId: string, language: Language): Promise<void> {

@@ -4,14 +4,14 @@ import {
   isWithinSpecialty,
   maySpecialtyChange,
   updateSpecialty,
-} from "../../../db/queries/experts/specialties";
-import type { SpecialtyTerms } from "../../domain/experts/specialty";
-import { versionOfSpecialty } from "../../domain/experts/specialty-version";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAuditIf } from "../platform/record-audit";
+} from "#db/queries/experts/specialties.ts";
+import type { SpecialtyTerms } from "#app/domain/experts/specialty.ts";
+import { versionOfSpecialty } from "#app/domain/experts/specialty-version.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `specialty-within-itself`: it cannot lie below itself, nor below its descendants. `specialty-changed`: somebody else has

@@ -1,8 +1,8 @@
-import { updateCalendarFeed } from "../../../db/queries/experts/expert-calendar";
-import { batch } from "../../../db/queries/platform/batch";
-import type { ExpertActor } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { recordCalendarChange } from "./record-calendar-change";
+import { updateCalendarFeed } from "#db/queries/experts/expert-calendar.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordCalendarChange } from "./record-calendar-change.ts";
 
 /** Ends an expert's calendar feed. Ending one that is not there changes nothing. */
 export async function endCalendarFeed(services: Services, { actor }: { actor: ExpertActor }): Promise<void> {

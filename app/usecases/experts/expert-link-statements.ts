@@ -1,10 +1,10 @@
-import { insertEmailToken } from "../../../db/queries/accounts/tokens";
-import { expertLoginMail } from "../../content/mails/account-mails";
-import { EXPERT_LINK_MS } from "../../domain/experts/expert-sign-in";
-import type { Language } from "../../domain/platform/language";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { enqueueMail } from "../platform/enqueue-mail";
+import { insertEmailToken } from "#db/queries/accounts/tokens.ts";
+import { expertLoginMail } from "#app/content/mails/account-mails.ts";
+import { EXPERT_LINK_MS } from "#app/domain/experts/expert-sign-in.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
 /** The statements that mail an expert a new sign-in link, for the batch that decides on it. */
 export function expertLinkStatements(services: Services, expert: { name: string; email: string; language: Language }) {

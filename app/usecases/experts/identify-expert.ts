@@ -1,7 +1,7 @@
-import { findExpertOfSession } from "../../../db/queries/experts/expert-sign-ins";
-import type { SignedInExpert } from "../../domain/experts/expert-sign-in";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
+import { findExpertOfSession } from "#db/queries/experts/expert-sign-ins.ts";
+import type { SignedInExpert } from "#app/domain/experts/expert-sign-in.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** The active expert whose unexpired session this token opens; null for anyone else. */
 export async function identifyExpert(services: Services, token: string): Promise<SignedInExpert | null> {

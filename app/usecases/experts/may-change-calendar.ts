@@ -1,6 +1,6 @@
-import type { CalendarActor } from "../../domain/experts/expert-calendar";
-import type { Services } from "../../ports/services";
-import { isPermitted } from "../accounts/is-permitted";
+import type { CalendarActor } from "#app/domain/experts/expert-calendar.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted } from "#app/usecases/accounts/is-permitted.ts";
 
 /** Whether somebody may change an expert's calendar: the expert may, an administrator whose roles allow it as well. */
 export async function mayChangeCalendar(services: Services, actor: CalendarActor, action: string): Promise<boolean> {

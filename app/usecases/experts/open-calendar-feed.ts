@@ -1,7 +1,7 @@
-import { findExpertOfFeed } from "../../../db/queries/experts/expert-calendar";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { isWithinRateLimit } from "../platform/limit-rate";
+import { findExpertOfFeed } from "#db/queries/experts/expert-calendar.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 
 const HOUR_SECONDS = 60 * 60;
 

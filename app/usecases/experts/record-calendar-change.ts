@@ -1,6 +1,6 @@
-import type { CalendarActor } from "../../domain/experts/expert-calendar";
-import type { Services } from "../../ports/services";
-import { recordAudit } from "../platform/record-audit";
+import type { CalendarActor } from "#app/domain/experts/expert-calendar.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * The statement that logs a change to an expert's calendar, for the batch that makes it. The experts' own changes are

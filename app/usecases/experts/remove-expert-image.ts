@@ -1,10 +1,10 @@
-import { findExpert, updateProfileImage } from "../../../db/queries/experts/expert-records";
-import { keyOfExpertImage } from "../../domain/experts/expert-image";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { findExpert, updateProfileImage } from "#db/queries/experts/expert-records.ts";
+import { keyOfExpertImage } from "#app/domain/experts/expert-image.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type RemoveExpertImageFailure = "no-image-removal-permission" | "expert-not-found";
 

@@ -1,10 +1,10 @@
-import { deleteEmptySpecialty, findEditableSpecialty } from "../../../db/queries/experts/specialties";
-import { keyOfExpertImage } from "../../domain/experts/expert-image";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { deleteEmptySpecialty, findEditableSpecialty } from "#db/queries/experts/specialties.ts";
+import { keyOfExpertImage } from "#app/domain/experts/expert-image.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /** `specialty-has-children`: there are specialties below it. `specialty-has-experts`: someone works in it. */
 export type RemoveSpecialtyFailure =

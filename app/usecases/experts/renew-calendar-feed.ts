@@ -1,9 +1,9 @@
-import { findExpertCalendar, updateCalendarFeed } from "../../../db/queries/experts/expert-calendar";
-import { batch } from "../../../db/queries/platform/batch";
-import type { ExpertActor } from "../../domain/platform/actor";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { recordCalendarChange } from "./record-calendar-change";
+import { findExpertCalendar, updateCalendarFeed } from "#db/queries/experts/expert-calendar.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordCalendarChange } from "./record-calendar-change.ts";
 
 export type RenewCalendarFeedFailure = "expert-not-found";
 

@@ -4,8 +4,8 @@ import {
   keyOfExpertImage,
   nameOfExpertImage,
   typeOfExpertImage,
-} from "../../domain/experts/expert-image";
-import type { Services } from "../../ports/services";
+} from "#app/domain/experts/expert-image.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** An image as it was stored. */
 interface StoredImage {

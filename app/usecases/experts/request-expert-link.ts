@@ -1,7 +1,7 @@
-import { findExpertByEmail } from "../../../db/queries/experts/expert-sign-ins";
-import type { Services } from "../../ports/services";
-import { expertLinkStatements } from "./expert-link-statements";
-import { limitMailRequest } from "../platform/limit-mail-requests";
+import { findExpertByEmail } from "#db/queries/experts/expert-sign-ins.ts";
+import type { Services } from "#app/ports/services.ts";
+import { expertLinkStatements } from "./expert-link-statements.ts";
+import { limitMailRequest } from "#app/usecases/platform/limit-mail-requests.ts";
 
 export type RequestExpertLinkFailure = "rate-limited";
 

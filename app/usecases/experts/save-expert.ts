@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
-import { batch } from "../../../db/queries/platform/batch";
-import { type Commitments, countCommitments } from "../../../db/queries/experts/expert-commitments";
+import { batch } from "#db/queries/platform/batch.ts";
+import { type Commitments, countCommitments } from "#db/queries/experts/expert-commitments.ts";
 import {
   deleteSessionsOfExpert,
   findExpert,
@@ -11,14 +11,14 @@ import {
   replaceSpecialties,
   replaceOffers,
   updateExpert,
-} from "../../../db/queries/experts/expert-records";
-import { versionOfTerms } from "../../domain/experts/expert-version";
-import { type ExpertTerms, lowPrices, type OfferTerms } from "../../domain/experts/expert-terms";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { type Administrator, administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit, recordAuditIf } from "../platform/record-audit";
+} from "#db/queries/experts/expert-records.ts";
+import { versionOfTerms } from "#app/domain/experts/expert-version.ts";
+import { type ExpertTerms, lowPrices, type OfferTerms } from "#app/domain/experts/expert-terms.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { type Administrator, administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** Who saves an expert's data, and from where. */
 interface Saving {

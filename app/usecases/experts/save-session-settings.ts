@@ -1,11 +1,11 @@
-import { updateSessionSettings } from "../../../db/queries/experts/expert-calendar";
-import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
-import type { CalendarActor } from "../../domain/experts/expert-calendar";
-import type { SessionSettings } from "../../domain/experts/expert-calendar";
-import type { Services } from "../../ports/services";
-import type { NotPermitted } from "../accounts/is-permitted";
-import { mayChangeCalendar } from "./may-change-calendar";
-import { recordCalendarChange } from "./record-calendar-change";
+import { updateSessionSettings } from "#db/queries/experts/expert-calendar.ts";
+import { findExpertAccount } from "#db/queries/experts/expert-sign-ins.ts";
+import type { CalendarActor } from "#app/domain/experts/expert-calendar.ts";
+import type { SessionSettings } from "#app/domain/experts/expert-calendar.ts";
+import type { Services } from "#app/ports/services.ts";
+import type { NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { mayChangeCalendar } from "./may-change-calendar.ts";
+import { recordCalendarChange } from "./record-calendar-change.ts";
 
 export type SaveSessionSettingsFailure = NotPermitted | "expert-not-found";
 

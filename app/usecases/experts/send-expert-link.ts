@@ -1,10 +1,10 @@
-import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { expertLinkStatements } from "./expert-link-statements";
-import { recordAudit } from "../platform/record-audit";
+import { findExpertAccount } from "#db/queries/experts/expert-sign-ins.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { expertLinkStatements } from "./expert-link-statements.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /** `expert-inactive`: an expert who is not listed has no schedule to open. */
 export type SendExpertLinkFailure = NotPermitted | "expert-not-found" | "expert-inactive";

@@ -1,14 +1,10 @@
-import {
-  findEditableSpecialty,
-  isSpecialtyWithImage,
-  updateSpecialtyImage,
-} from "../../../db/queries/experts/specialties";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted } from "../accounts/is-permitted";
-import { recordAuditIf } from "../platform/record-audit";
-import { replaceImage, type ReplaceImageFailure } from "./replace-image";
+import { findEditableSpecialty, isSpecialtyWithImage, updateSpecialtyImage } from "#db/queries/experts/specialties.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
+import { replaceImage, type ReplaceImageFailure } from "./replace-image.ts";
 
 export type SetSpecialtyImageFailure = ReplaceImageFailure | "no-image-upload-permission" | "specialty-not-found";
 

@@ -1,9 +1,9 @@
-import { findExpertAccount, insertSessionOfExpert, isExpertSession } from "../../../db/queries/experts/expert-sign-ins";
-import { EXPERT_SESSION_MS } from "../../domain/experts/expert-sign-in";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { checkPasskey, type PasskeyFailure } from "../accounts/security/verify-passkey";
-import { recordAuditIf } from "../platform/record-audit";
+import { findExpertAccount, insertSessionOfExpert, isExpertSession } from "#db/queries/experts/expert-sign-ins.ts";
+import { EXPERT_SESSION_MS } from "#app/domain/experts/expert-sign-in.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { checkPasskey, type PasskeyFailure } from "#app/usecases/accounts/security/verify-passkey.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 export type SignInExpertWithPasskeyFailure = PasskeyFailure;
 

@@ -1,13 +1,13 @@
-import { findExpertOfLink, insertExpertSession, isExpertSession } from "../../../db/queries/experts/expert-sign-ins";
-import { claimEmailToken } from "../../../db/queries/accounts/tokens";
-import { countPasskeys } from "../../../db/queries/accounts/passkeys";
-import { expertOwner } from "../../domain/accounts/key-owner";
-import { keyChangeStatements } from "../accounts/security/key-change-statements";
-import { acceptRecoveryCode, type CodeFailure } from "../accounts/check-second-factor";
-import { EXPERT_SESSION_MS } from "../../domain/experts/expert-sign-in";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { recordAuditIf } from "../platform/record-audit";
+import { findExpertOfLink, insertExpertSession, isExpertSession } from "#db/queries/experts/expert-sign-ins.ts";
+import { claimEmailToken } from "#db/queries/accounts/tokens.ts";
+import { countPasskeys } from "#db/queries/accounts/passkeys.ts";
+import { expertOwner } from "#app/domain/accounts/key-owner.ts";
+import { keyChangeStatements } from "#app/usecases/accounts/security/key-change-statements.ts";
+import { acceptRecoveryCode, type CodeFailure } from "#app/usecases/accounts/check-second-factor.ts";
+import { EXPERT_SESSION_MS } from "#app/domain/experts/expert-sign-in.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** Unknown, used and expired links are not told apart, nor are those of experts who are no longer active. */
 export type SignInExpertFailure = CodeFailure | "invalid-expert-link" | "expert-code-required";

@@ -1,7 +1,7 @@
-import { deleteExpertSession, isExpertSession } from "../../../db/queries/experts/expert-sign-ins";
-import type { SignedInExpert } from "../../domain/experts/expert-sign-in";
-import type { Services } from "../../ports/services";
-import { recordAuditIf } from "../platform/record-audit";
+import { deleteExpertSession, isExpertSession } from "#db/queries/experts/expert-sign-ins.ts";
+import type { SignedInExpert } from "#app/domain/experts/expert-sign-in.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** Ends an expert's session; one that is already gone is not a failure. */
 export async function signOutExpert(

@@ -1,13 +1,13 @@
-import { batch } from "../../../db/queries/platform/batch";
-import { deleteSameLeave, findExpertCalendar, insertLeave } from "../../../db/queries/experts/expert-calendar";
-import { type Commitments, countCommitments } from "../../../db/queries/experts/expert-commitments";
-import { switchableDays, wholeDay } from "../../domain/experts/days-off";
-import type { CalendarActor } from "../../domain/experts/expert-calendar";
-import { istMidnight } from "../../domain/platform/ist-calendar";
-import type { Services } from "../../ports/services";
-import type { NotPermitted } from "../accounts/is-permitted";
-import { mayChangeCalendar } from "./may-change-calendar";
-import { recordCalendarChange } from "./record-calendar-change";
+import { batch } from "#db/queries/platform/batch.ts";
+import { deleteSameLeave, findExpertCalendar, insertLeave } from "#db/queries/experts/expert-calendar.ts";
+import { type Commitments, countCommitments } from "#db/queries/experts/expert-commitments.ts";
+import { switchableDays, wholeDay } from "#app/domain/experts/days-off.ts";
+import type { CalendarActor } from "#app/domain/experts/expert-calendar.ts";
+import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import type { Services } from "#app/ports/services.ts";
+import type { NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { mayChangeCalendar } from "./may-change-calendar.ts";
+import { recordCalendarChange } from "./record-calendar-change.ts";
 
 /** `day-unknown`: no date with a switch. `day-in-leave`: a longer leave covers it. */
 export type SwitchDayFailure = NotPermitted | "expert-not-found" | "day-unknown" | "day-in-leave";

@@ -1,10 +1,10 @@
-import { findExpertCalendar, switchWeekdayHours } from "../../../db/queries/experts/expert-calendar";
-import { batch } from "../../../db/queries/platform/batch";
-import { type CalendarActor, DEFAULT_HOURS, hoursOf } from "../../domain/experts/expert-calendar";
-import type { Services } from "../../ports/services";
-import type { NotPermitted } from "../accounts/is-permitted";
-import { mayChangeCalendar } from "./may-change-calendar";
-import { recordCalendarChange } from "./record-calendar-change";
+import { findExpertCalendar, switchWeekdayHours } from "#db/queries/experts/expert-calendar.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { type CalendarActor, DEFAULT_HOURS, hoursOf } from "#app/domain/experts/expert-calendar.ts";
+import type { Services } from "#app/ports/services.ts";
+import type { NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { mayChangeCalendar } from "./may-change-calendar.ts";
+import { recordCalendarChange } from "./record-calendar-change.ts";
 
 /** `last-working-day`: at least one weekday has to be left. */
 export type SwitchWeekdayFailure = NotPermitted | "expert-not-found" | "last-working-day";

@@ -6,15 +6,15 @@ import {
   selectVersionNumber,
   updateStatements,
   type WrittenStatement,
-} from "../../../db/queries/guide/statement-changes";
-import type { GuideChange, ReviewedStatement } from "../../../db/queries/guide/statements";
-import { batch } from "../../../db/queries/platform/batch";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { type MovedDates, movedDates } from "../../domain/guide/moved-dates";
-import { administratorOf } from "../../domain/platform/actor";
-import { istDateOf } from "../../domain/platform/ist-calendar";
-import type { Services } from "../../ports/services";
-import { type AuditEntry, recordAuditIf } from "../platform/record-audit";
+} from "#db/queries/guide/statement-changes.ts";
+import type { GuideChange, ReviewedStatement } from "#db/queries/guide/statements.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { type MovedDates, movedDates } from "#app/domain/guide/moved-dates.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type AuditEntry, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** What a statement was when somebody looked at it, and what it becomes. */
 export interface PlannedChange {

@@ -1,13 +1,13 @@
-import { findReviewedStatement } from "../../../db/queries/guide/statements";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { reviewDueOn } from "../../domain/guide/review";
-import { contentOf, isCheckable } from "../../domain/guide/statement-content";
-import { istDateOf } from "../../domain/platform/ist-calendar";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { changeStatements } from "./change-statements";
-import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict";
+import { findReviewedStatement } from "#db/queries/guide/statements.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { reviewDueOn } from "#app/domain/guide/review.ts";
+import { contentOf, isCheckable } from "#app/domain/guide/statement-content.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { changeStatements } from "./change-statements.ts";
+import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict.ts";
 
 /** `statement-not-checkable`: it is prose, or lacks the address or the year that a reader would need. */
 export type CheckStatementFailure =

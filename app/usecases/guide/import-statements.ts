@@ -1,12 +1,12 @@
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { dueAfterCorrection } from "../../domain/guide/review";
-import { istDateOf } from "../../domain/platform/ist-calendar";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { changeStatements } from "./change-statements";
-import { planImport } from "./plan-import";
-import type { SheetRow } from "./sheet-row";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { dueAfterCorrection } from "#app/domain/guide/review.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { changeStatements } from "./change-statements.ts";
+import { planImport } from "./plan-import.ts";
+import type { SheetRow } from "./sheet-row.ts";
 
 /** `sheet-not-clean`: it has rows that cannot be imported, or that somebody else has changed meanwhile. */
 export type ImportStatementsFailure = NotPermitted | "sheet-not-clean";

@@ -1,13 +1,13 @@
-import { findReviewedStatement } from "../../../db/queries/guide/statements";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { reviewDueOn, NEVER_DUE } from "../../domain/guide/review";
-import { contentOf } from "../../domain/guide/statement-content";
-import { istDateOf } from "../../domain/platform/ist-calendar";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { changeStatements } from "./change-statements";
-import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict";
+import { findReviewedStatement } from "#db/queries/guide/statements.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { reviewDueOn, NEVER_DUE } from "#app/domain/guide/review.ts";
+import { contentOf } from "#app/domain/guide/statement-content.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { changeStatements } from "./change-statements.ts";
+import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict.ts";
 
 export type MarkStatementFailure = NotPermitted | "statement-not-found" | "statement-changed";
 

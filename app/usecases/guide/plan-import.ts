@@ -1,17 +1,13 @@
-import {
-  listRevisionsByVersion,
-  listStatementsById,
-  type ReviewedStatement,
-} from "../../../db/queries/guide/statements";
+import { listRevisionsByVersion, listStatementsById, type ReviewedStatement } from "#db/queries/guide/statements.ts";
 import {
   changedFields,
   type ContentTexts,
   CONTENT_FIELDS,
   type StatementContent,
   textsOf,
-} from "../../domain/guide/statement-content";
-import type { Services } from "../../ports/services";
-import type { SheetRow } from "./sheet-row";
+} from "#app/domain/guide/statement-content.ts";
+import type { Services } from "#app/ports/services.ts";
+import type { SheetRow } from "./sheet-row.ts";
 
 /** Why a row cannot be imported. */
 export type RowProblem =

@@ -1,13 +1,13 @@
-import { findReviewedStatement, findRevision } from "../../../db/queries/guide/statements";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { dueAfterCorrection } from "../../domain/guide/review";
-import { changedFields, contentOf } from "../../domain/guide/statement-content";
-import { istDateOf } from "../../domain/platform/ist-calendar";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { changeStatements } from "./change-statements";
-import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict";
+import { findReviewedStatement, findRevision } from "#db/queries/guide/statements.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { dueAfterCorrection } from "#app/domain/guide/review.ts";
+import { changedFields, contentOf } from "#app/domain/guide/statement-content.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { changeStatements } from "./change-statements.ts";
+import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict.ts";
 
 export type RestoreStatementFailure = NotPermitted | "statement-not-found" | "revision-not-found" | "statement-changed";
 

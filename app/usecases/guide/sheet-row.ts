@@ -1,4 +1,4 @@
-import type { ContentField, ContentTexts, StatementContent } from "../../domain/guide/statement-content";
+import type { ContentField, ContentTexts, StatementContent } from "#app/domain/guide/statement-content.ts";
 
 /** A row of a sheet that somebody wants to import. */
 export interface SheetRow {

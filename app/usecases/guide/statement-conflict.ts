@@ -3,8 +3,8 @@ import {
   findRevision,
   type ReviewedStatement,
   type StatementVersion,
-} from "../../../db/queries/guide/statements";
-import type { Services } from "../../ports/services";
+} from "#db/queries/guide/statements.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Somebody else has changed a statement since it was looked at. */
 export interface StatementConflict {

@@ -1,11 +1,7 @@
-import {
-  enqueueCalendarMails,
-  findUntoldChange,
-  moveOnCalendarChange,
-} from "../../../db/queries/guide/calendar-changes";
-import { calendarChangedMail } from "../../content/mails/guide-mails";
-import type { Language } from "../../domain/platform/language";
-import type { Services } from "../../ports/services";
+import { enqueueCalendarMails, findUntoldChange, moveOnCalendarChange } from "#db/queries/guide/calendar-changes.ts";
+import { calendarChangedMail } from "#app/content/mails/guide-mails.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /**
  * Enqueues mails for the next followers of an admission whose dates have changed, at most `limit`: those who come later

@@ -1,6 +1,6 @@
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { HOUR_MS } from "../../domain/platform/duration";
-import type { Services } from "../../ports/services";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { HOUR_MS } from "#app/domain/platform/duration.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Where sheets wait that somebody has uploaded and not yet confirmed. */
 const FOLDER = "guide-sheets/";

@@ -1,6 +1,6 @@
-import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
-import type { MailContent } from "../../content/mails/mail-layout";
-import type { Services } from "../../ports/services";
+import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
+import type { MailContent } from "#app/content/mails/mail-layout.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /**
  * Enqueues a mail: a statement for the batch that decides on it. The same `dedupeKey` twice is one message. After the

@@ -1,6 +1,6 @@
-import { networkOf } from "../../domain/platform/network";
-import type { Services } from "../../ports/services";
-import { isWithinRateLimit, isWithinRateLimits } from "./limit-rate";
+import { networkOf } from "#app/domain/platform/network.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isWithinRateLimit, isWithinRateLimits } from "./limit-rate.ts";
 
 const WINDOW_SECONDS = 3600;
 

@@ -1,5 +1,5 @@
-import { countAttempt } from "../../../db/queries/platform/rate-limits";
-import type { Services } from "../../ports/services";
+import { countAttempt } from "#db/queries/platform/rate-limits.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** How often something may be tried: `limit` times in each fixed window of `windowSeconds`. */
 export interface RateLimit {

@@ -1,7 +1,7 @@
-import { insertMailStop } from "../../../db/queries/platform/mail-stops";
-import { recordWebhookEvent } from "../../../db/queries/platform/webhook-events";
-import { redact } from "../../domain/platform/redact";
-import type { Services } from "../../ports/services";
+import { insertMailStop } from "#db/queries/platform/mail-stops.ts";
+import { recordWebhookEvent } from "#db/queries/platform/webhook-events.ts";
+import { redact } from "#app/domain/platform/redact.ts";
+import type { Services } from "#app/ports/services.ts";
 
 export type ReceiveMailEventOutcome = { ok: true } | { ok: false; reason: "forged" | "not-configured" };
 

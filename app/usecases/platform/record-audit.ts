@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
-import { insertAuditEntry, insertAuditEntryIf } from "../../../db/queries/platform/audit";
-import type { Actor } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
+import { insertAuditEntry, insertAuditEntryIf } from "#db/queries/platform/audit.ts";
+import type { Actor } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** What was done or attempted, and to what. */
 export interface AuditEntry {

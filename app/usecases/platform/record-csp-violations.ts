@@ -1,8 +1,8 @@
-import { countKnownViolation, countViolation, countViolations } from "../../../db/queries/platform/csp-violations";
-import type { CspViolation } from "../../domain/platform/csp-violation";
-import { networkOf } from "../../domain/platform/network";
-import type { Services } from "../../ports/services";
-import { isWithinRateLimit } from "./limit-rate";
+import { countKnownViolation, countViolation, countViolations } from "#db/queries/platform/csp-violations.ts";
+import type { CspViolation } from "#app/domain/platform/csp-violation.ts";
+import { networkOf } from "#app/domain/platform/network.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isWithinRateLimit } from "./limit-rate.ts";
 
 /** Anybody can send reports: from one network no more than these are read. */
 const NETWORK_LIMIT = { limit: 60, windowSeconds: 3600 };

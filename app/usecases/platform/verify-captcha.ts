@@ -1,4 +1,4 @@
-import type { Services } from "../../ports/services";
+import type { Services } from "#app/ports/services.ts";
 
 /** What a form sends that a bot could fill in as well. */
 export interface CaptchaResponse {

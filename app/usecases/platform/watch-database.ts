@@ -1,5 +1,5 @@
-import { isDatabaseAvailable } from "../../../db/queries/platform/probe";
-import type { Services } from "../../ports/services";
+import { isDatabaseAvailable } from "#db/queries/platform/probe.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Whether the database responds, as `isUp` finds out. */
 export interface DatabaseHealth {

@@ -1,14 +1,14 @@
-import { findLastPayment } from "../../../db/queries/purchase/payments";
-import { listProviderOrderIds, listProviderOrderIdsOfAttempt } from "../../../db/queries/purchase/provider-orders";
-import { type PaymentFailure, paymentFailureOf } from "../../domain/purchase/payment-failure";
-import { findRequestedPurchase } from "../../../db/queries/purchase/payment-requests";
-import type { PurchaseId } from "../../domain/purchase/purchase-id";
-import { hashToken } from "../../domain/platform/token";
-import type { Purchase } from "../../../db/queries/purchase/orders";
-import { PaymentProviderError } from "../../ports/payments";
-import type { Services } from "../../ports/services";
-import { reconcilePurchase } from "./open-provider-order";
-import { findAttempt, reconcileAttempt } from "./purchase-attempt";
+import { findLastPayment } from "#db/queries/purchase/payments.ts";
+import { listProviderOrderIds, listProviderOrderIdsOfAttempt } from "#db/queries/purchase/provider-orders.ts";
+import { type PaymentFailure, paymentFailureOf } from "#app/domain/purchase/payment-failure.ts";
+import { findRequestedPurchase } from "#db/queries/purchase/payment-requests.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Purchase } from "#db/queries/purchase/orders.ts";
+import { PaymentProviderError } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { reconcilePurchase } from "./open-provider-order.ts";
+import { findAttempt, reconcileAttempt } from "./purchase-attempt.ts";
 
 /**
  * What became of a payment whose checkout was closed. `paid`: it has arrived, or its capture is awaited. `failed`: the

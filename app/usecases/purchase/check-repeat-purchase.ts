@@ -1,6 +1,6 @@
-import { findPackageState } from "../../../db/queries/purchase/package-state";
-import { type PackageChoice, questionBefore } from "../../domain/purchase/package-state";
-import type { Services } from "../../ports/services";
+import { findPackageState } from "#db/queries/purchase/package-state.ts";
+import { type PackageChoice, questionBefore } from "#app/domain/purchase/package-state.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /**
  * `upgrade-offered`: the student has Silver, which becomes Gold for the difference. `package-unused`: the student has a

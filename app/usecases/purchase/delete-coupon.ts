@@ -1,13 +1,9 @@
-import {
-  archiveCoupon,
-  deleteUnusedCoupon,
-  findListedCoupon,
-} from "../../../db/queries/purchase/coupon-administration";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { archiveCoupon, deleteUnusedCoupon, findListedCoupon } from "#db/queries/purchase/coupon-administration.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type DeleteCouponFailure = NotPermitted | "coupon-not-found";
 

@@ -1,8 +1,8 @@
-import { batch } from "../../../db/queries/platform/batch";
-import { releaseExpiredReservations } from "../../../db/queries/purchase/coupons";
-import { expireAwaitedOrders, expireOpenOrders } from "../../../db/queries/purchase/orders";
-import { RECONCILE_UNTIL_MS } from "../../domain/purchase/order";
-import type { Services } from "../../ports/services";
+import { batch } from "#db/queries/platform/batch.ts";
+import { releaseExpiredReservations } from "#db/queries/purchase/coupons.ts";
+import { expireAwaitedOrders, expireOpenOrders } from "#db/queries/purchase/orders.ts";
+import { RECONCILE_UNTIL_MS } from "#app/domain/purchase/order.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /**
  * Closes orders that were not paid within a day, and those whose capture never came while the provider was still being

@@ -10,23 +10,23 @@ import {
   mayBookingAwaitCapture,
   reclaimHours,
   reopenBooking,
-} from "../../../db/queries/purchase/booking-payments";
-import { extendClaims } from "../../../db/queries/purchase/holds";
-import { isSettledBy, type QuotedBooking, type Settlement } from "../../../db/queries/purchase/payments";
-import type { MailContent } from "../../content/mails/mail-layout";
+} from "#db/queries/purchase/booking-payments.ts";
+import { extendClaims } from "#db/queries/purchase/holds.ts";
+import { isSettledBy, type QuotedBooking, type Settlement } from "#db/queries/purchase/payments.ts";
+import type { MailContent } from "#app/content/mails/mail-layout.ts";
 import {
   sessionConfirmedMail,
   sessionLostMail,
   sessionPaymentReturnedMail,
-} from "../../content/mails/session-payment-mails";
-import { formatRupees } from "../../domain/purchase/money";
-import { receiptKindOf } from "../../domain/purchase/receipt";
-import { currentBusiness } from "../../domain/purchase/stored-business";
-import type { Services } from "../../ports/services";
-import type { ConditionalMessage, Fulfilment } from "./fulfilment";
-import { mailToBuyer } from "./mail-to-buyer";
-import { reserveAgainStatements } from "./quote-statements";
-import { payerMessages } from "./payer-messages";
+} from "#app/content/mails/session-payment-mails.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { receiptKindOf } from "#app/domain/purchase/receipt.ts";
+import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
+import type { Services } from "#app/ports/services.ts";
+import type { ConditionalMessage, Fulfilment } from "./fulfilment.ts";
+import { mailToBuyer } from "./mail-to-buyer.ts";
+import { reserveAgainStatements } from "./quote-statements.ts";
+import { payerMessages } from "./payer-messages.ts";
 
 type BookingSettlement = Settlement<QuotedBooking>;
 

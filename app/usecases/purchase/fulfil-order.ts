@@ -14,25 +14,25 @@ import {
   releaseCouponOfStoppedOrder,
   markUpgradeLost,
   reopenOrder,
-} from "../../../db/queries/purchase/order-payments";
-import { isSettledBy, type QuotedOrder, type Settlement } from "../../../db/queries/purchase/payments";
-import type { MailContent } from "../../content/mails/mail-layout";
+} from "#db/queries/purchase/order-payments.ts";
+import { isSettledBy, type QuotedOrder, type Settlement } from "#db/queries/purchase/payments.ts";
+import type { MailContent } from "#app/content/mails/mail-layout.ts";
 import {
   duplicatePaymentMail,
   orderCompletedMail,
   stoppedPaymentMail,
   upgradeCompletedMail,
   upgradeLostMail,
-} from "../../content/mails/purchase-mails";
-import { formatRupees } from "../../domain/purchase/money";
-import { receiptKindOf } from "../../domain/purchase/receipt";
-import { currentBusiness } from "../../domain/purchase/stored-business";
-import type { Services } from "../../ports/services";
-import type { ConditionalMessage, Fulfilment } from "./fulfilment";
-import { guardianPaymentStatements } from "./guardian/guardian-payment-statements";
-import { mailToBuyer } from "./mail-to-buyer";
-import { reserveAgainStatements } from "./quote-statements";
-import { payerMessages } from "./payer-messages";
+} from "#app/content/mails/purchase-mails.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { receiptKindOf } from "#app/domain/purchase/receipt.ts";
+import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
+import type { Services } from "#app/ports/services.ts";
+import type { ConditionalMessage, Fulfilment } from "./fulfilment.ts";
+import { guardianPaymentStatements } from "./guardian/guardian-payment-statements.ts";
+import { mailToBuyer } from "./mail-to-buyer.ts";
+import { reserveAgainStatements } from "./quote-statements.ts";
+import { payerMessages } from "./payer-messages.ts";
 
 type OrderSettlement = Settlement<QuotedOrder>;
 

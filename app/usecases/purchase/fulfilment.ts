@@ -1,5 +1,5 @@
-import type { Statement } from "../../../db/queries/platform/batch";
-import type { OutboxMessage } from "../../domain/platform/outbox";
+import type { Statement } from "#db/queries/platform/batch.ts";
+import type { OutboxMessage } from "#app/domain/platform/outbox.ts";
 import type { SQL } from "drizzle-orm";
 
 /** A message that goes out if `condition` holds when its turn in the batch comes, once for each `dedupeKey`. */

@@ -1,8 +1,8 @@
-import { countAttempt, takeBackAttempt } from "../../../db/queries/platform/rate-limits";
-import type { CouponTriesRefusal } from "../../domain/purchase/coupon";
-import { networkOf } from "../../domain/platform/network";
-import type { Services } from "../../ports/services";
-import { windowStartAt } from "../platform/limit-rate";
+import { countAttempt, takeBackAttempt } from "#db/queries/platform/rate-limits.ts";
+import type { CouponTriesRefusal } from "#app/domain/purchase/coupon.ts";
+import { networkOf } from "#app/domain/platform/network.ts";
+import type { Services } from "#app/ports/services.ts";
+import { windowStartAt } from "#app/usecases/platform/limit-rate.ts";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;

@@ -1,6 +1,6 @@
-import type { QuotedPurchase } from "../../../db/queries/purchase/payments";
-import type { MailContent } from "../../content/mails/mail-layout";
-import type { OutboxMessage, AttachmentRequest } from "../../domain/platform/outbox";
+import type { QuotedPurchase } from "#db/queries/purchase/payments.ts";
+import type { MailContent } from "#app/content/mails/mail-layout.ts";
+import type { OutboxMessage, AttachmentRequest } from "#app/domain/platform/outbox.ts";
 
 /** The outbox message that sends a mail to the buyer. `template` is its name for the support desk. */
 export function mailToBuyer(

@@ -1,9 +1,9 @@
-import { findBusiness } from "../../../db/queries/purchase/business";
-import { findPayableRequest, type PayableRequest } from "../../../db/queries/purchase/payment-requests";
-import { hashToken } from "../../domain/platform/token";
-import type { Business } from "../../domain/purchase/business";
-import { currentBusiness } from "../../domain/purchase/stored-business";
-import type { Services } from "../../ports/services";
+import { findBusiness } from "#db/queries/purchase/business.ts";
+import { findPayableRequest, type PayableRequest } from "#db/queries/purchase/payment-requests.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Business } from "#app/domain/purchase/business.ts";
+import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Unknown, expired, stopped and used links are not told apart: nobody learns which it was. */
 export type OpenPaymentRequestFailure = "payment-link-gone";

@@ -1,20 +1,20 @@
-import { batch } from "../../../db/queries/platform/batch";
+import { batch } from "#db/queries/platform/batch.ts";
 import {
   attachProviderOrder,
   insertProviderOrder,
   listProviderOrderIds,
   providerOrderIdOf,
   supersedeProviderOrders,
-} from "../../../db/queries/purchase/provider-orders";
-import { saleIdOf } from "../../../db/queries/purchase/sale";
-import { CURRENCY, paiseOf } from "../../domain/purchase/money";
-import { receiptOf } from "../../domain/purchase/order";
-import type { Payer } from "../../domain/purchase/payer";
-import type { Quote } from "../../domain/purchase/pricing";
-import type { PurchaseId } from "../../domain/purchase/purchase-id";
-import type { PaymentProvider } from "../../ports/payments";
-import type { Services } from "../../ports/services";
-import { reconcileProviderOrder } from "./reconcile-payments";
+} from "#db/queries/purchase/provider-orders.ts";
+import { saleIdOf } from "#db/queries/purchase/sale.ts";
+import { CURRENCY, paiseOf } from "#app/domain/purchase/money.ts";
+import { receiptOf } from "#app/domain/purchase/order.ts";
+import type { Payer } from "#app/domain/purchase/payer.ts";
+import type { Quote } from "#app/domain/purchase/pricing.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import type { PaymentProvider } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { reconcileProviderOrder } from "./reconcile-payments.ts";
 
 /**
  * The provider's order for this quote of a purchase: created now, or found again by its receipt. Provider orders of

@@ -1,17 +1,17 @@
-import { isUpgradeLost } from "../../../db/queries/purchase/order-payments";
-import { isSlotLost } from "../../../db/queries/purchase/booking-payments";
-import { isReturned, isSettledBy, type QuotedPurchase, type Settlement } from "../../../db/queries/purchase/payments";
-import type { MailContent } from "../../content/mails/mail-layout";
-import { payerReceiptMail, payerReturnedMail } from "../../content/mails/payer-mails";
-import { requestedPaymentLostMail } from "../../content/mails/purchase-mails";
-import { firstNameOf } from "../../domain/accounts/person-name";
-import type { AttachmentRequest, OutboxMessage } from "../../domain/platform/outbox";
-import type { Language } from "../../domain/platform/language";
-import { formatRupees } from "../../domain/purchase/money";
-import type { Payer } from "../../domain/purchase/payer";
-import type { Services } from "../../ports/services";
-import type { ConditionalMessage } from "./fulfilment";
-import { mailToBuyer } from "./mail-to-buyer";
+import { isUpgradeLost } from "#db/queries/purchase/order-payments.ts";
+import { isSlotLost } from "#db/queries/purchase/booking-payments.ts";
+import { isReturned, isSettledBy, type QuotedPurchase, type Settlement } from "#db/queries/purchase/payments.ts";
+import type { MailContent } from "#app/content/mails/mail-layout.ts";
+import { payerReceiptMail, payerReturnedMail } from "#app/content/mails/payer-mails.ts";
+import { requestedPaymentLostMail } from "#app/content/mails/purchase-mails.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import type { AttachmentRequest, OutboxMessage } from "#app/domain/platform/outbox.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import type { Payer } from "#app/domain/purchase/payer.ts";
+import type { Services } from "#app/ports/services.ts";
+import type { ConditionalMessage } from "./fulfilment.ts";
+import { mailToBuyer } from "./mail-to-buyer.ts";
 
 /** The outbox message that sends a mail to somebody who has paid for a student, `aboutUserId`. */
 export function mailToPayer(

@@ -1,8 +1,8 @@
-import { countPaidOrders, findPaidOrderOfAttempt, type Purchase } from "../../../db/queries/purchase/orders";
-import { listProviderOrderIdsOfAttempt } from "../../../db/queries/purchase/provider-orders";
-import { attemptIdOf } from "../../domain/purchase/purchase-attempt";
-import type { Services } from "../../ports/services";
-import { reconcileProviderOrder } from "./reconcile-payments";
+import { countPaidOrders, findPaidOrderOfAttempt, type Purchase } from "#db/queries/purchase/orders.ts";
+import { listProviderOrderIdsOfAttempt } from "#db/queries/purchase/provider-orders.ts";
+import { attemptIdOf } from "#app/domain/purchase/purchase-attempt.ts";
+import type { Services } from "#app/ports/services.ts";
+import { reconcileProviderOrder } from "./reconcile-payments.ts";
 
 /** An attempt under which a student may pay, or the order that has been paid for under it. */
 export type AttemptState =

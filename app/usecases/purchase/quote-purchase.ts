@@ -1,17 +1,17 @@
-import { findCoupon } from "../../../db/queries/purchase/coupons";
-import { unsettledOrder } from "../../../db/queries/purchase/orders";
-import { findPackagePrices } from "../../../db/queries/purchase/package-prices";
+import { findCoupon } from "#db/queries/purchase/coupons.ts";
+import { unsettledOrder } from "#db/queries/purchase/orders.ts";
+import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
 import {
   type Coupon,
   type CouponPurpose,
   type CouponRefusal,
   normaliseCouponCode,
   checkCoupon,
-} from "../../domain/purchase/coupon";
-import { type PackageType, priceOf } from "../../domain/purchase/packages";
-import { type Quote, quotePrice } from "../../domain/purchase/pricing";
-import { countCouponTry } from "./limit-coupon-tries";
-import type { Services } from "../../ports/services";
+} from "#app/domain/purchase/coupon.ts";
+import { type PackageType, priceOf } from "#app/domain/purchase/packages.ts";
+import { type Quote, quotePrice } from "#app/domain/purchase/pricing.ts";
+import { countCouponTry } from "./limit-coupon-tries.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** A package that a student may buy, with the coupon code as typed; null or empty for none. */
 export interface PurchaseRequest {

@@ -1,17 +1,12 @@
-import type { Statement } from "../../../db/queries/platform/batch";
-import { releaseReservationsInTheWay, reserveCoupon } from "../../../db/queries/purchase/coupons";
-import type { Settlement } from "../../../db/queries/purchase/payments";
-import { insertRedemptionOfPaid, releaseOtherCoupons } from "../../../db/queries/purchase/quote-validity";
-import {
-  chargeDiscount,
-  chargeFullPrice,
-  chargeOthersFullPrice,
-  type OpenSale,
-} from "../../../db/queries/purchase/sale";
+import type { Statement } from "#db/queries/platform/batch.ts";
+import { releaseReservationsInTheWay, reserveCoupon } from "#db/queries/purchase/coupons.ts";
+import type { Settlement } from "#db/queries/purchase/payments.ts";
+import { insertRedemptionOfPaid, releaseOtherCoupons } from "#db/queries/purchase/quote-validity.ts";
+import { chargeDiscount, chargeFullPrice, chargeOthersFullPrice, type OpenSale } from "#db/queries/purchase/sale.ts";
 import type { SQL } from "drizzle-orm";
-import type { Coupon } from "../../domain/purchase/coupon";
-import type { Quote } from "../../domain/purchase/pricing";
-import type { Services } from "../../ports/services";
+import type { Coupon } from "#app/domain/purchase/coupon.ts";
+import type { Quote } from "#app/domain/purchase/pricing.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /**
  * Quotes a sale that is not paid yet, as statements of a batch: full price, the coupon's reservation, and the discount,

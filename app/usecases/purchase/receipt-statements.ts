@@ -1,24 +1,24 @@
-import type { Statement } from "../../../db/queries/platform/batch";
-import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import type { QuotedPurchase, Settlement } from "../../../db/queries/purchase/payments";
+import type { Statement } from "#db/queries/platform/batch.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import type { QuotedPurchase, Settlement } from "#db/queries/purchase/payments.ts";
 import {
   findReceiptOfPayment,
   insertCreditNote,
   insertReceiptOfPayment,
   isCredited,
   sumCreditNotes,
-} from "../../../db/queries/purchase/receipts";
-import { refundIdOf } from "../../../db/queries/purchase/refunds";
-import { creditNoteMail } from "../../content/mails/purchase-mails";
-import { payerCreditNoteMail } from "../../content/mails/payer-mails";
-import { SOLD_TEXTS } from "../../content/purchase/sold-texts";
-import type { Language } from "../../domain/platform/language";
-import { currentBusiness } from "../../domain/purchase/stored-business";
-import { formatAmount } from "../../domain/purchase/money";
-import { composeCreditNote, composeReceipt } from "../../domain/purchase/receipt";
-import { formatDateTime } from "../../domain/platform/time";
-import type { ProviderRefund } from "../../ports/payments";
-import type { Services } from "../../ports/services";
+} from "#db/queries/purchase/receipts.ts";
+import { refundIdOf } from "#db/queries/purchase/refunds.ts";
+import { creditNoteMail } from "#app/content/mails/purchase-mails.ts";
+import { payerCreditNoteMail } from "#app/content/mails/payer-mails.ts";
+import { SOLD_TEXTS } from "#app/content/purchase/sold-texts.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
+import { formatAmount } from "#app/domain/purchase/money.ts";
+import { composeCreditNote, composeReceipt } from "#app/domain/purchase/receipt.ts";
+import { formatDateTime } from "#app/domain/platform/time.ts";
+import type { ProviderRefund } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** What was bought, as a receipt words it. */
 function describePurchase(purchase: QuotedPurchase, language: Language): string {

@@ -1,12 +1,12 @@
-import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
-import { recordWebhookEvent } from "../../../db/queries/platform/webhook-events";
-import { disputeToSupportMail } from "../../content/mails/support-mails";
-import { formatWithCode } from "../../domain/purchase/money";
-import { hashToken } from "../../domain/platform/token";
-import { withoutPayer } from "../../domain/purchase/webhook-body";
-import type { ProviderDispute } from "../../ports/payments";
-import type { Services } from "../../ports/services";
-import { type PaymentEvent, settleByEvent } from "./settle-payment";
+import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
+import { recordWebhookEvent } from "#db/queries/platform/webhook-events.ts";
+import { disputeToSupportMail } from "#app/content/mails/support-mails.ts";
+import { formatWithCode } from "#app/domain/purchase/money.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { withoutPayer } from "#app/domain/purchase/webhook-body.ts";
+import type { ProviderDispute } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type PaymentEvent, settleByEvent } from "./settle-payment.ts";
 
 /** A webhook as it arrived: `body` is what was signed, byte for byte. */
 export interface Webhook {

@@ -2,14 +2,14 @@ import {
   listHeldProviderOrders,
   listProviderOrdersToCheck,
   touchProviderOrder,
-} from "../../../db/queries/purchase/provider-orders";
-import { listRefundsToCheck, touchRefund } from "../../../db/queries/purchase/refunds";
-import { MINUTE_MS } from "../../domain/platform/duration";
-import { RECONCILE_UNTIL_MS } from "../../domain/purchase/order";
-import { PaymentProviderError } from "../../ports/payments";
-import type { Services } from "../../ports/services";
-import { recordRefund } from "./refunds/execute-refund";
-import { settlePayment } from "./settle-payment";
+} from "#db/queries/purchase/provider-orders.ts";
+import { listRefundsToCheck, touchRefund } from "#db/queries/purchase/refunds.ts";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { RECONCILE_UNTIL_MS } from "#app/domain/purchase/order.ts";
+import { PaymentProviderError } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordRefund } from "./refunds/execute-refund.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 /** One run looks up this many provider orders; the next run goes on. */
 const AT_MOST = 40;

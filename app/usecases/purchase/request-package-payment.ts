@@ -1,7 +1,7 @@
-import type { Services } from "../../ports/services";
-import type { PurchaseRequest } from "./quote-purchase";
-import { requestPayment, type RequestPaymentFailure } from "./request-payment";
-import { startPurchase, type StartPurchaseFailure } from "./start-purchase";
+import type { Services } from "#app/ports/services.ts";
+import type { PurchaseRequest } from "./quote-purchase.ts";
+import { requestPayment, type RequestPaymentFailure } from "./request-payment.ts";
+import { startPurchase, type StartPurchaseFailure } from "./start-purchase.ts";
 
 export type RequestPackagePaymentOutcome =
   | { ok: true; requestId: string; token: string }

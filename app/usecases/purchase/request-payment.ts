@@ -1,11 +1,11 @@
-import { batch } from "../../../db/queries/platform/batch";
-import { insertRequest, revokeRequests } from "../../../db/queries/purchase/payment-requests";
-import { hashToken } from "../../domain/platform/token";
-import { PAYMENT_REQUEST_MS } from "../../domain/purchase/payer";
-import type { PurchaseId } from "../../domain/purchase/purchase-id";
-import type { Services } from "../../ports/services";
-import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
-import { isWithinRateLimits } from "../platform/limit-rate";
+import { batch } from "#db/queries/platform/batch.ts";
+import { insertRequest, revokeRequests } from "#db/queries/purchase/payment-requests.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { PAYMENT_REQUEST_MS } from "#app/domain/purchase/payer.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
+import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 
 /** Links that a student may make in an hour and in a day: those replaced or stopped count as well. */
 const LIMITS = [

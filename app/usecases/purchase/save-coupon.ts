@@ -5,14 +5,14 @@ import {
   insertCoupon,
   isCouponAsSeen,
   updateCoupon,
-} from "../../../db/queries/purchase/coupon-administration";
-import { findPackagePrices } from "../../../db/queries/purchase/package-prices";
-import { type CouponTerms, needsSecondForCoupon } from "../../domain/purchase/coupon";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import type { Services } from "../../ports/services";
-import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit, recordAuditIf } from "../platform/record-audit";
+} from "#db/queries/purchase/coupon-administration.ts";
+import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
+import { type CouponTerms, needsSecondForCoupon } from "#app/domain/purchase/coupon.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** Who saves a coupon, and from where. */
 interface Saving {

@@ -1,5 +1,5 @@
-import { batch, type Statement } from "../../../db/queries/platform/batch";
-import { hasChangedRows } from "../../../db/queries/platform/changed-rows";
+import { batch, type Statement } from "#db/queries/platform/batch.ts";
+import { hasChangedRows } from "#db/queries/platform/changed-rows.ts";
 import {
   findQuotedPurchase,
   findSettlementState,
@@ -7,17 +7,17 @@ import {
   quarantinePayment,
   type QuotedPurchase,
   upsertPayment,
-} from "../../../db/queries/purchase/payments";
-import { recordWebhookEvent } from "../../../db/queries/platform/webhook-events";
-import { recordEventOfSettledPayment } from "../../../db/queries/purchase/webhook-events";
-import type { BookingPaymentStatus } from "../../domain/purchase/booking-payment";
-import { formatWithCode, paiseOf } from "../../domain/purchase/money";
-import type { OrderStatus } from "../../domain/purchase/order";
-import type { PurchaseId } from "../../domain/purchase/purchase-id";
-import type { ProviderPayment, ProviderRefund } from "../../ports/payments";
-import type { Services } from "../../ports/services";
-import { awaitCaptureStatements, reopenStatements, settleStatements } from "./settlement-statements";
-import { refundStatements, reversalStatements } from "./refunds/refund-statements";
+} from "#db/queries/purchase/payments.ts";
+import { recordWebhookEvent } from "#db/queries/platform/webhook-events.ts";
+import { recordEventOfSettledPayment } from "#db/queries/purchase/webhook-events.ts";
+import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
+import { formatWithCode, paiseOf } from "#app/domain/purchase/money.ts";
+import type { OrderStatus } from "#app/domain/purchase/order.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import type { ProviderPayment, ProviderRefund } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { awaitCaptureStatements, reopenStatements, settleStatements } from "./settlement-statements.ts";
+import { refundStatements, reversalStatements } from "./refunds/refund-statements.ts";
 
 /** A webhook event as it is stored: its id at the provider, its type, and its body without the payer. */
 export interface PaymentEvent {

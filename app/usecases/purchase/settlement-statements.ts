@@ -1,5 +1,5 @@
-import type { Statement } from "../../../db/queries/platform/batch";
-import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
+import type { Statement } from "#db/queries/platform/batch.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import {
   consumeReservation,
   insertRefundOfReturned,
@@ -8,17 +8,17 @@ import {
   markSettled,
   releaseUnusedReservation,
   type Settlement,
-} from "../../../db/queries/purchase/payments";
-import { insertRedemptionOfPaid, isLapsed, markLapsed } from "../../../db/queries/purchase/quote-validity";
-import { lapsedPaymentMail, requestedPaymentLostMail } from "../../content/mails/purchase-mails";
-import { formatRupees } from "../../domain/purchase/money";
-import type { Services } from "../../ports/services";
-import { fulfilBooking } from "./fulfil-booking";
-import { fulfilOrder } from "./fulfil-order";
-import type { ConditionalMessage, Fulfilment } from "./fulfilment";
-import { mailToBuyer } from "./mail-to-buyer";
-import { pathOfPurchase } from "./payer-messages";
-import { issueReceipt } from "./receipt-statements";
+} from "#db/queries/purchase/payments.ts";
+import { insertRedemptionOfPaid, isLapsed, markLapsed } from "#db/queries/purchase/quote-validity.ts";
+import { lapsedPaymentMail, requestedPaymentLostMail } from "#app/content/mails/purchase-mails.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import type { Services } from "#app/ports/services.ts";
+import { fulfilBooking } from "./fulfil-booking.ts";
+import { fulfilOrder } from "./fulfil-order.ts";
+import type { ConditionalMessage, Fulfilment } from "./fulfilment.ts";
+import { mailToBuyer } from "./mail-to-buyer.ts";
+import { pathOfPurchase } from "./payer-messages.ts";
+import { issueReceipt } from "./receipt-statements.ts";
 
 function fulfilmentOf(services: Services, { purchase, ...common }: Settlement): Fulfilment {
   return purchase.kind === "order"

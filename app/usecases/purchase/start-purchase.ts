@@ -1,4 +1,4 @@
-import { batch } from "../../../db/queries/platform/batch";
+import { batch } from "#db/queries/platform/batch.ts";
 import {
   closeOtherUpgrades,
   findUpgrade,
@@ -7,18 +7,18 @@ import {
   type OrderRecord,
   renewOpenOrder,
   unsettledOrder,
-} from "../../../db/queries/purchase/orders";
-import type { Coupon, CouponRefusal } from "../../domain/purchase/coupon";
-import { CURRENCY } from "../../domain/purchase/money";
-import { ORDER_LIFETIME_MS } from "../../domain/purchase/order";
-import { isSameQuote, type Quote } from "../../domain/purchase/pricing";
-import { PaymentProviderError } from "../../ports/payments";
-import type { Services } from "../../ports/services";
-import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
-import { openProviderOrder } from "./open-provider-order";
-import { findAttempt, reconcileAttempt } from "./purchase-attempt";
-import { type PurchaseRequest, quotePurchase, type StartPurchaseRequest } from "./quote-purchase";
-import { quoteStatements } from "./quote-statements";
+} from "#db/queries/purchase/orders.ts";
+import type { Coupon, CouponRefusal } from "#app/domain/purchase/coupon.ts";
+import { CURRENCY } from "#app/domain/purchase/money.ts";
+import { ORDER_LIFETIME_MS } from "#app/domain/purchase/order.ts";
+import { isSameQuote, type Quote } from "#app/domain/purchase/pricing.ts";
+import { PaymentProviderError } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
+import { openProviderOrder } from "./open-provider-order.ts";
+import { findAttempt, reconcileAttempt } from "./purchase-attempt.ts";
+import { type PurchaseRequest, quotePurchase, type StartPurchaseRequest } from "./quote-purchase.ts";
+import { quoteStatements } from "./quote-statements.ts";
 
 /** What the browser needs to open checkout. */
 export interface Checkout {

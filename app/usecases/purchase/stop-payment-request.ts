@@ -1,5 +1,5 @@
-import { revokeRequest } from "../../../db/queries/purchase/payment-requests";
-import type { Services } from "../../ports/services";
+import { revokeRequest } from "#db/queries/purchase/payment-requests.ts";
+import type { Services } from "#app/ports/services.ts";
 
 export type StopPaymentRequestFailure = "payment-request-not-found";
 

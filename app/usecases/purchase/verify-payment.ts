@@ -1,9 +1,9 @@
-import { findQuotedPurchase, type QuotedPurchase } from "../../../db/queries/purchase/payments";
-import { paiseOf } from "../../domain/purchase/money";
-import type { PurchaseId } from "../../domain/purchase/purchase-id";
-import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from "../../ports/payments";
-import type { Services } from "../../ports/services";
-import { purchaseIdOf, settlePayment, type SettleOutcome } from "./settle-payment";
+import { findQuotedPurchase, type QuotedPurchase } from "#db/queries/purchase/payments.ts";
+import { paiseOf } from "#app/domain/purchase/money.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { purchaseIdOf, settlePayment, type SettleOutcome } from "./settle-payment.ts";
 
 /** What checkout passes to the buyer's browser after a payment. */
 export interface CheckoutAnswer {

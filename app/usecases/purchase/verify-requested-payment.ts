@@ -1,6 +1,6 @@
-import { findSettlementState } from "../../../db/queries/purchase/payments";
-import type { Services } from "../../ports/services";
-import { type CheckoutAnswer, verifyPayment, type VerifyPaymentFailure } from "./verify-payment";
+import { findSettlementState } from "#db/queries/purchase/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type CheckoutAnswer, verifyPayment, type VerifyPaymentFailure } from "./verify-payment.ts";
 
 /** `confirming`: the capture is awaited, or that it is stored. `returned`: the payment could not be used and goes back whole. */
 type RequestedPaymentResult = "paid" | "confirming" | "returned";

@@ -1,8 +1,8 @@
-import type { Language } from "../../domain/platform/language";
-import { CAREER_CATALOGUE } from "../../content/careers";
-import { everydayNames, examinationNames, guardedWords, sentenceOpeners } from "../../content/guarded-words";
-import { malayalamCatalogue } from "../../content/report-text/malayalam-catalogue";
-import { guardedNames, type TextRules } from "../../domain/report/ai/text-check";
+import type { Language } from "#app/domain/platform/language.ts";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { everydayNames, examinationNames, guardedWords, sentenceOpeners } from "#app/content/guarded-words.ts";
+import { malayalamCatalogue } from "#app/content/report-text/malayalam-catalogue.ts";
+import { guardedNames, type TextRules } from "#app/domain/report/ai/text-check.ts";
 
 /** What a text that an AI wrote in a language is checked against, besides its facts. */
 export function aiTextRules(language: Language): TextRules {

@@ -1,6 +1,6 @@
-import type { Language } from "../../domain/platform/language";
-import { findGuideForQuestion } from "../../../db/queries/guide/guide";
-import { findAiSettings } from "../../../db/queries/report/ai-settings";
+import type { Language } from "#app/domain/platform/language.ts";
+import { findGuideForQuestion } from "#db/queries/guide/guide.ts";
+import { findAiSettings } from "#db/queries/report/ai-settings.ts";
 import {
   type AskedReport,
   endQuestion,
@@ -9,15 +9,15 @@ import {
   insertDistress,
   type QuestionEnd,
   reserveQuestion,
-} from "../../../db/queries/report/report-questions";
-import { FACT_WORDS_OF_ANSWERS } from "../../content/report/answer-words";
-import { CAREER_CATALOGUE } from "../../content/careers";
-import { distressBeginnings, manglishWords, questionStopWords } from "../../content/question-words";
-import { englishReportText } from "../../content/report-text/english";
-import { malayalamReportText } from "../../content/report-text/malayalam";
-import { MINUTE_MS } from "../../domain/platform/duration";
-import { careerFacts, profileFacts } from "../../domain/report/ai/student-facts";
-import { answerRequest, checkAnswer } from "../../domain/report/ask/answer-check";
+} from "#db/queries/report/report-questions.ts";
+import { FACT_WORDS_OF_ANSWERS } from "#app/content/report/answer-words.ts";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { distressBeginnings, manglishWords, questionStopWords } from "#app/content/question-words.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { careerFacts, profileFacts } from "#app/domain/report/ai/student-facts.ts";
+import { answerRequest, checkAnswer } from "#app/domain/report/ask/answer-check.ts";
 import {
   type AnswerFact,
   factsForQuestion,
@@ -25,8 +25,8 @@ import {
   guideFacts,
   reportFacts,
   storedFacts,
-} from "../../domain/report/ask/question-facts";
-import type { QuestionOutcome } from "../../domain/report/ask/question-outcome";
+} from "#app/domain/report/ask/question-facts.ts";
+import type { QuestionOutcome } from "#app/domain/report/ask/question-outcome.ts";
 import {
   hasWords,
   isInDistress,
@@ -34,17 +34,17 @@ import {
   LONGEST_QUESTION,
   redactQuestion,
   tidyQuestion,
-} from "../../domain/report/ask/question-text";
-import { furtherAdmissionSlugs } from "../../domain/report/guide-facts";
-import { SHOWN_CAREERS } from "../../domain/report/recommendation";
-import type { ReportText } from "../../domain/report/report-text";
-import { ASKING_LIMIT_MS, type ProseGenerator, ProseGeneratorError } from "../../ports/prose-generator";
-import type { Services } from "../../ports/services";
-import { withTexts } from "./texts/texts-file";
-import { isWithinRateLimit } from "../platform/limit-rate";
-import { aiTextRules } from "./ai-text-rules";
-import { openProseGenerator } from "./open-prose-generator";
-import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
+} from "#app/domain/report/ask/question-text.ts";
+import { furtherAdmissionSlugs } from "#app/domain/report/guide-facts.ts";
+import { SHOWN_CAREERS } from "#app/domain/report/recommendation.ts";
+import type { ReportText } from "#app/domain/report/report-text.ts";
+import { ASKING_LIMIT_MS, type ProseGenerator, ProseGeneratorError } from "#app/ports/prose-generator.ts";
+import type { Services } from "#app/ports/services.ts";
+import { withTexts } from "./texts/texts-file.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { aiTextRules } from "./ai-text-rules.ts";
+import { openProseGenerator } from "./open-prose-generator.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** Each question costs money and some seconds. */
 const LIMIT = { limit: 10, windowSeconds: 600 };

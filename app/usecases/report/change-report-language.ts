@@ -3,17 +3,17 @@ import {
   changeResultLanguage,
   findReportFacts,
   type ReportFactsRow,
-} from "../../../db/queries/report/results";
-import type { ReportTexts } from "../../../db/queries/report/report-versions";
-import { listSessionNotes } from "../../../db/queries/report/session-notes";
-import { type LanguageChoice, requestedLanguages } from "../../domain/accounts/language-choice";
-import { isComposedDossier } from "../../domain/report/session-notes";
-import type { Services } from "../../ports/services";
-import { nextPdfKey } from "./print-report";
-import { withTexts } from "./texts/texts-file";
-import { dossiersWithNotes } from "./session-notes-texts";
-import { composeWithGuide, hasAllAnswers } from "./write-report";
-import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
+} from "#db/queries/report/results.ts";
+import type { ReportTexts } from "#db/queries/report/report-versions.ts";
+import { listSessionNotes } from "#db/queries/report/session-notes.ts";
+import { type LanguageChoice, requestedLanguages } from "#app/domain/accounts/language-choice.ts";
+import { isComposedDossier } from "#app/domain/report/session-notes.ts";
+import type { Services } from "#app/ports/services.ts";
+import { nextPdfKey } from "./print-report.ts";
+import { withTexts } from "./texts/texts-file.ts";
+import { dossiersWithNotes } from "./session-notes-texts.ts";
+import { composeWithGuide, hasAllAnswers } from "./write-report.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** `answers-missing`: a report from before answers were stored cannot be composed in another language. */
 export type ChangeReportLanguageFailure =

@@ -1,19 +1,19 @@
-import { findAiSettings } from "../../../db/queries/report/ai-settings";
-import { englishReportText } from "../../content/report-text/english";
-import { briefRequest, readCounselorBrief } from "../../domain/report/ai/counselor-brief";
+import { findAiSettings } from "#db/queries/report/ai-settings.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { briefRequest, readCounselorBrief } from "#app/domain/report/ai/counselor-brief.ts";
 import {
   type CareerForSelection,
   evidenceRequest,
   readEvidenceSelection,
-} from "../../domain/report/ai/evidence-selection";
-import { careerFacts, type Fact, profileFacts } from "../../domain/report/ai/student-facts";
-import { evidenceCandidates, type EvidenceSelection } from "../../domain/report/citations";
-import { bestCareerIds, type ReportFacts } from "../../domain/report/findings";
-import type { Citation } from "../../domain/report/report-text";
-import { type ProseGenerator, ProseGeneratorError } from "../../ports/prose-generator";
-import type { Services } from "../../ports/services";
-import { aiTextRules } from "./ai-text-rules";
-import { openProseGenerator, type OpenProseGeneratorFailure } from "./open-prose-generator";
+} from "#app/domain/report/ai/evidence-selection.ts";
+import { careerFacts, type Fact, profileFacts } from "#app/domain/report/ai/student-facts.ts";
+import { evidenceCandidates, type EvidenceSelection } from "#app/domain/report/citations.ts";
+import { bestCareerIds, type ReportFacts } from "#app/domain/report/findings.ts";
+import type { Citation } from "#app/domain/report/report-text.ts";
+import { type ProseGenerator, ProseGeneratorError } from "#app/ports/prose-generator.ts";
+import type { Services } from "#app/ports/services.ts";
+import { aiTextRules } from "./ai-text-rules.ts";
+import { openProseGenerator, type OpenProseGeneratorFailure } from "./open-prose-generator.ts";
 
 // For administrators, stored with the result: a student sees the report and nothing of this.
 const FALLBACK_NOTICE = "Error generating AI report. Falling back to basic report.";

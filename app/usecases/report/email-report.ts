@@ -1,11 +1,11 @@
-import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
-import { findOwnReport } from "../../../db/queries/report/results";
-import { reportReadyMail } from "../../content/mails/report-mails";
-import type { Language } from "../../domain/platform/language";
-import type { MailPayload } from "../../domain/platform/outbox";
-import type { Services } from "../../ports/services";
-import { isWithinRateLimit } from "../platform/limit-rate";
-import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
+import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
+import { findOwnReport } from "#db/queries/report/results.ts";
+import { reportReadyMail } from "#app/content/mails/report-mails.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { MailPayload } from "#app/domain/platform/outbox.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
 const AT_MOST = 3;
 const WINDOW_SECONDS = 60 * 60;

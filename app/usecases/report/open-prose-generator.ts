@@ -1,7 +1,7 @@
-import type { AiSettings } from "../../../db/queries/report/ai-settings";
-import { type AiChoice, DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "../../domain/report/ai/ai-provider";
-import type { Services } from "../../ports/services";
-import type { ProseGenerator } from "../../ports/prose-generator";
+import type { AiSettings } from "#db/queries/report/ai-settings.ts";
+import { type AiChoice, DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "#app/domain/report/ai/ai-provider.ts";
+import type { Services } from "#app/ports/services.ts";
+import type { ProseGenerator } from "#app/ports/prose-generator.ts";
 
 /** What the key is sealed for: its column. */
 export const AI_KEY_PURPOSE = "settings.ai_api_key";

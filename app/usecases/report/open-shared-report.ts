@@ -1,8 +1,8 @@
-import { countShareOpen, findSharedReport, type SharedReportRow } from "../../../db/queries/report/report-shares";
-import { shownSections } from "../../domain/report/report-share";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { withTexts } from "./texts/texts-file";
+import { countShareOpen, findSharedReport, type SharedReportRow } from "#db/queries/report/report-shares.ts";
+import { shownSections } from "#app/domain/report/report-share.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { withTexts } from "./texts/texts-file.ts";
 
 /** Unknown, expired and revoked links are not told apart: nobody learns which it was. */
 export type OpenSharedReportFailure = "link-gone";

@@ -1,9 +1,9 @@
-import type { Language } from "../../domain/platform/language";
-import { findReportFacts } from "../../../db/queries/report/results";
-import type { PrintableReport } from "../../ports/report-printer";
-import type { Services } from "../../ports/services";
-import { printableReport } from "./print-report";
-import { withTexts } from "./texts/texts-file";
+import type { Language } from "#app/domain/platform/language.ts";
+import { findReportFacts } from "#db/queries/report/results.ts";
+import type { PrintableReport } from "#app/ports/report-printer.ts";
+import type { Services } from "#app/ports/services.ts";
+import { printableReport } from "./print-report.ts";
+import { withTexts } from "./texts/texts-file.ts";
 
 /** What of a report is printed. */
 export interface Excerpt {

@@ -1,33 +1,27 @@
-import type { Language } from "../../domain/platform/language";
-import {
-  asToldWhenMade,
-  failPdf,
-  findReportFacts,
-  type ReportFactsRow,
-  storePdf,
-} from "../../../db/queries/report/results";
-import { findEarlierVersion, listArchivedPdfKeys, storeArchivedPdf } from "../../../db/queries/report/report-versions";
-import { CAREER_CATALOGUE } from "../../content/careers";
-import { careerPercentages, careerStanding } from "../../content/report-text/career-figures";
-import { reportHeadText } from "../../content/report-text/report-head";
-import type { Dossier } from "../../domain/report/dossier/dossier";
-import { fillDossierName } from "../../domain/report/dossier/student-name";
-import { careerFigures } from "../../domain/report/match-tier";
-import { type KeptCareer, SHOWN_CAREERS } from "../../domain/report/recommendation";
-import { shownCode } from "../../domain/report/report-view";
-import { fillStudentName } from "../../domain/report/sections";
-import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
-import { formatDate, formatMalayalamDate } from "../../domain/platform/time";
+import type { Language } from "#app/domain/platform/language.ts";
+import { asToldWhenMade, failPdf, findReportFacts, type ReportFactsRow, storePdf } from "#db/queries/report/results.ts";
+import { findEarlierVersion, listArchivedPdfKeys, storeArchivedPdf } from "#db/queries/report/report-versions.ts";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { careerPercentages, careerStanding } from "#app/content/report-text/career-figures.ts";
+import { reportHeadText } from "#app/content/report-text/report-head.ts";
+import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
+import { fillDossierName } from "#app/domain/report/dossier/student-name.ts";
+import { careerFigures } from "#app/domain/report/match-tier.ts";
+import { type KeptCareer, SHOWN_CAREERS } from "#app/domain/report/recommendation.ts";
+import { shownCode } from "#app/domain/report/report-view.ts";
+import { fillStudentName } from "#app/domain/report/sections.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { formatDate, formatMalayalamDate } from "#app/domain/platform/time.ts";
 import type {
   PrintableCareer,
   PrintableDossier,
   PrintablePart,
   PrintableReport,
   ReportPrinter,
-} from "../../ports/report-printer";
-import type { Services } from "../../ports/services";
-import { reportMail } from "./email-report";
-import { withTexts } from "./texts/texts-file";
+} from "#app/ports/report-printer.ts";
+import type { Services } from "#app/ports/services.ts";
+import { reportMail } from "./email-report.ts";
+import { withTexts } from "./texts/texts-file.ts";
 
 /** A smaller file cannot be a report. */
 const MIN_PDF_BYTES = 1000;

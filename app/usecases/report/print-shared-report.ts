@@ -1,7 +1,7 @@
-import type { Language } from "../../domain/platform/language";
-import type { SharedReportRow } from "../../../db/queries/report/report-shares";
-import type { Services } from "../../ports/services";
-import { printExcerpt } from "./print-excerpt";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { SharedReportRow } from "#db/queries/report/report-shares.ts";
+import type { Services } from "#app/ports/services.ts";
+import { printExcerpt } from "./print-excerpt.ts";
 
 type SharedPdf = Pick<
   SharedReportRow,

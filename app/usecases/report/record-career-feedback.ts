@@ -1,7 +1,7 @@
-import { deleteCareerFeedback, findOwnCareers, upsertCareerFeedback } from "../../../db/queries/report/career-feedback";
-import { SHOWN_CAREERS } from "../../domain/report/recommendation";
-import type { Services } from "../../ports/services";
-import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
+import { deleteCareerFeedback, findOwnCareers, upsertCareerFeedback } from "#db/queries/report/career-feedback.ts";
+import { SHOWN_CAREERS } from "#app/domain/report/recommendation.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
 export type RecordCareerFeedbackFailure = ProcessingFailure | "report-not-found" | "career-not-in-report";
 

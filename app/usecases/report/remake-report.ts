@@ -1,14 +1,14 @@
-import { followAdmissions } from "../../../db/queries/guide/followers";
-import { replaceVersion } from "../../../db/queries/report/report-versions";
-import { findReportFacts } from "../../../db/queries/report/results";
-import { listSessionNotes } from "../../../db/queries/report/session-notes";
-import { nextRemakeAt } from "../../domain/report/report-version";
-import type { Services } from "../../ports/services";
-import { currentPdfKey, nextPdfKey } from "./print-report";
-import { queueReport } from "../assessment/queue-report";
-import { dossiersWithNotes } from "./session-notes-texts";
-import { admissionsToFollow, composeWithGuide, hasAllAnswers } from "./write-report";
-import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
+import { followAdmissions } from "#db/queries/guide/followers.ts";
+import { replaceVersion } from "#db/queries/report/report-versions.ts";
+import { findReportFacts } from "#db/queries/report/results.ts";
+import { listSessionNotes } from "#db/queries/report/session-notes.ts";
+import { nextRemakeAt } from "#app/domain/report/report-version.ts";
+import type { Services } from "#app/ports/services.ts";
+import { currentPdfKey, nextPdfKey } from "./print-report.ts";
+import { queueReport } from "#app/usecases/assessment/queue-report.ts";
+import { dossiersWithNotes } from "./session-notes-texts.ts";
+import { admissionsToFollow, composeWithGuide, hasAllAnswers } from "./write-report.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** `answers-not-kept`: a report from before answers were stored cannot be composed again. */
 export type RemakeReportFailure =

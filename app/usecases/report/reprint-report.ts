@@ -1,5 +1,5 @@
-import { forgetPdf } from "../../../db/queries/report/results";
-import type { Services } from "../../ports/services";
+import { forgetPdf } from "#db/queries/report/results.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Has a lost PDF made again, from the stored text. */
 export async function reprintReport(services: Services, resultId: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { takeStuckResults } from "../../../db/queries/report/results";
-import { MINUTE_MS } from "../../domain/platform/duration";
-import type { Services } from "../../ports/services";
+import { takeStuckResults } from "#db/queries/report/results.ts";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import type { Services } from "#app/ports/services.ts";
 
 const STUCK_AFTER_MS = 2 * MINUTE_MS;
 const RETRY_FAILED_AFTER_MS = 15 * MINUTE_MS;

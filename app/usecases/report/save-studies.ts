@@ -1,9 +1,9 @@
-import { changeEducationStatus } from "../../../db/queries/accounts/users";
-import { findStudies, upsertStudies } from "../../../db/queries/report/studies";
-import type { EducationStatus } from "../../domain/accounts/education";
-import { type Contradiction, contradictionsIn, type StudentStage, type Studies } from "../../domain/report/studies";
-import type { Services } from "../../ports/services";
-import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
+import { changeEducationStatus } from "#db/queries/accounts/users.ts";
+import { findStudies, upsertStudies } from "#db/queries/report/studies.ts";
+import type { EducationStatus } from "#app/domain/accounts/education.ts";
+import { type Contradiction, contradictionsIn, type StudentStage, type Studies } from "#app/domain/report/studies.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** What the form about a student's studies brings. */
 export interface StudiesForm {

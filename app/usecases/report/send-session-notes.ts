@@ -1,15 +1,15 @@
-import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import { isStillVersion, replaceVersion } from "../../../db/queries/report/report-versions";
-import { findSessionForNotes, listSessionNotes, upsertSessionNotes } from "../../../db/queries/report/session-notes";
-import { sessionNotesMail } from "../../content/mails/report-mails";
-import type { ExpertActor } from "../../domain/platform/actor";
-import { checkSessionNotes, type SessionNotes, type SessionNotesRefusal } from "../../domain/report/session-notes";
-import type { Services } from "../../ports/services";
-import { recordAuditIf } from "../platform/record-audit";
-import { currentPdfKey, nextPdfKey } from "./print-report";
-import { queueReport } from "../assessment/queue-report";
-import { withTexts } from "./texts/texts-file";
-import { dossiersWithNotes } from "./session-notes-texts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { isStillVersion, replaceVersion } from "#db/queries/report/report-versions.ts";
+import { findSessionForNotes, listSessionNotes, upsertSessionNotes } from "#db/queries/report/session-notes.ts";
+import { sessionNotesMail } from "#app/content/mails/report-mails.ts";
+import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import { checkSessionNotes, type SessionNotes, type SessionNotesRefusal } from "#app/domain/report/session-notes.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
+import { currentPdfKey, nextPdfKey } from "./print-report.ts";
+import { queueReport } from "#app/usecases/assessment/queue-report.ts";
+import { withTexts } from "./texts/texts-file.ts";
+import { dossiersWithNotes } from "./session-notes-texts.ts";
 
 export type SendSessionNotesFailure = "session-not-found" | SessionNotesRefusal;
 

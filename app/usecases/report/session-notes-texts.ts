@@ -1,12 +1,12 @@
-import type { Language } from "../../domain/platform/language";
-import type { ReportTexts } from "../../../db/queries/report/report-versions";
-import type { ResultRow } from "../../../db/queries/report/results";
-import { sessionNotesWords } from "../../content/report-text/session-notes-words";
-import { requestedLanguages } from "../../domain/accounts/language-choice";
-import { istDateOf } from "../../domain/platform/ist-calendar";
-import type { Dossier } from "../../domain/report/dossier/dossier";
-import { renderDossierHtml } from "../../domain/report/dossier/dossier-html";
-import { addSessionNotes, type NotesOfSession, sessionNotesPart } from "../../domain/report/session-notes";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { ReportTexts } from "#db/queries/report/report-versions.ts";
+import type { ResultRow } from "#db/queries/report/results.ts";
+import { sessionNotesWords } from "#app/content/report-text/session-notes-words.ts";
+import { requestedLanguages } from "#app/domain/accounts/language-choice.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
+import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
+import { addSessionNotes, type NotesOfSession, sessionNotesPart } from "#app/domain/report/session-notes.ts";
 
 /** A report's dossiers, and both as HTML. */
 type DossierTexts = Pick<ReportTexts, "dossier" | "dossierMalayalam" | "dossierHtml" | "dossierMalayalamHtml">;

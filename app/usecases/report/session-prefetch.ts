@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type RequestedPrefetch, sessionPrefetch } from "../../../db/queries/accounts/login-sessions";
-import { accessOrdersOfUser } from "../../../db/queries/assessment/order-access";
-import { packageStateOfUser } from "../../../db/queries/purchase/package-state";
-import { myOrdersOfUser } from "../../../db/queries/purchase/my-orders";
-import { type StepParameters, stepFactsOfUser } from "../../../db/queries/report/student-steps";
-import { type ShownResultParameters, shownResultOfUser } from "../../../db/queries/report/shown-result";
+import { type RequestedPrefetch, sessionPrefetch } from "#db/queries/accounts/login-sessions.ts";
+import { accessOrdersOfUser } from "#db/queries/assessment/order-access.ts";
+import { packageStateOfUser } from "#db/queries/purchase/package-state.ts";
+import { myOrdersOfUser } from "#db/queries/purchase/my-orders.ts";
+import { type StepParameters, stepFactsOfUser } from "#db/queries/report/student-steps.ts";
+import { type ShownResultParameters, shownResultOfUser } from "#db/queries/report/shown-result.ts";
 
 // It is in this folder because a prefetch of the results page needs all the layers below.
 

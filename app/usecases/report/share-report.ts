@@ -1,11 +1,11 @@
-import { findOwnCareers } from "../../../db/queries/report/career-feedback";
-import { insertShare } from "../../../db/queries/report/report-shares";
-import { findOwnReport } from "../../../db/queries/report/results";
-import { keptSections, MAX_LIVE_SHARES, type ShareDays, shareExpiry } from "../../domain/report/report-share";
-import { hashToken } from "../../domain/platform/token";
-import type { Services } from "../../ports/services";
-import { isWithinRateLimit } from "../platform/limit-rate";
-import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
+import { findOwnCareers } from "#db/queries/report/career-feedback.ts";
+import { insertShare } from "#db/queries/report/report-shares.ts";
+import { findOwnReport } from "#db/queries/report/results.ts";
+import { keptSections, MAX_LIVE_SHARES, type ShareDays, shareExpiry } from "#app/domain/report/report-share.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** Links that a student may create in a day: those revoked again count as well. */
 const AT_MOST = 30;

@@ -1,5 +1,5 @@
-import { revokeShare } from "../../../db/queries/report/report-shares";
-import type { Services } from "../../ports/services";
+import { revokeShare } from "#db/queries/report/report-shares.ts";
+import type { Services } from "#app/ports/services.ts";
 
 export type StopSharingFailure = "share-not-found";
 

@@ -1,18 +1,13 @@
-import { replaceVersion } from "../../../db/queries/report/report-versions";
-import {
-  asToldWhenMade,
-  findReportFacts,
-  mayWriteReport,
-  type ReportFactsRow,
-} from "../../../db/queries/report/results";
-import { goldReportSections } from "../../domain/report/sections";
-import { listSessionNotes } from "../../../db/queries/report/session-notes";
-import type { ReportPrinter } from "../../ports/report-printer";
-import type { Services } from "../../ports/services";
-import { currentPdfKey, nextPdfKey, printReport } from "./print-report";
-import { withTexts } from "./texts/texts-file";
-import { dossiersWithNotes } from "./session-notes-texts";
-import { composeWithGuide, hasAllAnswers, writeReport, type WriteReportOutcome } from "./write-report";
+import { replaceVersion } from "#db/queries/report/report-versions.ts";
+import { asToldWhenMade, findReportFacts, mayWriteReport, type ReportFactsRow } from "#db/queries/report/results.ts";
+import { goldReportSections } from "#app/domain/report/sections.ts";
+import { listSessionNotes } from "#db/queries/report/session-notes.ts";
+import type { ReportPrinter } from "#app/ports/report-printer.ts";
+import type { Services } from "#app/ports/services.ts";
+import { currentPdfKey, nextPdfKey, printReport } from "./print-report.ts";
+import { withTexts } from "./texts/texts-file.ts";
+import { dossiersWithNotes } from "./session-notes-texts.ts";
+import { composeWithGuide, hasAllAnswers, writeReport, type WriteReportOutcome } from "./write-report.ts";
 
 /** `being-written`: another worker is writing it at this moment, perhaps without what was bought meanwhile. */
 export type UpgradeReportOutcome = WriteReportOutcome | { ok: false; reason: "being-written" };

@@ -7,45 +7,45 @@ import {
   type ResultRow,
   storeReport,
   type WrittenReport,
-} from "../../../db/queries/report/results";
-import { findNorms } from "../../../db/queries/assessment/statistics";
-import { followAdmissions } from "../../../db/queries/guide/followers";
-import { findGuideForReport } from "../../../db/queries/guide/guide";
-import type { Database } from "../../../db/client";
-import { CAREER_CATALOGUE } from "../../content/careers";
-import { CAREER_EVIDENCE } from "../../content/evidence";
-import { EXAMINATION_PAPERS } from "../../content/examination-papers";
-import { LIKERT_QUESTIONS, QUESTIONS } from "../../content/questions";
-import { englishDossierText } from "../../content/report-text/dossier-english";
-import { malayalamDossierText } from "../../content/report-text/dossier-malayalam";
-import { englishReportText } from "../../content/report-text/english";
-import { malayalamReportText } from "../../content/report-text/malayalam";
-import { assessAnswerQuality } from "../../domain/assessment/answer-quality";
-import { describeDecisionStyle } from "../../domain/report/decision-style";
-import { istDateOf } from "../../domain/platform/ist-calendar";
-import { MINUTE_MS } from "../../domain/platform/duration";
-import type { Applicant } from "../../domain/guide/eligibility";
-import type { Guide } from "../../domain/guide/entries";
-import { furtherAdmissionSlugs, guideCareer } from "../../domain/report/guide-facts";
-import { requestedLanguages } from "../../domain/accounts/language-choice";
+} from "#db/queries/report/results.ts";
+import { findNorms } from "#db/queries/assessment/statistics.ts";
+import { followAdmissions } from "#db/queries/guide/followers.ts";
+import { findGuideForReport } from "#db/queries/guide/guide.ts";
+import type { Database } from "#db/client.ts";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { CAREER_EVIDENCE } from "#app/content/evidence.ts";
+import { EXAMINATION_PAPERS } from "#app/content/examination-papers.ts";
+import { LIKERT_QUESTIONS, QUESTIONS } from "#app/content/questions.ts";
+import { englishDossierText } from "#app/content/report-text/dossier-english.ts";
+import { malayalamDossierText } from "#app/content/report-text/dossier-malayalam.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { assessAnswerQuality } from "#app/domain/assessment/answer-quality.ts";
+import { describeDecisionStyle } from "#app/domain/report/decision-style.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import type { Applicant } from "#app/domain/guide/eligibility.ts";
+import type { Guide } from "#app/domain/guide/entries.ts";
+import { furtherAdmissionSlugs, guideCareer } from "#app/domain/report/guide-facts.ts";
+import { requestedLanguages } from "#app/domain/accounts/language-choice.ts";
 import {
   type AnswerSheet,
   chosenCareerIds,
   studyAbroadAnswer,
   TOTAL_QUESTIONS,
-} from "../../domain/assessment/question";
-import { renderDossierHtml } from "../../domain/report/dossier/dossier-html";
-import { composeDossier } from "../../domain/report/dossier/compose-dossier";
-import { recommendCareers, SHOWN_CAREERS } from "../../domain/report/recommendation";
-import { composeReport, type ReportFacts } from "../../domain/report/sections";
-import { renderReportHtml } from "../../domain/report/report-html";
-import { applicantFrom } from "../../domain/report/studies";
-import { type Norms, scoreProfile } from "../../domain/assessment/riasec";
-import type { ReportPrinter } from "../../ports/report-printer";
-import type { Services } from "../../ports/services";
-import { WRITING_LIMIT_MS } from "../../ports/prose-generator";
-import { consultAi } from "./consult-ai";
-import { printReport } from "./print-report";
+} from "#app/domain/assessment/question.ts";
+import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
+import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
+import { recommendCareers, SHOWN_CAREERS } from "#app/domain/report/recommendation.ts";
+import { composeReport, type ReportFacts } from "#app/domain/report/sections.ts";
+import { renderReportHtml } from "#app/domain/report/report-html.ts";
+import { applicantFrom } from "#app/domain/report/studies.ts";
+import { type Norms, scoreProfile } from "#app/domain/assessment/riasec.ts";
+import type { ReportPrinter } from "#app/ports/report-printer.ts";
+import type { Services } from "#app/ports/services.ts";
+import { WRITING_LIMIT_MS } from "#app/ports/prose-generator.ts";
+import { consultAi } from "./consult-ai.ts";
+import { printReport } from "./print-report.ts";
 
 /** A worker that has not finished by then is presumed dead. Longer than any AI may take, with a minute for the rest. */
 const CLAIM_MS = WRITING_LIMIT_MS + MINUTE_MS;

@@ -1,11 +1,11 @@
-import { deleteDataExports, listOutdatedDataExports } from "../../../db/queries/accounts/data-exports";
-import { purgeBooks } from "../../../db/queries/accounts/erase-rows";
-import { batch } from "../../../db/queries/platform/batch";
-import { deleteViolationsBefore } from "../../../db/queries/platform/csp-violations";
-import { deleteEndedAlertsBefore } from "../../../db/queries/platform/watch/alerts";
-import { deleteSettledDeadLettersBefore } from "../../../db/queries/platform/watch/dead-letters";
-import { deleteMetricCountsBefore } from "../../../db/queries/platform/watch/metric-counts";
-import { deleteRateLimitsBefore } from "../../../db/queries/platform/rate-limits";
+import { deleteDataExports, listOutdatedDataExports } from "#db/queries/accounts/data-exports.ts";
+import { purgeBooks } from "#db/queries/accounts/erase-rows.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { deleteViolationsBefore } from "#db/queries/platform/csp-violations.ts";
+import { deleteEndedAlertsBefore } from "#db/queries/platform/watch/alerts.ts";
+import { deleteSettledDeadLettersBefore } from "#db/queries/platform/watch/dead-letters.ts";
+import { deleteMetricCountsBefore } from "#db/queries/platform/watch/metric-counts.ts";
+import { deleteRateLimitsBefore } from "#db/queries/platform/rate-limits.ts";
 import {
   cutAuditAddresses,
   cutDeliveredMails,
@@ -19,20 +19,20 @@ import {
   deleteOldWebhookEvents,
   deleteUnverifiedUsers,
   listErasedBefore,
-} from "../../../db/queries/platform/retention";
-import { deleteExpertSessionsExpiredBefore } from "../../../db/queries/experts/expert-sign-ins";
-import { deleteSessionsExpiredBefore } from "../../../db/queries/accounts/login-sessions";
-import { deleteEmailChangesExpiredBefore } from "../../../db/queries/accounts/email-changes";
-import { deleteChallengesExpiredBefore } from "../../../db/queries/accounts/passkeys";
-import { deleteKnownDevicesExpiredBefore } from "../../../db/queries/accounts/known-devices";
-import { deleteEmailTokensExpiredBefore } from "../../../db/queries/accounts/tokens";
-import { forgetIdlePayers } from "../../../db/queries/purchase/provider-orders";
-import { deleteReconciliationRuns } from "../../../db/queries/purchase/reconciliation-runs";
-import { EXPORT_FORGOTTEN_MS } from "../../domain/accounts/data-export";
-import { keptSince, RETENTION_IDS, type RetentionId } from "../../domain/platform/retention";
-import { financialYearStart } from "../../domain/purchase/receipt-number";
-import type { Services } from "../../ports/services";
-import { forgetBackups } from "./backup/forget-backups";
+} from "#db/queries/platform/retention.ts";
+import { deleteExpertSessionsExpiredBefore } from "#db/queries/experts/expert-sign-ins.ts";
+import { deleteSessionsExpiredBefore } from "#db/queries/accounts/login-sessions.ts";
+import { deleteEmailChangesExpiredBefore } from "#db/queries/accounts/email-changes.ts";
+import { deleteChallengesExpiredBefore } from "#db/queries/accounts/passkeys.ts";
+import { deleteKnownDevicesExpiredBefore } from "#db/queries/accounts/known-devices.ts";
+import { deleteEmailTokensExpiredBefore } from "#db/queries/accounts/tokens.ts";
+import { forgetIdlePayers } from "#db/queries/purchase/provider-orders.ts";
+import { deleteReconciliationRuns } from "#db/queries/purchase/reconciliation-runs.ts";
+import { EXPORT_FORGOTTEN_MS } from "#app/domain/accounts/data-export.ts";
+import { keptSince, RETENTION_IDS, type RetentionId } from "#app/domain/platform/retention.ts";
+import { financialYearStart } from "#app/domain/purchase/receipt-number.ts";
+import type { Services } from "#app/ports/services.ts";
+import { forgetBackups } from "./backup/forget-backups.ts";
 
 /** Rows that one statement deletes, and statements in one run: the next run takes the rest. */
 const AT_ONCE = 200;

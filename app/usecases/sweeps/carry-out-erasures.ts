@@ -1,4 +1,4 @@
-import { eraseRows } from "../../../db/queries/accounts/erase-rows";
+import { eraseRows } from "#db/queries/accounts/erase-rows.ts";
 import {
   beginErasure,
   type ErasureRecord,
@@ -8,15 +8,15 @@ import {
   listUnsweptErasures,
   markErasureSwept,
   postponeErasure,
-} from "../../../db/queries/accounts/erasures";
-import { findUser } from "../../../db/queries/accounts/users";
-import { batch } from "../../../db/queries/platform/batch";
-import { erasureReceiptMail } from "../../content/mails/data-mails";
-import { exportPrefix } from "../../domain/accounts/data-export";
-import { isErasedAddress, OPEN_PAYMENT_MS, SWEEP_AGAIN_MS } from "../../domain/accounts/erasure";
-import { DAY_MS } from "../../domain/platform/duration";
-import type { Services } from "../../ports/services";
-import { noteErasure } from "./backup/note-erasure";
+} from "#db/queries/accounts/erasures.ts";
+import { findUser } from "#db/queries/accounts/users.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { erasureReceiptMail } from "#app/content/mails/data-mails.ts";
+import { exportPrefix } from "#app/domain/accounts/data-export.ts";
+import { isErasedAddress, OPEN_PAYMENT_MS, SWEEP_AGAIN_MS } from "#app/domain/accounts/erasure.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import type { Services } from "#app/ports/services.ts";
+import { noteErasure } from "./backup/note-erasure.ts";
 
 /** One run erases this many people; the next run takes the rest. */
 const AT_MOST = 10;

@@ -1,7 +1,7 @@
-import { listConsents } from "../../../db/queries/accounts/consents";
-import { closeMailDay, countMail, selectMailDay } from "../../../db/queries/platform/mail-days";
-import { listMailStopsOf, type MailStop } from "../../../db/queries/platform/mail-stops";
-import { insertMail } from "../../../db/queries/platform/mails";
+import { listConsents } from "#db/queries/accounts/consents.ts";
+import { closeMailDay, countMail, selectMailDay } from "#db/queries/platform/mail-days.ts";
+import { listMailStopsOf, type MailStop } from "#db/queries/platform/mail-stops.ts";
+import { insertMail } from "#db/queries/platform/mails.ts";
 import {
   abandonOutboxMessage,
   claimOutboxMessages,
@@ -9,12 +9,12 @@ import {
   deferOutboxMessage,
   finishOutboxMessage,
   postponeOutboxMessage,
-} from "../../../db/queries/platform/outbox";
-import { findCreditNote, findReceiptOfPayment } from "../../../db/queries/purchase/receipts";
-import { findOwnReport, findResultId } from "../../../db/queries/report/results";
-import { listUnnotifiedSessions } from "../../../db/queries/booking/session-notifications";
-import { isErasedAddress } from "../../domain/accounts/erasure";
-import { nameAttachments } from "../../content/mails/attachment-notes";
+} from "#db/queries/platform/outbox.ts";
+import { findCreditNote, findReceiptOfPayment } from "#db/queries/purchase/receipts.ts";
+import { findOwnReport, findResultId } from "#db/queries/report/results.ts";
+import { listUnnotifiedSessions } from "#db/queries/booking/session-notifications.ts";
+import { isErasedAddress } from "#app/domain/accounts/erasure.ts";
+import { nameAttachments } from "#app/content/mails/attachment-notes.ts";
 import {
   CLAIM_MS,
   MAIL_IS_STOPPED,
@@ -23,18 +23,18 @@ import {
   readOutboxMessage,
   retryDelay,
   type AttachmentRequest,
-} from "../../domain/platform/outbox";
-import type { Language } from "../../domain/platform/language";
-import { mailDay, nextMailDay, remainingMails } from "../../domain/platform/mail-quota";
-import { redact } from "../../domain/platform/redact";
-import { erasedPayload } from "../../domain/platform/secret-mail";
-import type { NumberedReceipt } from "../../domain/purchase/receipt";
-import { type MailAttachment, MailQuotaError } from "../../ports/mailer";
-import type { Services } from "../../ports/services";
-import { executeRefund } from "../purchase/refunds/execute-refund";
-import { icsAttachment } from "../booking/ics-attachment";
-import { tellFollowers } from "../guide/tell-followers";
-import { notifySessionChanges } from "../booking/notify-session-changes";
+} from "#app/domain/platform/outbox.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { mailDay, nextMailDay, remainingMails } from "#app/domain/platform/mail-quota.ts";
+import { redact } from "#app/domain/platform/redact.ts";
+import { erasedPayload } from "#app/domain/platform/secret-mail.ts";
+import type { NumberedReceipt } from "#app/domain/purchase/receipt.ts";
+import { type MailAttachment, MailQuotaError } from "#app/ports/mailer.ts";
+import type { Services } from "#app/ports/services.ts";
+import { executeRefund } from "#app/usecases/purchase/refunds/execute-refund.ts";
+import { icsAttachment } from "#app/usecases/booking/ics-attachment.ts";
+import { tellFollowers } from "#app/usecases/guide/tell-followers.ts";
+import { notifySessionChanges } from "#app/usecases/booking/notify-session-changes.ts";
 
 /** A larger report is not attached: mailboxes refuse large mails, and phones load them slowly. 1 MB. */
 const MAX_ATTACHED_REPORT_BYTES = 1024 * 1024;

@@ -6,27 +6,27 @@ import {
   hasExportFile,
   listStuckDataExports,
   releaseDataExport,
-} from "../../../db/queries/accounts/data-exports";
-import { shownColumns } from "../../../db/queries/accounts/erase-rows";
-import { listPersonalRows } from "../../../db/queries/accounts/personal-rows";
-import { findUser } from "../../../db/queries/accounts/users";
-import { readableRow } from "../../../db/queries/accounts/readable-row";
-import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import type { ReportTexts } from "../../../db/queries/report/report-versions";
-import { findReceipt } from "../../../db/queries/purchase/receipts";
-import { readWholeReceipt } from "../../../db/queries/purchase/receipt-texts";
-import { dataExportPage, type ExportedFile, type ExportedTables } from "../../content/accounts/data-export-page";
-import { EXPORT_WORDS, TABLE_WORDS } from "../../content/accounts/data-export-words";
-import { dataReadyMail } from "../../content/mails/data-mails";
-import { EXPORT_CLAIM_MS, EXPORT_STUCK_MS, EXPORT_VALID_MS, exportKey } from "../../domain/accounts/data-export";
-import { type SubmittedAnswers, timedAnswers } from "../../domain/assessment/submitted-answers";
-import type { Language } from "../../domain/platform/language";
-import type { StudentTable } from "../../domain/platform/personal-data";
-import { isSecretMail } from "../../domain/platform/secret-mail";
-import type { ReportPrinter } from "../../ports/report-printer";
-import type { Services } from "../../ports/services";
-import { withTexts } from "../report/texts/texts-file";
-import { printEarlierVersion } from "../report/print-report";
+} from "#db/queries/accounts/data-exports.ts";
+import { shownColumns } from "#db/queries/accounts/erase-rows.ts";
+import { listPersonalRows } from "#db/queries/accounts/personal-rows.ts";
+import { findUser } from "#db/queries/accounts/users.ts";
+import { readableRow } from "#db/queries/accounts/readable-row.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import type { ReportTexts } from "#db/queries/report/report-versions.ts";
+import { findReceipt } from "#db/queries/purchase/receipts.ts";
+import { readWholeReceipt } from "#db/queries/purchase/receipt-texts.ts";
+import { dataExportPage, type ExportedFile, type ExportedTables } from "#app/content/accounts/data-export-page.ts";
+import { EXPORT_WORDS, TABLE_WORDS } from "#app/content/accounts/data-export-words.ts";
+import { dataReadyMail } from "#app/content/mails/data-mails.ts";
+import { EXPORT_CLAIM_MS, EXPORT_STUCK_MS, EXPORT_VALID_MS, exportKey } from "#app/domain/accounts/data-export.ts";
+import { type SubmittedAnswers, timedAnswers } from "#app/domain/assessment/submitted-answers.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { StudentTable } from "#app/domain/platform/personal-data.ts";
+import { isSecretMail } from "#app/domain/platform/secret-mail.ts";
+import type { ReportPrinter } from "#app/ports/report-printer.ts";
+import type { Services } from "#app/ports/services.ts";
+import { withTexts } from "#app/usecases/report/texts/texts-file.ts";
+import { printEarlierVersion } from "#app/usecases/report/print-report.ts";
 
 /** Copies that one run of the cron puts on the queue again. */
 const AT_MOST = 20;

@@ -1,10 +1,10 @@
-import { listSealedSecrets, replaceSealedSecret } from "../../../db/queries/accounts/second-factor";
-import { listSealedPans, replaceSealedPan } from "../../../db/queries/administration/money/payouts";
-import { findAiSettings, replaceSealedAiKey } from "../../../db/queries/report/ai-settings";
-import { TOTP_PURPOSE } from "../../domain/accounts/totp";
-import { PAN_PURPOSE } from "../../domain/administration/money/tds";
-import type { Services } from "../../ports/services";
-import { AI_KEY_PURPOSE } from "../report/open-prose-generator";
+import { listSealedSecrets, replaceSealedSecret } from "#db/queries/accounts/second-factor.ts";
+import { listSealedPans, replaceSealedPan } from "#db/queries/administration/money/payouts.ts";
+import { findAiSettings, replaceSealedAiKey } from "#db/queries/report/ai-settings.ts";
+import { TOTP_PURPOSE } from "#app/domain/accounts/totp.ts";
+import { PAN_PURPOSE } from "#app/domain/administration/money/tds.ts";
+import type { Services } from "#app/ports/services.ts";
+import { AI_KEY_PURPOSE } from "#app/usecases/report/open-prose-generator.ts";
 
 /**
  * Seals with the current key what the previous one has sealed, while a key is being replaced; without a previous key

@@ -7,13 +7,13 @@ import {
   listEntriesAfter,
   listEntriesOf,
   listSeals,
-} from "../../../db/queries/administration/audit-seals";
-import { findBreak, SEALED_AT_ONCE, sealOf } from "../../domain/administration/audit-seal";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/platform/duration";
-import { keptSince } from "../../domain/platform/retention";
+} from "#db/queries/administration/audit-seals.ts";
+import { findBreak, SEALED_AT_ONCE, sealOf } from "#app/domain/administration/audit-seal.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { keptSince } from "#app/domain/platform/retention.ts";
 import { sql } from "drizzle-orm";
-import type { Services } from "../../ports/services";
-import { recordAuditIf } from "../platform/record-audit";
+import type { Services } from "#app/ports/services.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** A block that is not full is sealed once its first entry is this old. */
 const UNSEALED_FOR_MS = HOUR_MS;

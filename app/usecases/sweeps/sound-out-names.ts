@@ -1,6 +1,6 @@
-import { keepSounds, listUnsounded } from "../../../db/queries/administration/sounds";
-import { soundKeys } from "../../domain/administration/name-sound";
-import type { Services } from "../../ports/services";
+import { keepSounds, listUnsounded } from "#db/queries/administration/sounds.ts";
+import { soundKeys } from "#app/domain/administration/name-sound.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Entries that one statement keeps. */
 const AT_ONCE = 250;

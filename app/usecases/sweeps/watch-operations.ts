@@ -1,4 +1,4 @@
-import { findLastBackup } from "../../../db/queries/platform/backups";
+import { findLastBackup } from "#db/queries/platform/backups.ts";
 import {
   type AlertRecord,
   claimNotice,
@@ -8,11 +8,11 @@ import {
   noteEndNotice,
   noteNotice,
   raiseAlert,
-} from "../../../db/queries/platform/watch/alerts";
-import { sumMetricCounts } from "../../../db/queries/platform/watch/metric-counts";
-import { readAlertFacts, readPulse } from "../../../db/queries/administration/watch/operations";
-import { alertMail } from "../../content/mails/alert-mails";
-import { DAY_MS, MINUTE_MS } from "../../domain/platform/duration";
+} from "#db/queries/platform/watch/alerts.ts";
+import { sumMetricCounts } from "#db/queries/platform/watch/metric-counts.ts";
+import { readAlertFacts, readPulse } from "#db/queries/administration/watch/operations.ts";
+import { alertMail } from "#app/content/mails/alert-mails.ts";
+import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 import {
   ALERT_KINDS,
   ALERT_TITLES,
@@ -29,11 +29,11 @@ import {
   openDisputes,
   QUOTA_ALERT_SHARE,
   UNDELIVERED_AFTER_MS,
-} from "../../domain/platform/watch/alert";
-import { mailDay } from "../../domain/platform/mail-quota";
-import { windowBefore } from "../../domain/platform/watch/metric-window";
-import type { AlertMessage } from "../../ports/alert-webhook";
-import type { Services } from "../../ports/services";
+} from "#app/domain/platform/watch/alert.ts";
+import { mailDay } from "#app/domain/platform/mail-quota.ts";
+import { windowBefore } from "#app/domain/platform/watch/metric-window.ts";
+import type { AlertMessage } from "#app/ports/alert-webhook.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** More of a kind than this are "at least so many". */
 const MOST_OF_A_KIND = 50;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { CaptchaWidget } from "../../ports/captcha";
-import { getServices } from "../context";
+import type { CaptchaWidget } from "#app/ports/captcha.ts";
+import { getServices } from "#app/web/context.ts";
 
 /** What a page needs to show its captcha; null where forms are not checked. */
 export function captchaWidget(context: Readonly<RouterContextProvider>): CaptchaWidget | null {

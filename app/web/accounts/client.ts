@@ -1,4 +1,4 @@
-import { type ClientDescription, describeUserAgent } from "../../domain/accounts/client-description";
+import { type ClientDescription, describeUserAgent } from "#app/domain/accounts/client-description.ts";
 
 const MAX_PLACE = 60;
 

@@ -1,5 +1,5 @@
-import { KNOWN_DEVICE_MS, MOST_KNOWN_ACCOUNTS } from "../../domain/accounts/login-session";
-import { readCookie, serialiseCookie } from "../http/cookies";
+import { KNOWN_DEVICE_MS, MOST_KNOWN_ACCOUNTS } from "#app/domain/accounts/login-session.ts";
+import { readCookie, serialiseCookie } from "#app/web/http/cookies.ts";
 
 /** It stays when someone logs out: that this browser is known is its whole purpose. */
 const DEVICE_COOKIE = "__Host-device";

@@ -1,13 +1,13 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import type { ExpertActor } from "../../domain/platform/actor";
-import type { Bilingual } from "../../domain/platform/language";
-import { EXPERT_SESSION_MS, type SignedInExpert } from "../../domain/experts/expert-sign-in";
-import { identifyExpert } from "../../usecases/experts/identify-expert";
-import { clientIpContext, getServices, currentUserContext } from "../context";
-import { serialiseCookie } from "../http/cookies";
-import { redirectWithToast } from "../http/toast";
-import { getLanguage, languageContext } from "../language";
-import { EXPERT_COOKIE, readExpertToken } from "./session-cookie";
+import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import { EXPERT_SESSION_MS, type SignedInExpert } from "#app/domain/experts/expert-sign-in.ts";
+import { identifyExpert } from "#app/usecases/experts/identify-expert.ts";
+import { clientIpContext, getServices, currentUserContext } from "#app/web/context.ts";
+import { serialiseCookie } from "#app/web/http/cookies.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { getLanguage, languageContext } from "#app/web/language.ts";
+import { EXPERT_COOKIE, readExpertToken } from "./session-cookie.ts";
 
 /** The `Set-Cookie` value that signs an expert's browser in. */
 export function expertCookie(token: string): string {

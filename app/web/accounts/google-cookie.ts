@@ -1,6 +1,6 @@
-import { isLanguage, type Language } from "../../domain/platform/language";
-import type { GoogleAttempt } from "../../usecases/accounts/start-google-sign-in";
-import { readCookie, serialiseCookie } from "../http/cookies";
+import { isLanguage, type Language } from "#app/domain/platform/language.ts";
+import type { GoogleAttempt } from "#app/usecases/accounts/start-google-sign-in.ts";
+import { readCookie, serialiseCookie } from "#app/web/http/cookies.ts";
 
 const COOKIE = "__Host-google";
 const SECONDS = 10 * 60;

@@ -1,5 +1,5 @@
-import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
-import type { Language } from "../../domain/platform/language";
+import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /** What is said beside the fields of the guardian, where they are why a form was refused; null for another reason. */
 export function guardianProblem(

@@ -1,16 +1,16 @@
-import { getLanguage } from "../language";
-import type { Bilingual, Language } from "../../domain/platform/language";
+import { getLanguage } from "#app/web/language.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import { data, type MiddlewareFunction, redirect, redirectDocument, type RouterContextProvider } from "react-router";
-import { processingStop } from "../../domain/accounts/consent";
-import { SESSION_EXPIRED_MESSAGE, SESSION_IDLE_MESSAGE } from "../../domain/accounts/login-session";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { hasPermission, type Permission } from "../../domain/platform/permissions";
-import { type CurrentStudent, currentUserContext, getServices } from "../context";
-import { clearedSessionCookie } from "./session-cookie";
-import { waitingPage } from "../addresses/waiting-page";
-import { urlOf } from "../http/request-url";
-import { redirectWithToast } from "../http/toast";
-import { messageOf } from "../messages/messages";
+import { processingStop } from "#app/domain/accounts/consent.ts";
+import { SESSION_EXPIRED_MESSAGE, SESSION_IDLE_MESSAGE } from "#app/domain/accounts/login-session.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { hasPermission, type Permission } from "#app/domain/platform/permissions.ts";
+import { type CurrentStudent, currentUserContext, getServices } from "#app/web/context.ts";
+import { clearedSessionCookie } from "./session-cookie.ts";
+import { waitingPage } from "#app/web/addresses/waiting-page.ts";
+import { urlOf } from "#app/web/http/request-url.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
 
 const LOG_IN_TO_BOOK: Bilingual = {
   en: "Please log in to book a session",

@@ -1,21 +1,21 @@
 import type { RouterContextProvider } from "react-router";
-import { describeDevice } from "../../content/accounts/device-words";
-import { SECURITY_WORDS } from "../../content/accounts/security-words";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import type { KeyOwner } from "../../domain/accounts/key-owner";
-import { formatAppointment } from "../../domain/platform/time";
-import { addPasskey, removePasskey, renamePasskey } from "../../usecases/accounts/security/change-passkeys";
-import { endOtherSessions, endSession } from "../../usecases/accounts/security/end-sessions";
-import type { KeyHolder } from "../../usecases/accounts/security/key-holder";
-import { readDevices, readKeys } from "../../usecases/accounts/security/read-keys";
-import { makeRecoveryCodes } from "../../usecases/accounts/security/make-recovery-codes";
-import { clientIpContext, currentUserContext, getServices } from "../context";
-import type { deviceForms, keyForms } from "../forms/security";
-import { type FormProblem, type ParsedIntent, refuseForm } from "../http/forms";
-import { redirectWithToast } from "../http/toast";
-import { getLanguage } from "../language";
-import { messageOf, type Reason } from "../messages/messages";
-import { deviceCookie, readDeviceTokens } from "./device-cookie";
+import { describeDevice } from "#app/content/accounts/device-words.ts";
+import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import type { KeyOwner } from "#app/domain/accounts/key-owner.ts";
+import { formatAppointment } from "#app/domain/platform/time.ts";
+import { addPasskey, removePasskey, renamePasskey } from "#app/usecases/accounts/security/change-passkeys.ts";
+import { endOtherSessions, endSession } from "#app/usecases/accounts/security/end-sessions.ts";
+import type { KeyHolder } from "#app/usecases/accounts/security/key-holder.ts";
+import { readDevices, readKeys } from "#app/usecases/accounts/security/read-keys.ts";
+import { makeRecoveryCodes } from "#app/usecases/accounts/security/make-recovery-codes.ts";
+import { clientIpContext, currentUserContext, getServices } from "#app/web/context.ts";
+import type { deviceForms, keyForms } from "#app/web/forms/security.ts";
+import { type FormProblem, type ParsedIntent, refuseForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { deviceCookie, readDeviceTokens } from "./device-cookie.ts";
 
 /** Passkeys and recovery codes, as their owner's page shows them. */
 export async function loadKeys(context: Readonly<RouterContextProvider>, owner: KeyOwner) {
@@ -46,7 +46,7 @@ export async function loadDevices(context: Readonly<RouterContextProvider>, { us
   }));
 }
 
-type Sent<Forms extends Parameters<typeof import("../http/forms").parseIntent>[1]> = Extract<
+type Sent<Forms extends Parameters<typeof import("#app/web/http/forms.ts").parseIntent>[1]> = Extract<
   ParsedIntent<Forms>,
   { ok: true }
 >;

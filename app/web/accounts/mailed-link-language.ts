@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
-import { findLinkLanguage, type LinkPurpose } from "../../usecases/accounts/find-link-language";
-import { currentUserContext, getServices } from "../context";
-import { chosenLanguage, languageContext } from "../language";
+import { findLinkLanguage, type LinkPurpose } from "#app/usecases/accounts/find-link-language.ts";
+import { currentUserContext, getServices } from "#app/web/context.ts";
+import { chosenLanguage, languageContext } from "#app/web/language.ts";
 
 /**
  * Shows the page behind a mailed link in the language of the mail, where its reader has chosen none: apps that show mail

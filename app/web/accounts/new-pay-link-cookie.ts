@@ -1,4 +1,4 @@
-import { readCookie, serialiseCookie } from "../http/cookies";
+import { readCookie, serialiseCookie } from "#app/web/http/cookies.ts";
 
 const COOKIE = "__Host-new-pay-link";
 

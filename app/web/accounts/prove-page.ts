@@ -1,15 +1,15 @@
 import { data, type RouterContextProvider } from "react-router";
-import { SECURITY_WORDS } from "../../content/accounts/security-words";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { readWaysToProve } from "../../usecases/accounts/security/read-keys";
-import { type Proof, proveIdentity } from "../../usecases/accounts/security/prove-identity";
-import { clientIpContext, currentUserContext, getServices } from "../context";
-import { proofForms } from "../forms/security";
-import { parseIntent, refuseForm, refuseUnknownForm } from "../http/forms";
-import { redirectWithToast } from "../http/toast";
-import { getLanguage } from "../language";
-import { messageOf } from "../messages/messages";
-import { captchaWidget } from "./captcha";
+import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { readWaysToProve } from "#app/usecases/accounts/security/read-keys.ts";
+import { type Proof, proveIdentity } from "#app/usecases/accounts/security/prove-identity.ts";
+import { clientIpContext, currentUserContext, getServices } from "#app/web/context.ts";
+import { proofForms } from "#app/web/forms/security.ts";
+import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { captchaWidget } from "./captcha.ts";
 
 /** What the pages show that ask again who somebody is. */
 export async function loadWaysToProve(context: Readonly<RouterContextProvider>, { userId }: CurrentUser) {

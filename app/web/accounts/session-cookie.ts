@@ -1,5 +1,5 @@
-import { ABSOLUTE_LIMIT_MS } from "../../domain/accounts/login-session";
-import { readCookie, serialiseCookie } from "../http/cookies";
+import { ABSOLUTE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
+import { readCookie, serialiseCookie } from "#app/web/http/cookies.ts";
 
 /** `__Host-`: only over a trustworthy origin, for this host alone, the whole site. */
 const SESSION_COOKIE = "__Host-session";

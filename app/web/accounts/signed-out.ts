@@ -1,4 +1,4 @@
-import { clearedSessionCookie } from "./session-cookie";
+import { clearedSessionCookie } from "./session-cookie.ts";
 
 /**
  * Makes the browser's script delete what it kept for the student who has just signed out. Readable by scripts, unlike

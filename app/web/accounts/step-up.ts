@@ -1,9 +1,9 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { isProofFresh } from "../../domain/accounts/login-session";
-import { currentUserContext, getServices, isFormContext } from "../context";
-import { refuseForm } from "../http/forms";
-import { getLanguage } from "../language";
-import { messageOf } from "../messages/messages";
+import { isProofFresh } from "#app/domain/accounts/login-session.ts";
+import { currentUserContext, getServices, isFormContext } from "#app/web/context.ts";
+import { refuseForm } from "#app/web/http/forms.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
 
 /**
  * Whether whoever is signed in has proved in this session, not long ago, who they are: by signing in or at

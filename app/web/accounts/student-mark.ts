@@ -1,6 +1,6 @@
-import { NO_STUDENT, STUDENT_HEADER } from "../../domain/accounts/student-mark";
-import { hashToken } from "../../domain/platform/token";
-import { signedOut, type CurrentUserState } from "../../usecases/accounts/identify-current-user";
+import { NO_STUDENT, STUDENT_HEADER } from "#app/domain/accounts/student-mark.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { signedOut, type CurrentUserState } from "#app/usecases/accounts/identify-current-user.ts";
 
 /** 64 bits: enough to tell the students of one phone apart. */
 const MARK_LENGTH = 16;

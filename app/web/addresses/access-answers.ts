@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import type { Language } from "../../domain/platform/language";
-import { type AccessDecision, accessMessages } from "../../domain/assessment/access";
-import { redirectWithToast } from "../http/toast";
-import { PACKAGES_PATH } from "./purchase-paths";
+import type { Language } from "#app/domain/platform/language.ts";
+import { type AccessDecision, accessMessages } from "#app/domain/assessment/access.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { PACKAGES_PATH } from "./purchase-paths.ts";
 
 /** Where the questionnaire of an order is answered. */
 export function assessmentPath(orderId: string): string {

@@ -1,4 +1,4 @@
-import type { ProposedAct } from "../../domain/administration/approval";
+import type { ProposedAct } from "#app/domain/administration/approval.ts";
 
 /** The page of what a proposal is about; of a coupon, the list. */
 export function hrefOfAct(act: ProposedAct): string {

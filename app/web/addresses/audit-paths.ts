@@ -1,5 +1,5 @@
-import { statementPath } from "./guide-paths";
-import { listPaths } from "./list-paths";
+import { statementPath } from "./guide-paths.ts";
+import { listPaths } from "./list-paths.ts";
 
 /** Pages of the settings, by what the audit log names. */
 const SETTINGS_PATHS: Readonly<Record<string, string>> = {

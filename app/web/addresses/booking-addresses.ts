@@ -1,6 +1,6 @@
-import type { Language } from "../../domain/platform/language";
-import { readDate, readInstant } from "../../domain/booking/calendar-view";
-import { type ExpertKind, isExpertKind } from "../../domain/experts/expert";
+import type { Language } from "#app/domain/platform/language.ts";
+import { readDate, readInstant } from "#app/domain/booking/calendar-view.ts";
+import { type ExpertKind, isExpertKind } from "#app/domain/experts/expert.ts";
 
 /** The state in a picker's URL: with whom, as what, and what has been chosen so far. */
 export interface PickerAddress {

@@ -1,6 +1,6 @@
-import { readPage, readSearch } from "../../domain/administration/list-parameters";
-import { EXPERT_ORDERS, EXPERT_PLACES, type ExpertOrder, type ExpertPlace } from "../../domain/experts/expert-choice";
-import { type ExpertLanguage, isExpertLanguage } from "../../domain/experts/expert-language";
+import { readPage, readSearch } from "#app/domain/administration/list-parameters.ts";
+import { EXPERT_ORDERS, EXPERT_PLACES, type ExpertOrder, type ExpertPlace } from "#app/domain/experts/expert-choice.ts";
+import { type ExpertLanguage, isExpertLanguage } from "#app/domain/experts/expert-language.ts";
 
 /** What the URL of a list of experts requests. */
 export interface ExpertListAddress {

@@ -1,4 +1,4 @@
-import type { ExpertKind } from "../../domain/experts/expert";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
 
 /** Where the experts of a kind are listed. */
 export const expertListPaths: Record<ExpertKind, string> = {

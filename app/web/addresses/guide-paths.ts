@@ -1,4 +1,4 @@
-import { listPaths } from "./list-paths";
+import { listPaths } from "./list-paths.ts";
 
 export const guideVersionsPath = `${listPaths.guide}/versions`;
 export const guideImportPath = `${listPaths.guide}/import`;

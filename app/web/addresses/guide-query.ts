@@ -1,7 +1,7 @@
-import { ADMISSION_KINDS, ENTRY_LEVELS, SCHOLARSHIP_KINDS } from "../../domain/guide/entries";
-import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
-import { DISTRICTS, STREAMS } from "../../domain/guide/subjects";
-import { plainPath } from "../../content/site/translated-paths";
+import { ADMISSION_KINDS, ENTRY_LEVELS, SCHOLARSHIP_KINDS } from "#app/domain/guide/entries.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { DISTRICTS, STREAMS } from "#app/domain/guide/subjects.ts";
+import { plainPath } from "#app/content/site/translated-paths.ts";
 
 /** What of a query was chosen: a form also sends the fields that were left empty. With its question mark. */
 function chosenSearch(url: URL): string {

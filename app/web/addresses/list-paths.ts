@@ -1,5 +1,5 @@
-import type { ExpertKind } from "../../domain/experts/expert";
-import type { PackageType } from "../../domain/purchase/packages";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
 
 /** Where administrators find each list; the lists of experts by kind are in `expert-paths`. */
 export const listPaths = {

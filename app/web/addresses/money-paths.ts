@@ -1,11 +1,11 @@
-import { FUNNEL_STEPS, type FunnelStep } from "../../domain/administration/money/funnel";
+import { FUNNEL_STEPS, type FunnelStep } from "#app/domain/administration/money/funnel.ts";
 import {
   LEDGER_KINDS,
   type LedgerKind,
   SALE_SUBJECTS,
   type SaleSubject,
-} from "../../domain/administration/money/ledger";
-import { isMonth, monthOf } from "../../domain/platform/month";
+} from "#app/domain/administration/money/ledger.ts";
+import { isMonth, monthOf } from "#app/domain/platform/month.ts";
 
 const isKind = (text: string): text is LedgerKind => (LEDGER_KINDS as readonly string[]).includes(text);
 const isSubject = (text: string): text is SaleSubject => (SALE_SUBJECTS as readonly string[]).includes(text);

@@ -1,5 +1,5 @@
-import type { PurchaseId } from "../../domain/purchase/purchase-id";
-import { paymentPath } from "./purchase-paths";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import { paymentPath } from "./purchase-paths.ts";
 
 /** The page that a student's link leads to. */
 export function payPath(token: string): string {

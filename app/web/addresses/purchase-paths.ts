@@ -1,5 +1,5 @@
-import type { PackageType } from "../../domain/purchase/packages";
-import type { PurchaseId } from "../../domain/purchase/purchase-id";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 
 /** Where packages are chosen. */
 export const PACKAGES_PATH = "/packages";

@@ -1,4 +1,4 @@
-import { plainPath } from "../../content/site/translated-paths";
+import { plainPath } from "#app/content/site/translated-paths.ts";
 
 /** Stands for this site's origin: which one it is makes no difference to what a path resolves to. */
 const ORIGIN = "http://same.invalid";

@@ -1,6 +1,6 @@
-import type { StudentStep } from "../../domain/report/student-steps";
-import { GOLD_COUNSELORS_PATH } from "./booking-addresses";
-import { paymentPath } from "./purchase-paths";
+import type { StudentStep } from "#app/domain/report/student-steps.ts";
+import { GOLD_COUNSELORS_PATH } from "./booking-addresses.ts";
+import { paymentPath } from "./purchase-paths.ts";
 
 /** Where a step of a student is taken. */
 export function stepPath(step: StudentStep): string {

@@ -1,4 +1,4 @@
-import { assessmentPath } from "./access-answers";
+import { assessmentPath } from "./access-answers.ts";
 
 /** The pages from which the form about a student's studies is opened, and to which it leads back. */
 const ORIGINS = ["assessment", "profile", "results"] as const;

@@ -1,5 +1,5 @@
-import { plainPath } from "../../content/site/translated-paths";
-import { guidePageKey } from "./guide-query";
+import { plainPath } from "#app/content/site/translated-paths.ts";
+import { guidePageKey } from "./guide-query.ts";
 
 /** Pages without a query that everybody who is signed out gets alike. Those with a captcha are none. */
 const PLAIN_PAGES = new Set([

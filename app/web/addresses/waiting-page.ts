@@ -1,4 +1,4 @@
-import { returnPathOf } from "./return-path";
+import { returnPathOf } from "./return-path.ts";
 
 /** The page on which a student under 18 waits for a guardian. */
 const PAGE = "/profile/guardian";

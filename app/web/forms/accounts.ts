@@ -1,12 +1,18 @@
 import { z } from "zod";
-import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, type ProfileChanges, type SignUp } from "../../domain/accounts/account";
-import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
-import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "../../domain/accounts/education";
-import { LANGUAGE_CHOICES } from "../../domain/accounts/language-choice";
-import { LANGUAGES } from "../../domain/platform/language";
-import { isStateCode, type StateCode } from "../../domain/accounts/state";
-import { said } from "./said";
-import { captchaToken, email, filled, isPlainName, NAME_IS_MORE, oneLine, orNull, ticked } from "./fields";
+import {
+  NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  type ProfileChanges,
+  type SignUp,
+} from "#app/domain/accounts/account.ts";
+import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
+import { LANGUAGE_CHOICES } from "#app/domain/accounts/language-choice.ts";
+import { LANGUAGES } from "#app/domain/platform/language.ts";
+import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
+import { said } from "./said.ts";
+import { captchaToken, email, filled, isPlainName, NAME_IS_MORE, oneLine, orNull, ticked } from "./fields.ts";
 
 const givenPassword = filled(said(FIELD_SENTENCES.passwordMissing)).refine(
   (value) => value.length <= PASSWORD_MAX,

@@ -5,10 +5,10 @@ import {
   NAME_MAX,
   type NewAdministrator,
   PASSWORD_MAX,
-} from "../../domain/accounts/account";
-import { type Role, ROLE_NAMES } from "../../domain/platform/permissions";
-import { confirmationRule, linkPasswordSchema, newPassword, repeatsPassword } from "./accounts";
-import { captchaToken, email, filled, oneLine } from "./fields";
+} from "#app/domain/accounts/account.ts";
+import { type Role, ROLE_NAMES } from "#app/domain/platform/permissions.ts";
+import { confirmationRule, linkPasswordSchema, newPassword, repeatsPassword } from "./accounts.ts";
+import { captchaToken, email, filled, oneLine } from "./fields.ts";
 
 const bothRequired = "Please enter both email and password";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { AiSettingsChanges } from "../../domain/administration/ai-settings";
-import { AI_PROVIDERS } from "../../domain/report/ai/ai-provider";
-import { noFields } from "./fields";
+import type { AiSettingsChanges } from "#app/domain/administration/ai-settings.ts";
+import { AI_PROVIDERS } from "#app/domain/report/ai/ai-provider.ts";
+import { noFields } from "./fields.ts";
 
 const line = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`);
 

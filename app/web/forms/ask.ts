@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { newRecordId } from "./fields";
-import { said } from "./said";
+import { newRecordId } from "./fields.ts";
+import { said } from "./said.ts";
 
 const OUT_OF_DATE = {
   en: "This form is out of date. Please reload the page.",

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { isStateCode, type StateCode } from "../../domain/accounts/state";
+import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 import {
   type Business,
   BUSINESS_ADDRESS_LINES,
   BUSINESS_ADDRESS_MAX,
   BUSINESS_NAME_MAX,
   SAC_PATTERN,
-} from "../../domain/purchase/business";
-import { isGstin, stateOfGstin } from "../../domain/purchase/gst";
+} from "#app/domain/purchase/business.ts";
+import { isGstin, stateOfGstin } from "#app/domain/purchase/gst.ts";
 
 const gstin = z
   .string()

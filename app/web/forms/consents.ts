@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { CODE_LENGTH, GUARDIAN_STATES } from "../../domain/accounts/consent";
-import { CONSENT_KINDS } from "../../domain/accounts/consent-kinds";
-import { NAME_MAX } from "../../domain/accounts/account";
-import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
-import { PACKAGE_TYPES } from "../../domain/purchase/packages";
-import { said } from "./said";
-import { email, isPlainName, NAME_IS_MORE, noFields, oneLine, ticked } from "./fields";
+import { CODE_LENGTH, GUARDIAN_STATES } from "#app/domain/accounts/consent.ts";
+import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
+import { NAME_MAX } from "#app/domain/accounts/account.ts";
+import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
+import { said } from "./said.ts";
+import { email, isPlainName, NAME_IS_MORE, noFields, oneLine, ticked } from "./fields.ts";
 
 /** The forms of a guardian's page. */
 export const guardianForms = {

@@ -4,12 +4,12 @@ import {
   CONTACT_NAME_MAX,
   CONTACT_SUBJECT_MAX,
   type ContactMessage,
-} from "../../domain/administration/contact";
-import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
-import type { Bilingual } from "../../domain/platform/language";
-import { RECORD_ID } from "../../domain/platform/record-id";
-import { captchaToken, email, isPlainName, NAME_IS_MORE, oneLine, severalLines } from "./fields";
-import { said } from "./said";
+} from "#app/domain/administration/contact.ts";
+import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import { RECORD_ID } from "#app/domain/platform/record-id.ts";
+import { captchaToken, email, isPlainName, NAME_IS_MORE, oneLine, severalLines } from "./fields.ts";
+import { said } from "./said.ts";
 
 const PROBLEMS = {
   nameMissing: { en: "Please enter your name", ml: "നിങ്ങളുടെ പേര് എഴുതുക" },

@@ -1,5 +1,5 @@
-import type { CouponTerms } from "../../domain/purchase/coupon";
-import { istDateOf } from "../../domain/platform/ist-calendar";
+import type { CouponTerms } from "#app/domain/purchase/coupon.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
 
 /** The form's initial values. */
 export type CouponFields = Record<

@@ -6,10 +6,10 @@ import {
   type CouponTerms,
   DISCOUNT_TYPES,
   normaliseCouponCode,
-} from "../../domain/purchase/coupon";
-import { PACKAGE_TYPES } from "../../domain/purchase/packages";
-import { DAY_MS } from "../../domain/platform/duration";
-import { istMidnight } from "../../domain/platform/ist-calendar";
+} from "#app/domain/purchase/coupon.ts";
+import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
 
 const WHOLE_NUMBER = "Please enter a whole number";
 

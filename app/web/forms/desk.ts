@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readInstant } from "../../domain/booking/calendar-view";
-import { REASSIGNMENT_REASON_MAX } from "../../domain/booking/reassignment";
-import { oneLine, recordId } from "./fields";
+import { readInstant } from "#app/domain/booking/calendar-view.ts";
+import { REASSIGNMENT_REASON_MAX } from "#app/domain/booking/reassignment.ts";
+import { oneLine, recordId } from "./fields.ts";
 
 const instant = (message: string) =>
   z.string(message).transform((text, context) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { PASSWORD_MAX } from "../../domain/accounts/account";
-import { DATA_WORDS } from "../../content/accounts/data-words";
-import { said } from "./said";
-import { noFields, oneLine } from "./fields";
+import { PASSWORD_MAX } from "#app/domain/accounts/account.ts";
+import { DATA_WORDS } from "#app/content/accounts/data-words.ts";
+import { said } from "./said.ts";
+import { noFields, oneLine } from "./fields.ts";
 
 /** A tick that has to be set. */
 const understood = z.literal("yes", said(DATA_WORDS.notUnderstood));

@@ -18,15 +18,15 @@ import {
   type SessionSettings,
   type LeaveRequest,
   WEEK,
-} from "../../domain/experts/expert-calendar";
+} from "#app/domain/experts/expert-calendar.ts";
 import {
   MAX_MINIMUM_NOTICE_HOURS,
   MIN_MINIMUM_NOTICE_HOURS,
   type WorkingHours,
-} from "../../domain/experts/working-hours";
-import { addIstDays } from "../../domain/platform/ist-calendar";
-import { oneLine } from "./fields";
-import { said } from "./said";
+} from "#app/domain/experts/working-hours.ts";
+import { addIstDays } from "#app/domain/platform/ist-calendar.ts";
+import { oneLine } from "./fields.ts";
+import { said } from "./said.ts";
 
 const tooLong = (length: number) =>
   said({ en: `Please keep it to ${length} characters`, ml: `കൂടിയത് ${length} അക്ഷരങ്ങൾ മാത്രം` });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
-import { EXPERT_KINDS, PARTNER_STATUSES } from "../../domain/experts/expert";
+import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import { EXPERT_KINDS, PARTNER_STATUSES } from "#app/domain/experts/expert.ts";
 import {
   CHARGE_MAX,
   chargeField,
@@ -13,12 +13,12 @@ import {
   PARTNER_NAME_MAX,
   readSpecialtyIds,
   worksAsField,
-} from "../../domain/experts/expert-terms";
-import { EXPERT_LANGUAGES, languageField } from "../../domain/experts/expert-language";
-import { formatRupees } from "../../domain/purchase/money";
-import { sessionLength } from "./expert-calendar";
-import { email, oneLine, severalLines } from "./fields";
-import { said } from "./said";
+} from "#app/domain/experts/expert-terms.ts";
+import { EXPERT_LANGUAGES, languageField } from "#app/domain/experts/expert-language.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { sessionLength } from "./expert-calendar.ts";
+import { email, oneLine, severalLines } from "./fields.ts";
+import { said } from "./said.ts";
 
 /** A whole number from 0 to `max`; an empty field is 0. */
 const wholeNumber = (sentence: string, max: number) =>

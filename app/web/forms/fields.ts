@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { EMAIL_MAX } from "../../domain/accounts/field-problems";
-import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
-import { RECORD_ID } from "../../domain/platform/record-id";
-import { said } from "./said";
-import { isMoreThanName } from "../../domain/accounts/person-name";
+import { EMAIL_MAX } from "#app/domain/accounts/field-problems.ts";
+import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import { RECORD_ID } from "#app/domain/platform/record-id.ts";
+import { said } from "./said.ts";
+import { isMoreThanName } from "#app/domain/accounts/person-name.ts";
 
 /** A form that is only a button; its intent says all. */
 export const noFields = z.object({});

@@ -1,4 +1,4 @@
-import { CONTENT_FIELDS } from "../../domain/guide/statement-content";
+import { CONTENT_FIELDS } from "#app/domain/guide/statement-content.ts";
 
 /** The largest sheet, in bytes. The whole guide has about 3 MB. */
 export const SHEET_MAX_BYTES = 8 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { withoutNeutralising } from "../../domain/administration/csv";
-import { CONTENT_FIELDS, type ContentField, type ContentTexts } from "../../domain/guide/statement-content";
-import type { SheetRow } from "../../usecases/guide/sheet-row";
-import { checkFields } from "../http/forms";
-import { statementContentSchema } from "./guide";
-import { SHEET_COLUMNS, SHEET_MAX_BYTES, SHEET_MAX_ROWS } from "./guide-sheet-limits";
+import { withoutNeutralising } from "#app/domain/administration/csv.ts";
+import { CONTENT_FIELDS, type ContentField, type ContentTexts } from "#app/domain/guide/statement-content.ts";
+import type { SheetRow } from "#app/usecases/guide/sheet-row.ts";
+import { checkFields } from "#app/web/http/forms.ts";
+import { statementContentSchema } from "./guide.ts";
+import { SHEET_COLUMNS, SHEET_MAX_BYTES, SHEET_MAX_ROWS } from "./guide-sheet-limits.ts";
 
 type Column = (typeof SHEET_COLUMNS)[number];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STATEMENT_STATUSES, statesFigure } from "../../domain/guide/statement";
+import { STATEMENT_STATUSES, statesFigure } from "#app/domain/guide/statement.ts";
 import {
   EARLIEST_YEAR,
   isGuideDay,
@@ -7,8 +7,8 @@ import {
   LATEST_YEAR,
   STATEMENT_MAX,
   type StatementContent,
-} from "../../domain/guide/statement-content";
-import { noFields, oneLine, recordId, severalLines } from "./fields";
+} from "#app/domain/guide/statement-content.ts";
+import { noFields, oneLine, recordId, severalLines } from "./fields.ts";
 
 const SOURCE_MAX = 500;
 const YEAR = `Please enter a year from ${EARLIEST_YEAR} to ${LATEST_YEAR}`;

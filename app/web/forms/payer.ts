@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { NAME_MAX } from "../../domain/accounts/account";
-import { isStateCode, type StateCode } from "../../domain/accounts/state";
-import { isGstin } from "../../domain/purchase/gst";
-import { isRegisteredIn, type Payer } from "../../domain/purchase/payer";
-import { email, isPlainName, NAME_IS_MORE, oneLine } from "./fields";
-import { said } from "./said";
+import { NAME_MAX } from "#app/domain/accounts/account.ts";
+import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
+import { isGstin } from "#app/domain/purchase/gst.ts";
+import { isRegisteredIn, type Payer } from "#app/domain/purchase/payer.ts";
+import { email, isPlainName, NAME_IS_MORE, oneLine } from "./fields.ts";
+import { said } from "./said.ts";
 
 /** Who pays for a student: the form on the page that the student's link leads to. */
 export const payerSchema = z

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { REFERENCE_MAX } from "../../domain/administration/money/payout-statement";
-import { isPan } from "../../domain/administration/money/tds";
-import { EXPERT_KINDS } from "../../domain/experts/expert";
-import { istMidnight } from "../../domain/platform/ist-calendar";
-import { isMonth } from "../../domain/platform/month";
-import { oneLine, recordId } from "./fields";
+import { REFERENCE_MAX } from "#app/domain/administration/money/payout-statement.ts";
+import { isPan } from "#app/domain/administration/money/tds.ts";
+import { EXPERT_KINDS } from "#app/domain/experts/expert.ts";
+import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { isMonth } from "#app/domain/platform/month.ts";
+import { oneLine, recordId } from "./fields.ts";
 
 const day = (sentence: string) => oneLine.pipe(z.string().refine((text) => istMidnight(text) !== null, sentence));
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { parseRupees } from "../../domain/purchase/money";
+import { parseRupees } from "#app/domain/purchase/money.ts";
 import {
   CHOSEN_REFUND_CATEGORIES,
   isChosenRefundCategory,
   refundCategoryNames,
-} from "../../domain/purchase/refund-category";
+} from "#app/domain/purchase/refund-category.ts";
 
 const REASON_MAX = 200;
 const WHOLE = "Please enter whole rupees";

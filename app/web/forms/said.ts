@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** Stands between a message's two languages. It is in no sentence, and `oneLine` lets it into no field. */
 const SEPARATOR = "\u001F";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { SECURITY_WORDS } from "../../content/accounts/security-words";
-import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
-import { PASSKEY_NAME_MAX } from "../../domain/accounts/passkey";
-import { confirmationRule, newPassword, repeatsPassword } from "./accounts";
-import { captchaToken, email, filled, noFields, oneLine, recordId } from "./fields";
-import { said } from "./said";
+import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
+import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import { PASSKEY_NAME_MAX } from "#app/domain/accounts/passkey.ts";
+import { confirmationRule, newPassword, repeatsPassword } from "./accounts.ts";
+import { captchaToken, email, filled, noFields, oneLine, recordId } from "./fields.ts";
+import { said } from "./said.ts";
 
 /** What a browser's device has signed, as JSON. Longer than any of theirs counts as none. */
 const credential = z.string().max(20_000).catch("");

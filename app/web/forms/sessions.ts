@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Guest, GUEST_NAME_MAX } from "../../domain/booking/booking-guest";
-import { NO_SHOW_REPORT_MAX, SESSION_OUTCOMES } from "../../domain/booking/session-state";
-import { NEXT_STEP_MAX, SESSION_NOTE_MAX, type SessionNotes } from "../../domain/report/session-notes";
-import { email, isPlainName, NAME_IS_MORE, oneLine, severalLines } from "./fields";
-import { said } from "./said";
+import { type Guest, GUEST_NAME_MAX } from "#app/domain/booking/booking-guest.ts";
+import { NO_SHOW_REPORT_MAX, SESSION_OUTCOMES } from "#app/domain/booking/session-state.ts";
+import { NEXT_STEP_MAX, SESSION_NOTE_MAX, type SessionNotes } from "#app/domain/report/session-notes.ts";
+import { email, isPlainName, NAME_IS_MORE, oneLine, severalLines } from "./fields.ts";
+import { said } from "./said.ts";
 
 const MAX_NOTES_LENGTH = 4000;
 const MAX_CANCELLATION_LENGTH = 300;

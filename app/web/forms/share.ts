@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { NO_SECTION_CHOSEN } from "../../content/report/share-words";
-import { sectionFieldName, SHARE_DAYS, SHAREABLE_IDS } from "../../domain/report/report-share";
-import { said } from "./said";
+import { NO_SECTION_CHOSEN } from "#app/content/report/share-words.ts";
+import { sectionFieldName, SHARE_DAYS, SHAREABLE_IDS } from "#app/domain/report/report-share.ts";
+import { said } from "./said.ts";
 
 /** The form that creates a link: how long it works, and the whole report (`sections` null) or the ticked sections. */
 export const shareSchema = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DOMAIN_NAME_MAX, type SpecialtyTerms } from "../../domain/experts/specialty";
-import { oneLine } from "./fields";
+import { DOMAIN_NAME_MAX, type SpecialtyTerms } from "#app/domain/experts/specialty.ts";
+import { oneLine } from "./fields.ts";
 
 const specialtyName = oneLine.pipe(
   z.string().min(1, "Please enter a name").max(DOMAIN_NAME_MAX, `Please keep it to ${DOMAIN_NAME_MAX} characters`),

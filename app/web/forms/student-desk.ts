@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { LANGUAGE_CHOICES } from "../../domain/accounts/language-choice";
-import { GRANT_NOTE_MAX, GRANT_REASONS, GRANT_KINDS } from "../../domain/purchase/grant";
-import { LANGUAGES } from "../../domain/platform/language";
-import type { StudentDetails } from "../../usecases/administration/students/correct-details";
-import { profileSchema } from "./accounts";
-import { guardianFields } from "./consents";
-import { email, newRecordId, oneLine, recordId, severalLines } from "./fields";
+import { LANGUAGE_CHOICES } from "#app/domain/accounts/language-choice.ts";
+import { GRANT_NOTE_MAX, GRANT_REASONS, GRANT_KINDS } from "#app/domain/purchase/grant.ts";
+import { LANGUAGES } from "#app/domain/platform/language.ts";
+import type { StudentDetails } from "#app/usecases/administration/students/correct-details.ts";
+import { profileSchema } from "./accounts.ts";
+import { guardianFields } from "./consents.ts";
+import { email, newRecordId, oneLine, recordId, severalLines } from "./fields.ts";
 
 const { name, phone, language, reportLanguage } = profileSchema.shape;
 

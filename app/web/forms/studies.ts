@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { EDUCATION_STATUSES } from "../../domain/accounts/education";
-import { DISTRICTS, SCHOOL_SUBJECTS, STREAMS } from "../../domain/guide/subjects";
+import { EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
+import { DISTRICTS, SCHOOL_SUBJECTS, STREAMS } from "#app/domain/guide/subjects.ts";
 import {
   BOARDS,
   CONTRADICTIONS,
@@ -15,11 +15,11 @@ import {
   RESERVATION_GROUPS,
   WORK_VALUES,
   YEARLY_BUDGETS,
-} from "../../domain/report/studies";
-import { easeField, ownSubjectField, valueField, wantedSubjectField } from "../../domain/report/studies-fields";
-import type { StudiesForm } from "../../usecases/report/save-studies";
-import { orNull } from "./fields";
-import { said } from "./said";
+} from "#app/domain/report/studies.ts";
+import { easeField, ownSubjectField, valueField, wantedSubjectField } from "#app/domain/report/studies-fields.ts";
+import type { StudiesForm } from "#app/usecases/report/save-studies.ts";
+import { orNull } from "./fields.ts";
+import { said } from "./said.ts";
 
 const NOT_OFFERED = said({ en: "Please choose from the list", ml: "പട്ടികയിൽനിന്നു തിരഞ്ഞെടുക്കുക" });
 

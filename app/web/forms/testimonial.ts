@@ -6,8 +6,8 @@ import {
   TESTIMONIAL_ABOUT_MAX,
   TESTIMONIAL_NAME_MAX,
   type TestimonialText,
-} from "../../domain/administration/testimonial";
-import { isPlainName, NAME_IS_MORE, newRecordId, oneLine, severalLines } from "./fields";
+} from "#app/domain/administration/testimonial.ts";
+import { isPlainName, NAME_IS_MORE, newRecordId, oneLine, severalLines } from "./fields.ts";
 
 const POSITION = `Please enter a whole number from 1 to ${POSITION_MAX}`;
 

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine, type CsvValue } from "../../domain/administration/csv";
+import { CSV_START, csvLine, type CsvValue } from "#app/domain/administration/csv.ts";
 
 interface CsvFile {
   /** Without the extension. */

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import type { Bilingual, Language } from "../../domain/platform/language";
-import { readSaid } from "../forms/said";
-import { parseFormBody, readBounded, textFields } from "./request-body";
-import type { Reason } from "../messages/messages";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import { readSaid } from "#app/web/forms/said.ts";
+import { parseFormBody, readBounded, textFields } from "./request-body.ts";
+import type { Reason } from "#app/web/messages/messages.ts";
 
 /** The largest form that is read, in bytes. */
 const BODY_LIMIT = 64 * 1024;

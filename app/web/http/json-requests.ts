@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { getCurrentUser, type CurrentStudent, currentUserContext } from "../context";
+import { getCurrentUser, type CurrentStudent, currentUserContext } from "#app/web/context.ts";
 
 /**
  * The student behind a request from a page's script. Scripts need a status, not the login page.

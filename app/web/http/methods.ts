@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { urlOf } from "./request-url";
+import { urlOf } from "./request-url.ts";
 
 /**
  * The response to a method that a route without a page does not support. Such a route needs both loader and action: the

@@ -1,8 +1,8 @@
-import { plainPath } from "../../content/site/translated-paths";
-import type { Nearness } from "../../ports/nearness";
-import { readExpertToken, readSessionToken } from "../accounts/session-cookie";
-import { visitorPageKey } from "../addresses/visitor-page-key";
-import { urlOf } from "./request-url";
+import { plainPath } from "#app/content/site/translated-paths.ts";
+import type { Nearness } from "#app/ports/nearness.ts";
+import { readExpertToken, readSessionToken } from "#app/web/accounts/session-cookie.ts";
+import { visitorPageKey } from "#app/web/addresses/visitor-page-key.ts";
+import { urlOf } from "./request-url.ts";
 
 /** What everybody may read, whoever they are, and where nothing is withdrawn that must be gone at once. */
 const PUBLIC =

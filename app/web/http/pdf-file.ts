@@ -1,8 +1,8 @@
-import type { Language } from "../../domain/platform/language";
-import type { Services } from "../../ports/services";
-import { reprintEarlierVersion, reprintReport } from "../../usecases/report/reprint-report";
-import { messageOf } from "../messages/messages";
-import type { PdfFailure } from "../messages/report";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Services } from "#app/ports/services.ts";
+import { reprintEarlierVersion, reprintReport } from "#app/usecases/report/reprint-report.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import type { PdfFailure } from "#app/web/messages/report.ts";
 
 export interface StoredPdf {
   resultId: string;

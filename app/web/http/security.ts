@@ -1,4 +1,4 @@
-import { urlOf } from "./request-url";
+import { urlOf } from "./request-url.ts";
 
 const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 

@@ -1,7 +1,7 @@
-import type { Language } from "../../domain/platform/language";
-import type { Services } from "../../ports/services";
-import { printStatement } from "../../usecases/administration/payouts/print-statement";
-import { refusePdf } from "./pdf-file";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Services } from "#app/ports/services.ts";
+import { printStatement } from "#app/usecases/administration/payouts/print-statement.ts";
+import { refusePdf } from "./pdf-file.ts";
 
 /** The PDF of an expert's statement of a month. The caller checks whether the reader may have it. */
 export async function serveStatement(

@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { readCookie, serialiseCookie } from "./cookies";
+import { readCookie, serialiseCookie } from "./cookies.ts";
 
 /** A notice that outlives a redirect. */
 export interface Toast {

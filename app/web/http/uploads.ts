@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { parseFormBody, readBounded, textFields } from "./request-body";
+import { parseFormBody, readBounded, textFields } from "./request-body.ts";
 
 /**
  * The largest form with a file that is read, in bytes. Far more than any of our files may have: someone who sends a

@@ -1,7 +1,7 @@
-import type { Services } from "../../ports/services";
-import { countVisits } from "../../usecases/administration/money/count-visits";
-import { urlOf } from "./request-url";
-import { isVisit } from "./visits";
+import type { Services } from "#app/ports/services.ts";
+import { countVisits } from "#app/usecases/administration/money/count-visits.ts";
+import { urlOf } from "./request-url.ts";
+import { isVisit } from "./visits.ts";
 
 /** Pages of these areas are not the site: who works there does not visit it. */
 const WORK_AREAS = /^\/(administrator|expert)(\/|$)/;

@@ -1,14 +1,14 @@
-import { istDateOf } from "../../domain/platform/ist-calendar";
-import type { Services } from "../../ports/services";
-import { watchPublicContent } from "../../usecases/administration/watch-public-content";
-import { readerLanguage } from "../language";
-import { readLoginAddress } from "../accounts/login-address-cookie";
-import { isSignedIn } from "../accounts/session-cookie";
-import { visitorPageKey } from "../addresses/visitor-page-key";
-import { isFirstView } from "./first-view";
-import { type PageCache, pageCache } from "./page-cache";
-import { urlOf } from "./request-url";
-import { readToast } from "./toast";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import type { Services } from "#app/ports/services.ts";
+import { watchPublicContent } from "#app/usecases/administration/watch-public-content.ts";
+import { readerLanguage } from "#app/web/language.ts";
+import { readLoginAddress } from "#app/web/accounts/login-address-cookie.ts";
+import { isSignedIn } from "#app/web/accounts/session-cookie.ts";
+import { visitorPageKey } from "#app/web/addresses/visitor-page-key.ts";
+import { isFirstView } from "./first-view.ts";
+import { type PageCache, pageCache } from "./page-cache.ts";
+import { urlOf } from "./request-url.ts";
+import { readToast } from "./toast.ts";
 
 /** How long, in milliseconds, an isolate may not know of a change of what the pages are made from. */
 const VERSION_REMEMBERED_MS = 10_000;

@@ -1,44 +1,44 @@
-import { ADMIN_PASSWORD_MIN } from "../../domain/accounts/account";
-import { MOST_PASSKEYS } from "../../domain/accounts/passkey";
-import type { ChangeSignUpAddressFailure } from "../../usecases/accounts/change-sign-up-address";
-import type { ChangePasswordFailure } from "../../usecases/accounts/change-password";
-import type { SecondFactorFailure } from "../../usecases/accounts/check-second-factor";
-import type { GuessFailure } from "../../usecases/accounts/limit-guesses";
-import type { RequestPasswordResetFailure } from "../../usecases/accounts/request-password-reset";
-import type { ResendVerificationFailure } from "../../usecases/accounts/resend-verification";
-import type { ResetPasswordFailure } from "../../usecases/accounts/reset-password";
-import type { SignInFailure } from "../../usecases/accounts/sign-in";
-import type { SignInWithGoogleFailure } from "../../usecases/accounts/sign-in-with-google";
+import { ADMIN_PASSWORD_MIN } from "#app/domain/accounts/account.ts";
+import { MOST_PASSKEYS } from "#app/domain/accounts/passkey.ts";
+import type { ChangeSignUpAddressFailure } from "#app/usecases/accounts/change-sign-up-address.ts";
+import type { ChangePasswordFailure } from "#app/usecases/accounts/change-password.ts";
+import type { SecondFactorFailure } from "#app/usecases/accounts/check-second-factor.ts";
+import type { GuessFailure } from "#app/usecases/accounts/limit-guesses.ts";
+import type { RequestPasswordResetFailure } from "#app/usecases/accounts/request-password-reset.ts";
+import type { ResendVerificationFailure } from "#app/usecases/accounts/resend-verification.ts";
+import type { ResetPasswordFailure } from "#app/usecases/accounts/reset-password.ts";
+import type { SignInFailure } from "#app/usecases/accounts/sign-in.ts";
+import type { SignInWithGoogleFailure } from "#app/usecases/accounts/sign-in-with-google.ts";
 import type {
   AskEmailChangeFailure,
   ConfirmEmailChangeFailure,
   UndoEmailChangeFailure,
-} from "../../usecases/accounts/security/change-email";
-import type { AddPasskeyFailure, ChangePasskeyFailure } from "../../usecases/accounts/security/change-passkeys";
-import type { EndSessionFailure } from "../../usecases/accounts/security/end-sessions";
-import type { MakeRecoveryCodesFailure } from "../../usecases/accounts/security/make-recovery-codes";
-import type { PasskeyOptionsFailure } from "../../usecases/accounts/security/passkey-options";
-import type { ProveIdentityFailure } from "../../usecases/accounts/security/prove-identity";
-import type { SignInWithPasskeyFailure } from "../../usecases/accounts/security/sign-in-with-passkey";
-import type { SignUpFailure } from "../../usecases/accounts/sign-up";
+} from "#app/usecases/accounts/security/change-email.ts";
+import type { AddPasskeyFailure, ChangePasskeyFailure } from "#app/usecases/accounts/security/change-passkeys.ts";
+import type { EndSessionFailure } from "#app/usecases/accounts/security/end-sessions.ts";
+import type { MakeRecoveryCodesFailure } from "#app/usecases/accounts/security/make-recovery-codes.ts";
+import type { PasskeyOptionsFailure } from "#app/usecases/accounts/security/passkey-options.ts";
+import type { ProveIdentityFailure } from "#app/usecases/accounts/security/prove-identity.ts";
+import type { SignInWithPasskeyFailure } from "#app/usecases/accounts/security/sign-in-with-passkey.ts";
+import type { SignUpFailure } from "#app/usecases/accounts/sign-up.ts";
 import type {
   AnswerAgeFailure,
   AnswerGuardianRequestFailure,
   SendGuardianCodeFailure,
   VerifyGuardianCodeFailure,
-} from "../../usecases/accounts/consent/answer-guardian-request";
-import type { AskGuardianFailure } from "../../usecases/accounts/consent/ask-guardian";
-import type { GuardianFieldFailure } from "../../usecases/accounts/consent/check-guardian";
-import type { GuardianLinkFailure } from "../../usecases/accounts/consent/open-guardian-page";
-import type { ChangeOwnConsentFailure } from "../../usecases/accounts/consent/change-own-consent";
-import type { ProcessingFailure } from "../../usecases/accounts/consent/check-processing";
-import type { UpdateProfileFailure } from "../../usecases/accounts/update-profile";
-import type { VerifyEmailFailure } from "../../usecases/accounts/verify-email";
-import type { CancelErasureFailure } from "../../usecases/accounts/cancel-erasure";
-import type { RequestDataExportFailure } from "../../usecases/accounts/request-data-export";
-import type { RequestErasureFailure } from "../../usecases/accounts/request-erasure";
-import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
-import type { ReasonMessage } from "./reason-message";
+} from "#app/usecases/accounts/consent/answer-guardian-request.ts";
+import type { AskGuardianFailure } from "#app/usecases/accounts/consent/ask-guardian.ts";
+import type { GuardianFieldFailure } from "#app/usecases/accounts/consent/check-guardian.ts";
+import type { GuardianLinkFailure } from "#app/usecases/accounts/consent/open-guardian-page.ts";
+import type { ChangeOwnConsentFailure } from "#app/usecases/accounts/consent/change-own-consent.ts";
+import type { ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
+import type { UpdateProfileFailure } from "#app/usecases/accounts/update-profile.ts";
+import type { VerifyEmailFailure } from "#app/usecases/accounts/verify-email.ts";
+import type { CancelErasureFailure } from "#app/usecases/accounts/cancel-erasure.ts";
+import type { RequestDataExportFailure } from "#app/usecases/accounts/request-data-export.ts";
+import type { RequestErasureFailure } from "#app/usecases/accounts/request-erasure.ts";
+import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import type { ReasonMessage } from "./reason-message.ts";
 
 /** What matters most is asked of somebody who has just proved who they are: see `app/web/accounts/step-up.ts`. */
 type StepUpFailure = "proof-required";

@@ -1,9 +1,9 @@
-import type { CheckStatementFailure } from "../../usecases/guide/check-statement";
-import type { CorrectStatementFailure } from "../../usecases/guide/correct-statement";
-import type { ImportStatementsFailure } from "../../usecases/guide/import-statements";
-import type { MarkStatementFailure } from "../../usecases/guide/mark-statement";
-import type { RestoreStatementFailure } from "../../usecases/guide/restore-statement";
-import type { ReasonMessage } from "./reason-message";
+import type { CheckStatementFailure } from "#app/usecases/guide/check-statement.ts";
+import type { CorrectStatementFailure } from "#app/usecases/guide/correct-statement.ts";
+import type { ImportStatementsFailure } from "#app/usecases/guide/import-statements.ts";
+import type { MarkStatementFailure } from "#app/usecases/guide/mark-statement.ts";
+import type { RestoreStatementFailure } from "#app/usecases/guide/restore-statement.ts";
+import type { ReasonMessage } from "./reason-message.ts";
 
 /** Why something about the guide was not done. */
 export type GuideFailure =

@@ -1,7 +1,7 @@
-import { imageTooLargeMessage } from "../../domain/experts/expert-image";
-import type { SetExpertImageFailure } from "../../usecases/experts/set-expert-image";
-import { messageOf } from "./messages";
-import type { ReadMessage } from "./reason-message";
+import { imageTooLargeMessage } from "#app/domain/experts/expert-image.ts";
+import type { SetExpertImageFailure } from "#app/usecases/experts/set-expert-image.ts";
+import { messageOf } from "./messages.ts";
+import type { ReadMessage } from "./reason-message.ts";
 
 /** The message to an administrator about an image, and its status. `bytes` is the size of the file that was sent. */
 export function imageMessageOf(reason: SetExpertImageFailure, bytes: number): ReadMessage {

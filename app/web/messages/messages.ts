@@ -1,13 +1,13 @@
-import { type AccountsFailure, accountsMessages } from "./accounts";
-import { type AdministrationFailure, administrationMessages } from "./administration";
-import { type BookingFailure, bookingMessages } from "./booking";
-import { type GuideFailure, guideMessages } from "./guide";
-import { type ExpertsFailure, expertsMessages } from "./experts";
-import { type PlatformFailure, platformMessages } from "./platform";
-import { type PurchaseFailure, purchaseMessages } from "./purchase";
-import { type ReportFailure, reportMessages } from "./report";
-import type { Language } from "../../domain/platform/language";
-import { type ReadMessage, type ReasonMessage, sentenceIn } from "./reason-message";
+import { type AccountsFailure, accountsMessages } from "./accounts.ts";
+import { type AdministrationFailure, administrationMessages } from "./administration.ts";
+import { type BookingFailure, bookingMessages } from "./booking.ts";
+import { type GuideFailure, guideMessages } from "./guide.ts";
+import { type ExpertsFailure, expertsMessages } from "./experts.ts";
+import { type PlatformFailure, platformMessages } from "./platform.ts";
+import { type PurchaseFailure, purchaseMessages } from "./purchase.ts";
+import { type ReportFailure, reportMessages } from "./report.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { type ReadMessage, type ReasonMessage, sentenceIn } from "./reason-message.ts";
 
 /**
  * Why a use case did not do what was requested. Errors about an image's size have no fixed sentence: see

@@ -1,4 +1,4 @@
-import type { ReasonMessage } from "./reason-message";
+import type { ReasonMessage } from "./reason-message.ts";
 
 /** Reasons shared by all rooms. */
 export type PlatformFailure = "captcha-failed" | "rate-limited" | "no-permission" | "not-permitted" | "approval-needed";

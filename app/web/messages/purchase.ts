@@ -1,25 +1,25 @@
-import type { StartGuardianPaymentFailure } from "../../usecases/purchase/guardian/start-guardian-payment";
-import type { CouponRefusal } from "../../domain/purchase/coupon";
-import { formatRupees } from "../../domain/purchase/money";
-import type { CheckRepeatPurchaseFailure } from "../../usecases/purchase/check-repeat-purchase";
-import type { DeleteCouponFailure } from "../../usecases/purchase/delete-coupon";
-import type { OpenPaymentRequestFailure } from "../../usecases/purchase/open-payment-request";
-import type { RefundPaymentFailure } from "../../usecases/purchase/refunds/refund-payment";
-import type { RequestPaymentFailure } from "../../usecases/purchase/request-payment";
-import type { SaveCouponFailure } from "../../usecases/purchase/save-coupon";
-import type { StartPurchaseFailure } from "../../usecases/purchase/start-purchase";
-import type { StopPaymentRequestFailure } from "../../usecases/purchase/stop-payment-request";
-import type { VerifyPaymentFailure } from "../../usecases/purchase/verify-payment";
+import type { StartGuardianPaymentFailure } from "#app/usecases/purchase/guardian/start-guardian-payment.ts";
+import type { CouponRefusal } from "#app/domain/purchase/coupon.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import type { CheckRepeatPurchaseFailure } from "#app/usecases/purchase/check-repeat-purchase.ts";
+import type { DeleteCouponFailure } from "#app/usecases/purchase/delete-coupon.ts";
+import type { OpenPaymentRequestFailure } from "#app/usecases/purchase/open-payment-request.ts";
+import type { RefundPaymentFailure } from "#app/usecases/purchase/refunds/refund-payment.ts";
+import type { RequestPaymentFailure } from "#app/usecases/purchase/request-payment.ts";
+import type { SaveCouponFailure } from "#app/usecases/purchase/save-coupon.ts";
+import type { StartPurchaseFailure } from "#app/usecases/purchase/start-purchase.ts";
+import type { StopPaymentRequestFailure } from "#app/usecases/purchase/stop-payment-request.ts";
+import type { VerifyPaymentFailure } from "#app/usecases/purchase/verify-payment.ts";
 import type {
   SetPackagePriceFailure,
   WithdrawPackagePriceFailure,
-} from "../../usecases/purchase/prices/set-package-price";
-import { PACKAGE_PRICE_MAX, PACKAGE_PRICE_MIN, UPGRADE_PRICE_MIN } from "../../domain/purchase/price-schedule";
-import { GRANT_NOTE_MAX, HOLD_MAX_DAYS } from "../../domain/purchase/grant";
-import type { GiveFailure } from "../../usecases/purchase/grants/give-without-payment";
-import type { HoldOrderFailure } from "../../usecases/purchase/grants/hold-order";
-import type { TakeBackFailure } from "../../usecases/purchase/grants/take-back-grant";
-import type { ReasonMessage } from "./reason-message";
+} from "#app/usecases/purchase/prices/set-package-price.ts";
+import { PACKAGE_PRICE_MAX, PACKAGE_PRICE_MIN, UPGRADE_PRICE_MIN } from "#app/domain/purchase/price-schedule.ts";
+import { GRANT_NOTE_MAX, HOLD_MAX_DAYS } from "#app/domain/purchase/grant.ts";
+import type { GiveFailure } from "#app/usecases/purchase/grants/give-without-payment.ts";
+import type { HoldOrderFailure } from "#app/usecases/purchase/grants/hold-order.ts";
+import type { TakeBackFailure } from "#app/usecases/purchase/grants/take-back-grant.ts";
+import type { ReasonMessage } from "./reason-message.ts";
 
 export type PurchaseFailure =
   | GiveFailure

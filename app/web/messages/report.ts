@@ -1,20 +1,20 @@
-import { reportVersionWords } from "../../content/report-version-words";
-import { NO_SECTION_CHOSEN } from "../../content/report/share-words";
-import { LINK_GONE } from "../../content/report/shared-words";
-import { MAX_LIVE_SHARES } from "../../domain/report/report-share";
-import { ASK_PROBLEMS } from "../../content/ask-words";
-import type { AskReportFailure } from "../../usecases/report/ask-report";
-import type { ChangeReportLanguageFailure } from "../../usecases/report/change-report-language";
-import type { EmailReportFailure } from "../../usecases/report/email-report";
-import type { OpenSharedReportFailure } from "../../usecases/report/open-shared-report";
-import type { RecordCareerFeedbackFailure } from "../../usecases/report/record-career-feedback";
-import type { RemakeReportFailure } from "../../usecases/report/remake-report";
-import type { RequeueReportFailure } from "../../usecases/report/requeue-report";
-import type { SaveStudiesFailure } from "../../usecases/report/save-studies";
-import type { SendSessionNotesFailure } from "../../usecases/report/send-session-notes";
-import type { ShareReportFailure } from "../../usecases/report/share-report";
-import type { StopSharingFailure } from "../../usecases/report/stop-sharing";
-import type { ReasonMessage } from "./reason-message";
+import { reportVersionWords } from "#app/content/report-version-words.ts";
+import { NO_SECTION_CHOSEN } from "#app/content/report/share-words.ts";
+import { LINK_GONE } from "#app/content/report/shared-words.ts";
+import { MAX_LIVE_SHARES } from "#app/domain/report/report-share.ts";
+import { ASK_PROBLEMS } from "#app/content/ask-words.ts";
+import type { AskReportFailure } from "#app/usecases/report/ask-report.ts";
+import type { ChangeReportLanguageFailure } from "#app/usecases/report/change-report-language.ts";
+import type { EmailReportFailure } from "#app/usecases/report/email-report.ts";
+import type { OpenSharedReportFailure } from "#app/usecases/report/open-shared-report.ts";
+import type { RecordCareerFeedbackFailure } from "#app/usecases/report/record-career-feedback.ts";
+import type { RemakeReportFailure } from "#app/usecases/report/remake-report.ts";
+import type { RequeueReportFailure } from "#app/usecases/report/requeue-report.ts";
+import type { SaveStudiesFailure } from "#app/usecases/report/save-studies.ts";
+import type { SendSessionNotesFailure } from "#app/usecases/report/send-session-notes.ts";
+import type { ShareReportFailure } from "#app/usecases/report/share-report.ts";
+import type { StopSharingFailure } from "#app/usecases/report/stop-sharing.ts";
+import type { ReasonMessage } from "./reason-message.ts";
 
 export type PdfFailure = "pdf-not-available" | "pdf-failed" | "pdf-unreachable";
 

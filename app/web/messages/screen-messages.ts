@@ -1,4 +1,4 @@
-import type { ScreenMessages } from "./messages";
+import type { ScreenMessages } from "./messages.ts";
 
 /**
  * Where a session is booked or paid for. The registry speaks of packages, which is what most people pay for, and of

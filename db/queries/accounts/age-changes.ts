@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
-import type { ConsentState } from "../../../app/domain/accounts/consent";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { ageChanges, profiles } from "../../schema";
+import type { ConsentState } from "#app/domain/accounts/consent.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { ageChanges, profiles } from "#db/schema/index.ts";
 
 type Confirmer = "student" | "guardian" | "administrator";
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
-import { CONSENT_KINDS, type ConsentKind } from "../../../app/domain/accounts/consent-kinds";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { consents } from "../../schema";
+import { CONSENT_KINDS, type ConsentKind } from "#app/domain/accounts/consent-kinds.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { consents } from "#db/schema/index.ts";
 
 /**
  * Records that someone accepted the terms and the privacy policy. `version` is the date since which the terms are in

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
-import { EXPORT_INTERVAL_MS, MAX_EXPORT_ATTEMPTS } from "../../../app/domain/accounts/data-export";
-import type { Language } from "../../../app/domain/platform/language";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { dataExports } from "../../schema";
+import { EXPORT_INTERVAL_MS, MAX_EXPORT_ATTEMPTS } from "#app/domain/accounts/data-export.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { dataExports } from "#db/schema/index.ts";
 
 export type DataExportRecord = typeof dataExports.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { emailChanges, emailTokens, users } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { emailChanges, emailTokens, users } from "#db/schema/index.ts";
 
 /** A change of address that can be confirmed, or taken back. */
 export interface EmailChangeRecord {

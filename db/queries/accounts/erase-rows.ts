@@ -1,11 +1,11 @@
 import { getTableName, is, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { ERASED_STUDENT, erasedAddress } from "../../../app/domain/accounts/erasure";
-import { PERSONAL_DATA, type StudentTable } from "../../../app/domain/platform/personal-data";
-import type { Database } from "../../client";
-import * as schema from "../../schema";
-import type { Statement } from "../platform/batch";
-import { isAbout, type Person } from "./personal-rows";
+import { ERASED_STUDENT, erasedAddress } from "#app/domain/accounts/erasure.ts";
+import { PERSONAL_DATA, type StudentTable } from "#app/domain/platform/personal-data.ts";
+import type { Database } from "#db/client.ts";
+import * as schema from "#db/schema/index.ts";
+import type { Statement } from "#db/queries/platform/batch.ts";
+import { isAbout, type Person } from "./personal-rows.ts";
 
 /** Drizzle's tables, by their names in the database. */
 const TABLES = new Map(

@@ -1,9 +1,9 @@
 import { and, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { type Postponement, POSTPONEMENTS } from "../../../app/domain/accounts/erasure";
-import type { Language } from "../../../app/domain/platform/language";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { erasures } from "../../schema";
+import { type Postponement, POSTPONEMENTS } from "#app/domain/accounts/erasure.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { erasures } from "#db/schema/index.ts";
 
 export type ErasureRecord = typeof erasures.$inferSelect;
 

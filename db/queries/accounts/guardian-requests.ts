@@ -4,12 +4,12 @@ import {
   type ConsentState,
   type GuardianState,
   type VerificationMethod,
-} from "../../../app/domain/accounts/consent";
-import type { Language } from "../../../app/domain/platform/language";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { ageChanges, guardianLinks, guardianRequests, profiles, users } from "../../schema";
-import { ageStatedAt } from "./processing";
+} from "#app/domain/accounts/consent.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { ageChanges, guardianLinks, guardianRequests, profiles, users } from "#db/schema/index.ts";
+import { ageStatedAt } from "./processing.ts";
 
 /** The guardian who is asked for a student, and where that stands. */
 export interface GuardianRequest {

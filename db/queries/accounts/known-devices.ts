@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
-import type { Database } from "../../client";
-import { knownDevices, users } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { knownDevices, users } from "#db/schema/index.ts";
 
 /** Which of these devices (hashes of their tokens) the user has signed in with; null if none, or too long ago. */
 export async function findKnownDevice(

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, lt, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { ClientDescription } from "../../../app/domain/accounts/client-description";
-import type { CurrentUser } from "../../../app/domain/accounts/current-user";
-import type { Database } from "../../client";
-import { prepareOnce } from "../../prepared";
-import { adminUsers, profiles, sessions, users } from "../../schema";
-import { currentProfile } from "./current-profile";
+import type { ClientDescription } from "#app/domain/accounts/client-description.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import type { Database } from "#db/client.ts";
+import { prepareOnce } from "#db/prepared.ts";
+import { adminUsers, profiles, sessions, users } from "#db/schema/index.ts";
+import { currentProfile } from "./current-profile.ts";
 
 export interface SessionRecord {
   id: string;

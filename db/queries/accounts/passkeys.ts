@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import type { KeyOwner } from "../../../app/domain/accounts/key-owner";
-import type { PasskeyCeremony } from "../../../app/domain/accounts/passkey";
-import type { Database } from "../../client";
-import { passkeyChallenges, passkeys } from "../../schema";
+import type { KeyOwner } from "#app/domain/accounts/key-owner.ts";
+import type { PasskeyCeremony } from "#app/domain/accounts/passkey.ts";
+import type { Database } from "#db/client.ts";
+import { passkeyChallenges, passkeys } from "#db/schema/index.ts";
 
 /** A passkey as signing in needs it. */
 export interface PasskeyRecord {

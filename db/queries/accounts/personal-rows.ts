@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { StudentTable } from "../../../app/domain/platform/personal-data";
-import { PERSONAL_KEYS } from "../../../app/domain/platform/rate-limit-keys";
-import type { Database } from "../../client";
+import type { StudentTable } from "#app/domain/platform/personal-data.ts";
+import { PERSONAL_KEYS } from "#app/domain/platform/rate-limit-keys.ts";
+import type { Database } from "#db/client.ts";
 
 /** A student whose rows are looked for. */
 export interface Person {

@@ -1,12 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import {
-  type ConsentFacts,
-  CONSENT_STATES,
-  type GuardianPolicy,
-  mayProcess,
-} from "../../../app/domain/accounts/consent";
-import type { Database } from "../../client";
-import { profiles } from "../../schema";
+import { type ConsentFacts, CONSENT_STATES, type GuardianPolicy, mayProcess } from "#app/domain/accounts/consent.ts";
+import type { Database } from "#db/client.ts";
+import { profiles } from "#db/schema/index.ts";
 
 /** When the age was stated. Those who signed up before this was kept stated it then. */
 export const ageStatedAt = sql<Date>`coalesce(${profiles.ageStatedAt}, ${profiles.createdAt})`.mapWith(

@@ -1,6 +1,6 @@
 import { type Column, getTableColumns } from "drizzle-orm";
-import type { StudentTable } from "../../../app/domain/platform/personal-data";
-import { tableNamed } from "./erase-rows";
+import type { StudentTable } from "#app/domain/platform/personal-data.ts";
+import { tableNamed } from "./erase-rows.ts";
 
 /** A row as people and machines read it: times in ISO 8601, yes and no as such, JSON read. */
 export function readableRow(table: StudentTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> {

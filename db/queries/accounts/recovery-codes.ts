@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import type { KeyOwner } from "../../../app/domain/accounts/key-owner";
-import type { Database } from "../../client";
-import { recoveryCodes } from "../../schema";
+import type { KeyOwner } from "#app/domain/accounts/key-owner.ts";
+import type { Database } from "#db/client.ts";
+import { recoveryCodes } from "#db/schema/index.ts";
 
 function isOf(owner: KeyOwner) {
   return owner.kind === "user" ? eq(recoveryCodes.userId, owner.id) : eq(recoveryCodes.expertId, owner.id);

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
-import type { Database } from "../../client";
-import { adminUsers } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { adminUsers } from "#db/schema/index.ts";
 
 export interface SecondFactor {
   /** Sealed; null if there is none. */

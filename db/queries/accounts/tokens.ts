@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, ne } from "drizzle-orm";
-import type { Language } from "../../../app/domain/platform/language";
-import type { Database } from "../../client";
-import { emailTokens, profiles, users } from "../../schema";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Database } from "#db/client.ts";
+import { emailTokens, profiles, users } from "#db/schema/index.ts";
 
 export type TokenPurpose = (typeof emailTokens.$inferSelect)["purpose"];
 

@@ -1,12 +1,12 @@
-import type { Language } from "../../../app/domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { ConsentState } from "../../../app/domain/accounts/consent";
-import type { EducationStatus } from "../../../app/domain/accounts/education";
-import type { StateCode } from "../../../app/domain/accounts/state";
-import type { LanguageChoice } from "../../../app/domain/accounts/language-choice";
-import type { Database } from "../../client";
-import { adminUsers, emailTokens, profiles, users } from "../../schema";
-import { ageStatedAt } from "./processing";
+import type { ConsentState } from "#app/domain/accounts/consent.ts";
+import type { EducationStatus } from "#app/domain/accounts/education.ts";
+import type { StateCode } from "#app/domain/accounts/state.ts";
+import type { LanguageChoice } from "#app/domain/accounts/language-choice.ts";
+import type { Database } from "#db/client.ts";
+import { adminUsers, emailTokens, profiles, users } from "#db/schema/index.ts";
+import { ageStatedAt } from "./processing.ts";
 
 /** What signing in needs to know about a user. */
 export interface UserRecord {

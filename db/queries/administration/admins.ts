@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { Role } from "../../../app/domain/platform/permissions";
-import type { Database } from "../../client";
-import { batch } from "../platform/batch";
-import { adminUsers, sessions, users } from "../../schema";
-import { bookingsCounter, ordersCounter, PROFILES, STUDY_ABROAD, sumCounters } from "./counters";
-import { countAdminStudents } from "./lists/list-users";
+import type { Role } from "#app/domain/platform/permissions.ts";
+import type { Database } from "#db/client.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { adminUsers, sessions, users } from "#db/schema/index.ts";
+import { bookingsCounter, ordersCounter, PROFILES, STUDY_ABROAD, sumCounters } from "./counters.ts";
+import { countAdminStudents } from "./lists/list-users.ts";
 
 /** Whether this deployment has an administrator yet. */
 export async function hasAdmin(db: Database): Promise<boolean> {

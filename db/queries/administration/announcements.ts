@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, lte, sql, type SQL } from "drizzle-orm";
-import type { AnnouncementSegment, AnnouncementText } from "../../../app/domain/administration/announcement";
-import type { Language } from "../../../app/domain/platform/language";
-import type { Database } from "../../client";
-import { adminUsers, announcements, newsLinks, profiles } from "../../schema";
+import type { AnnouncementSegment, AnnouncementText } from "#app/domain/administration/announcement.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Database } from "#db/client.ts";
+import { adminUsers, announcements, newsLinks, profiles } from "#db/schema/index.ts";
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { aliasedTable, and, desc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
-import { APPROVAL_STATES, entityOfAct, type ProposedAct } from "../../../app/domain/administration/approval";
-import type { Database } from "../../client";
-import { adminUsers, approvals } from "../../schema";
+import { APPROVAL_STATES, entityOfAct, type ProposedAct } from "#app/domain/administration/approval.ts";
+import type { Database } from "#db/client.ts";
+import { adminUsers, approvals } from "#db/schema/index.ts";
 
 export type ApprovalRecord = typeof approvals.$inferSelect;
 

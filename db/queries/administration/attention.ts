@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import type { AttentionBounds } from "../../../app/domain/administration/attention";
-import { DAY_MS } from "../../../app/domain/platform/duration";
-import { PACKAGE_TYPES } from "../../../app/domain/purchase/packages";
-import { IST_OFFSET_MS } from "../../../app/domain/platform/time";
-import type { Database } from "../../client";
-import { batch } from "../platform/batch";
-import { isErasedMessage } from "../platform/outbox";
-import { assessmentResults, orders, outbox, profiles, sessionCredits, supportRequests } from "../../schema";
+import type { AttentionBounds } from "#app/domain/administration/attention.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
+import { IST_OFFSET_MS } from "#app/domain/platform/time.ts";
+import type { Database } from "#db/client.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { isErasedMessage } from "#db/queries/platform/outbox.ts";
+import { assessmentResults, orders, outbox, profiles, sessionCredits, supportRequests } from "#db/schema/index.ts";
 
 /** Open, and the last word was the sender's. */
 const isWaitingForUs = sql`${supportRequests.status} = 'open' and ${supportRequests.waitingSince} is null`;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
-import type { Seal } from "../../../app/domain/administration/audit-seal";
-import type { Database } from "../../client";
-import { auditLog, auditSeals } from "../../schema";
+import type { Seal } from "#app/domain/administration/audit-seal.ts";
+import type { Database } from "#db/client.ts";
+import { auditLog, auditSeals } from "#db/schema/index.ts";
 
 const sealed = {
   id: auditLog.id,

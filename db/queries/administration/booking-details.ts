@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { Database } from "../../client";
-import { batch } from "../platform/batch";
-import { associations, bookingGuests, bookings, experts, profiles, sessionCredits, users } from "../../schema";
-import { moneyStatements } from "./order-details";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { Database } from "#db/client.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { associations, bookingGuests, bookings, experts, profiles, sessionCredits, users } from "#db/schema/index.ts";
+import { moneyStatements } from "./order-details.ts";
 
 /** A booking with everything known about it, in one round trip; null if there is none. */
 export async function findBookingDetails(db: Database, bookingId: string) {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { OrderStatus } from "../../../app/domain/purchase/order";
-import type { PackageType } from "../../../app/domain/purchase/packages";
-import type { Database } from "../../client";
-import { counters } from "../../schema";
+import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { OrderStatus } from "#app/domain/purchase/order.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import type { Database } from "#db/client.ts";
+import { counters } from "#db/schema/index.ts";
 
 /** Everyone with a profile: students, and administrators who are students, too. */
 export const PROFILES = "profiles";

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { Sought } from "../../../app/domain/administration/desk-search";
-import type { Database } from "../../client";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { Sought } from "#app/domain/administration/desk-search.ts";
+import type { Database } from "#db/client.ts";
 import {
   associations,
   bookings,
@@ -15,9 +15,9 @@ import {
   refunds,
   supportRequests,
   users,
-} from "../../schema";
-import { batch } from "../platform/batch";
-import { beginsWith, idBeginsWith, isExpertFound, isShort, studentsFound, supportRequestsFound } from "./search";
+} from "#db/schema/index.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { beginsWith, idBeginsWith, isExpertFound, isShort, studentsFound, supportRequestsFound } from "./search.ts";
 
 /** Which kinds of records somebody may be shown. */
 export interface MayFind {

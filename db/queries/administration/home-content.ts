@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../../client";
-import { settings, SETTINGS_KEY } from "../../schema";
-import { selectSiteContents } from "./site-contents";
-import { listShownTestimonials } from "./testimonials";
+import type { Database } from "#db/client.ts";
+import { settings, SETTINGS_KEY } from "#db/schema/index.ts";
+import { selectSiteContents } from "./site-contents.ts";
+import { listShownTestimonials } from "./testimonials.ts";
 
 /**
  * What of the home page administrators enter: testimonials, figures, and the business for `currentBusiness`. One round

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { listViews } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { listViews } from "#db/schema/index.ts";
 
 /** A saved choice in a list. */
 export interface ListView {

@@ -1,8 +1,8 @@
 import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
-import { DAY_MS } from "../../../app/domain/platform/duration";
-import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
-import type { Database } from "../../client";
-import { batch } from "../platform/batch";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import type { Database } from "#db/client.ts";
+import { batch } from "#db/queries/platform/batch.ts";
 import {
   assessmentResults,
   couponRedemptions,
@@ -15,10 +15,10 @@ import {
   sessionCredits,
   users,
   webhookEvents,
-} from "../../schema";
-import { belongsToPurchase } from "../purchase/belongs-to-purchase";
-import type { PaymentRole, PaymentStatus } from "../purchase/payments";
-import { reportStateColumns } from "../report/report-state";
+} from "#db/schema/index.ts";
+import { belongsToPurchase } from "#db/queries/purchase/belongs-to-purchase.ts";
+import type { PaymentRole, PaymentStatus } from "#db/queries/purchase/payments.ts";
+import { reportStateColumns } from "#db/queries/report/report-state.ts";
 
 /** A payment as the pages about purchases list it. */
 export interface ListedPayment {

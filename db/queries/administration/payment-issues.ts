@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, not, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { couponRedemptions, coupons, isDispute, payments, refunds, users, webhookEvents } from "../../schema";
-import { refundedTotal } from "../purchase/refunds";
-import { ofAll } from "./attention";
+import type { Database } from "#db/client.ts";
+import { couponRedemptions, coupons, isDispute, payments, refunds, users, webhookEvents } from "#db/schema/index.ts";
+import { refundedTotal } from "#db/queries/purchase/refunds.ts";
+import { ofAll } from "./attention.ts";
 
 const returned = refundedTotal(sql`payments.id`);
 

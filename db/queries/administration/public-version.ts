@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { findPackagePrices } from "../purchase/package-prices";
-import { guideVersions, settings, SETTINGS_KEY, siteContents, testimonials } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
+import { guideVersions, settings, SETTINGS_KEY, siteContents, testimonials } from "#db/schema/index.ts";
 
 /**
  * Changes whenever something does that pages for visitors are made from: the guide, the testimonials, the frequent

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { readSought } from "../../../app/domain/administration/desk-search";
-import { soundsSought } from "../../../app/domain/administration/name-sound";
-import type { Database } from "../../client";
+import { readSought } from "#app/domain/administration/desk-search.ts";
+import { soundsSought } from "#app/domain/administration/name-sound.ts";
+import type { Database } from "#db/client.ts";
 
 /** How many rows a search of one or two characters looks at where a few are wanted: no list is cut by it. */
 const SHORT_LIMIT = 1000;

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import type { SiteContentKind, SiteContents, SiteEntry } from "../../../app/domain/administration/site-content";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { siteContents } from "../../schema";
+import type { SiteContentKind, SiteContents, SiteEntry } from "#app/domain/administration/site-content.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { siteContents } from "#db/schema/index.ts";
 
 /** Statement: every row of a kind, removed ones included: a few dozen. */
 export function selectSiteContents(db: Database, kind: SiteContentKind) {

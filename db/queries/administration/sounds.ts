@@ -1,6 +1,6 @@
 import { and, asc, isNull, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { searchEntries } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { searchEntries } from "#db/schema/index.ts";
 
 /** Some entries of the search whose names have not been sounded out yet, the oldest first. */
 export function listUnsounded(db: Database, limit: number) {

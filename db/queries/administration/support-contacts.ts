@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { SupportContacts } from "../../../app/domain/administration/support-contacts";
-import type { Database } from "../../client";
-import { settings, SETTINGS_KEY } from "../../schema";
+import type { SupportContacts } from "#app/domain/administration/support-contacts.ts";
+import type { Database } from "#db/client.ts";
+import { settings, SETTINGS_KEY } from "#db/schema/index.ts";
 
 /** The audit log's name for the support contacts. */
 export const CONTACTS_ENTITY = { entityType: "settings", entityId: "contacts" } as const;

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { supportRequests } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { supportRequests } from "#db/schema/index.ts";
 
 /** What both the list and the page of a request show of it. */
 export const requestColumns = {

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { TestimonialText } from "../../../app/domain/administration/testimonial";
-import type { Database } from "../../client";
-import { laterThanBefore } from "../../later-than-before";
-import { testimonials } from "../../schema";
+import type { TestimonialText } from "#app/domain/administration/testimonial.ts";
+import type { Database } from "#db/client.ts";
+import { laterThanBefore } from "#db/later-than-before.ts";
+import { testimonials } from "#db/schema/index.ts";
 
 /** A testimonial as the portal lists it. */
 export interface Testimonial extends TestimonialText {

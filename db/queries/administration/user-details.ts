@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { Database } from "../../client";
-import { batch } from "../platform/batch";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { Database } from "#db/client.ts";
+import { batch } from "#db/queries/platform/batch.ts";
 import {
   adminUsers,
   assessmentDrafts,
@@ -16,10 +16,10 @@ import {
   profiles,
   sessions,
   users,
-} from "../../schema";
-import { ageStatedAt } from "../accounts/processing";
-import { selectTags, selectTagsOf } from "./students/tags";
-import { reportStateColumns } from "../report/report-state";
+} from "#db/schema/index.ts";
+import { ageStatedAt } from "#db/queries/accounts/processing.ts";
+import { selectTags, selectTagsOf } from "./students/tags.ts";
+import { reportStateColumns } from "#db/queries/report/report-state.ts";
 
 /** More of each than anyone has, so the page needs no pagination. */
 const AT_MOST = 100;

@@ -1,12 +1,12 @@
 import { and, eq, exists, sql } from "drizzle-orm";
-import type { GuardianPolicy } from "../../../app/domain/accounts/consent";
-import type { DraftAnswers } from "../../../app/domain/assessment/assessment-draft";
-import { submittedSheet } from "../../../app/domain/assessment/submitted-answers";
-import type { Database } from "../../client";
-import { isProcessable } from "../accounts/processing";
-import { batch } from "../platform/batch";
-import { insertSelect } from "../../insert-select";
-import { answerSheets, assessmentDrafts, assessmentResults, orders, profiles } from "../../schema";
+import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
+import type { DraftAnswers } from "#app/domain/assessment/assessment-draft.ts";
+import { submittedSheet } from "#app/domain/assessment/submitted-answers.ts";
+import type { Database } from "#db/client.ts";
+import { isProcessable } from "#db/queries/accounts/processing.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { answerSheets, assessmentDrafts, assessmentResults, orders, profiles } from "#db/schema/index.ts";
 
 /**
  * Orders whose questionnaire may be answered: bought by this student, whose data may be processed, and not yet

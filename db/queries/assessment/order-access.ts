@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import type { Draft } from "../../../app/domain/assessment/assessment-draft";
-import type { PackageType } from "../../../app/domain/purchase/packages";
-import type { Database } from "../../client";
-import { users } from "../../schema";
+import type { Draft } from "#app/domain/assessment/assessment-draft.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import type { Database } from "#db/client.ts";
+import { users } from "#db/schema/index.ts";
 
 /** A student's purchase that may open an assessment. */
 export interface AccessOrder {

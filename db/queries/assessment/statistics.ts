@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
-import type { Norms } from "../../../app/domain/assessment/riasec";
-import type { Database } from "../../client";
-import { hasConsent } from "../accounts/consents";
-import { assessmentResults, assessmentStatistics, userResponses } from "../../schema";
+import type { Norms } from "#app/domain/assessment/riasec.ts";
+import type { Database } from "#db/client.ts";
+import { hasConsent } from "#db/queries/accounts/consents.ts";
+import { assessmentResults, assessmentStatistics, userResponses } from "#db/schema/index.ts";
 
 /** The only row. */
 const CURRENT = "current" as const;

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { bookingGuests, bookings } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { bookingGuests, bookings } from "#db/schema/index.ts";
 
 /** A parent or guardian invited to a session. */
 export interface BookingGuest {

@@ -1,16 +1,24 @@
 import { and, asc, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
-import { type BookingActor, MAX_HOLDS, type MovedBy } from "../../../app/domain/booking/booking";
-import { MINUTE_MS } from "../../../app/domain/platform/duration";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { SessionOutcome } from "../../../app/domain/booking/session-state";
-import type { Database } from "../../client";
-import type { OpenSale } from "../purchase/sale";
-import { insertSelect } from "../../insert-select";
-import { associations, bookings, couponRedemptions, experts, refunds, sessionCredits, slotClaims } from "../../schema";
-import { refundedTotal } from "../purchase/refunds";
-import type { Offer } from "./slots";
-import { isShownToExpert } from "./expert-bookings";
-import { deleteClaims, hourRows, type Hours, isAnyClaimed } from "../experts/slot-claims";
+import { type BookingActor, MAX_HOLDS, type MovedBy } from "#app/domain/booking/booking.ts";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
+import type { Database } from "#db/client.ts";
+import type { OpenSale } from "#db/queries/purchase/sale.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import {
+  associations,
+  bookings,
+  couponRedemptions,
+  experts,
+  refunds,
+  sessionCredits,
+  slotClaims,
+} from "#db/schema/index.ts";
+import { refundedTotal } from "#db/queries/purchase/refunds.ts";
+import type { Offer } from "./slots.ts";
+import { isShownToExpert } from "./expert-bookings.ts";
+import { deleteClaims, hourRows, type Hours, isAnyClaimed } from "#db/queries/experts/slot-claims.ts";
 
 export type BookingRecord = typeof bookings.$inferSelect;
 

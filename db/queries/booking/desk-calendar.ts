@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { Database } from "../../client";
-import { associations, bookings, experts, profiles, slotClaims } from "../../schema";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { Database } from "#db/client.ts";
+import { associations, bookings, experts, profiles, slotClaims } from "#db/schema/index.ts";
 
 /** An expert as a column or row of the desk's calendar. */
 export interface DeskExpert {

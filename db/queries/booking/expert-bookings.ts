@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
-import { HOUR_MS } from "../../../app/domain/platform/duration";
-import type { SessionOutcome } from "../../../app/domain/booking/session-state";
-import type { GuardianPolicy } from "../../../app/domain/accounts/consent";
-import type { Database } from "../../client";
-import { assessmentResults, associations, bookings, profiles } from "../../schema";
-import { isProcessable } from "../accounts/processing";
+import { HOUR_MS } from "#app/domain/platform/duration.ts";
+import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
+import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
+import type { Database } from "#db/client.ts";
+import { assessmentResults, associations, bookings, profiles } from "#db/schema/index.ts";
+import { isProcessable } from "#db/queries/accounts/processing.ts";
 
 /** The longest session there is, in milliseconds: how long ago one that is still running can have begun. */
 const LONGEST_SESSION_MS = 10 * HOUR_MS;

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { bookings, profiles, sessionCredits, users } from "../../schema";
-import { isBooking, isFreeForStudent } from "./bookings";
-import type { Offer } from "./slots";
-import { type Hours, isAnyClaimed } from "../experts/slot-claims";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { bookings, profiles, sessionCredits, users } from "#db/schema/index.ts";
+import { isBooking, isFreeForStudent } from "./bookings.ts";
+import type { Offer } from "./slots.ts";
+import { type Hours, isAnyClaimed } from "#db/queries/experts/slot-claims.ts";
 
 /** The session that a Gold order pays for, with the booking that has used it. */
 export interface CreditRecord {

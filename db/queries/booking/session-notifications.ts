@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { BookingSource, CancelledBy, MovedBy, SessionStatus } from "../../../app/domain/booking/booking";
-import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
-import type { Language } from "../../../app/domain/platform/language";
-import type { SessionPlace } from "../../../app/domain/experts/session-place";
-import type { Database } from "../../client";
-import { isAtProposedTime } from "./session-proposals";
-import { bookings, outbox, experts, profiles, users } from "../../schema";
+import type { BookingSource, CancelledBy, MovedBy, SessionStatus } from "#app/domain/booking/booking.ts";
+import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { SessionPlace } from "#app/domain/experts/session-place.ts";
+import type { Database } from "#db/client.ts";
+import { isAtProposedTime } from "./session-proposals.ts";
+import { bookings, outbox, experts, profiles, users } from "#db/schema/index.ts";
 
 /** A session with everyone who is notified of it. */
 export interface SessionNotificationRecord {

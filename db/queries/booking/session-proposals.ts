@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, sql, type SQL } from "drizzle-orm";
-import type { ProposalStatus } from "../../../app/domain/booking/session-proposal";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { bookings, sessionProposals, slotClaims } from "../../schema";
-import { hourRows, isAnyClaimed } from "../experts/slot-claims";
+import type { ProposalStatus } from "#app/domain/booking/session-proposal.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { bookings, sessionProposals, slotClaims } from "#db/schema/index.ts";
+import { hourRows, isAnyClaimed } from "#db/queries/experts/slot-claims.ts";
 
 /** Another time that an expert proposes for a confirmed session. */
 export interface Proposal {

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { ReassignmentStatus } from "../../../app/domain/booking/reassignment";
-import type { Language } from "../../../app/domain/platform/language";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { ReassignmentStatus } from "#app/domain/booking/reassignment.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
 import {
   associations,
   bookings,
@@ -16,9 +16,9 @@ import {
   sessionProposals,
   sessionReassignments,
   slotClaims,
-} from "../../schema";
-import { hourRows, type Hours, isAnyClaimed } from "../experts/slot-claims";
-import { refundedTotal } from "../purchase/refunds";
+} from "#db/schema/index.ts";
+import { hourRows, type Hours, isAnyClaimed } from "#db/queries/experts/slot-claims.ts";
+import { refundedTotal } from "#db/queries/purchase/refunds.ts";
 
 type ReassignmentRecord = typeof sessionReassignments.$inferSelect;
 

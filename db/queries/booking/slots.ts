@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, gte, isNull, lt, or, sql } from "drizzle-orm";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { ExpertLanguage } from "../../../app/domain/experts/expert-language";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { ExpertLanguage } from "#app/domain/experts/expert-language.ts";
 import {
   type Claim,
   DEFAULT_MINIMUM_NOTICE_HOURS,
   type Leave,
   type WorkingHours,
-} from "../../../app/domain/experts/working-hours";
-import type { SessionPlace } from "../../../app/domain/experts/session-place";
-import type { Database } from "../../client";
-import { expertPlace } from "../experts/experts";
-import { batch } from "../platform/batch";
+} from "#app/domain/experts/working-hours.ts";
+import type { SessionPlace } from "#app/domain/experts/session-place.ts";
+import type { Database } from "#db/client.ts";
+import { expertPlace } from "#db/queries/experts/experts.ts";
+import { batch } from "#db/queries/platform/batch.ts";
 import {
   associations,
   expertAssociations,
@@ -19,7 +19,7 @@ import {
   expertPricing,
   experts,
   slotClaims,
-} from "../../schema";
+} from "#db/schema/index.ts";
 
 /** What an active expert offers as one of the three kinds of expert. */
 export interface Offer extends SessionPlace {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { Database } from "../../client";
-import { associations, bookings, experts } from "../../schema";
-import type { ReturnedMoney } from "../purchase/refunds";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { Database } from "#db/client.ts";
+import { associations, bookings, experts } from "#db/schema/index.ts";
+import type { ReturnedMoney } from "#db/queries/purchase/refunds.ts";
 
 /** Parses the refunds of a listed booking: times are milliseconds, UTC. */
 export function readReturnedMoney(json: string): ReturnedMoney[] {

@@ -1,13 +1,21 @@
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { SessionSettings, LeaveRequest } from "../../../app/domain/experts/expert-calendar";
-import type { Leave, WorkingHours } from "../../../app/domain/experts/working-hours";
-import type { Database } from "../../client";
-import { batch } from "../platform/batch";
-import { isHeldAt } from "./expert-commitments";
-import { expertPlace } from "./experts";
-import { insertSelect } from "../../insert-select";
-import { laterThanBefore } from "../../later-than-before";
-import { associations, bookings, expertHours, expertLeaves, expertPricing, experts, profiles } from "../../schema";
+import type { SessionSettings, LeaveRequest } from "#app/domain/experts/expert-calendar.ts";
+import type { Leave, WorkingHours } from "#app/domain/experts/working-hours.ts";
+import type { Database } from "#db/client.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { isHeldAt } from "./expert-commitments.ts";
+import { expertPlace } from "./experts.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { laterThanBefore } from "#db/later-than-before.ts";
+import {
+  associations,
+  bookings,
+  expertHours,
+  expertLeaves,
+  expertPricing,
+  experts,
+  profiles,
+} from "#db/schema/index.ts";
 
 /** Everything in an expert's calendar, in one round trip; null if there is no such expert, active or not. */
 export async function findExpertCalendar(db: Database, { expertId, now }: { expertId: string; now: Date }) {

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import { MAX_SESSION_MINUTES } from "../../../app/domain/experts/expert-calendar";
-import { MINUTE_MS } from "../../../app/domain/platform/duration";
-import type { Database } from "../../client";
-import { bookings } from "../../schema";
+import { MAX_SESSION_MINUTES } from "#app/domain/experts/expert-calendar.ts";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import type { Database } from "#db/client.ts";
+import { bookings } from "#db/schema/index.ts";
 
 /** What students count on already: sessions that are booked, and times that are held for someone about to pay. */
 export interface Commitments {

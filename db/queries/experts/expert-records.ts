@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import { NEW_OFFER, type OfferTerms, type ExpertTerms } from "../../../app/domain/experts/expert-terms";
-import type { Database } from "../../client";
-import { batch } from "../platform/batch";
-import { type Commitments, countCommitments } from "./expert-commitments";
-import { insertSelect } from "../../insert-select";
-import { laterThanBefore } from "../../later-than-before";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import { NEW_OFFER, type OfferTerms, type ExpertTerms } from "#app/domain/experts/expert-terms.ts";
+import type { Database } from "#db/client.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { type Commitments, countCommitments } from "./expert-commitments.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { laterThanBefore } from "#db/later-than-before.ts";
 import {
   associations,
   expertListings,
@@ -14,7 +14,7 @@ import {
   expertSpecialties,
   expertPricing,
   experts,
-} from "../../schema";
+} from "#db/schema/index.ts";
 
 /** The id of the association of a kind, as a subquery. */
 function associationOf(kind: ExpertKind): SQL<string> {

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { Language } from "../../../app/domain/platform/language";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { emailTokens, expertSessions, experts } from "../../schema";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { emailTokens, expertSessions, experts } from "#db/schema/index.ts";
 
 /** An expert as far as signing in is concerned. */
 export interface ExpertAccount {

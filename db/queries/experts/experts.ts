@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { ExpertLanguage } from "../../../app/domain/experts/expert-language";
-import type { ExpertOrder, ExpertPlace } from "../../../app/domain/experts/expert-choice";
-import type { Language } from "../../../app/domain/platform/language";
-import type { SessionPlace } from "../../../app/domain/experts/session-place";
-import type { Database } from "../../client";
-import { batch } from "../platform/batch";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { ExpertLanguage } from "#app/domain/experts/expert-language.ts";
+import type { ExpertOrder, ExpertPlace } from "#app/domain/experts/expert-choice.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { SessionPlace } from "#app/domain/experts/session-place.ts";
+import type { Database } from "#db/client.ts";
+import { batch } from "#db/queries/platform/batch.ts";
 import {
   specialtyListings,
   specialties,
@@ -13,7 +13,7 @@ import {
   expertSpecialties,
   expertPricing,
   experts,
-} from "../../schema";
+} from "#db/schema/index.ts";
 
 const meetsOnline = sql`(${experts.meetingLink} is not null or coalesce(${experts.town}, ${experts.venue}) is null)`;
 const meetsInPerson = sql`coalesce(${experts.town}, ${experts.venue}) is not null`;

@@ -1,7 +1,7 @@
 import { and, isNotNull, sql, type SQL } from "drizzle-orm";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { slotClaims } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { slotClaims } from "#db/schema/index.ts";
 
 /** Hours of an expert. */
 export interface Hours {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { specialties } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { specialties } from "#db/schema/index.ts";
 
 /** A specialty as the administrators' editor shows it. */
 export interface EditableSpecialty {

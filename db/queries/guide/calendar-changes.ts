@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Authority } from "../../../app/domain/guide/entries";
-import type { MovedDates } from "../../../app/domain/guide/moved-dates";
-import { type Bilingual, type Language, LANGUAGES } from "../../../app/domain/platform/language";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { guideAdmissions, guideCalendarChanges, guideFollowers, outbox, profiles, users } from "../../schema";
-import { isProcessingStopped } from "../accounts/processing";
+import type { Authority } from "#app/domain/guide/entries.ts";
+import type { MovedDates } from "#app/domain/guide/moved-dates.ts";
+import { type Bilingual, type Language, LANGUAGES } from "#app/domain/platform/language.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { guideAdmissions, guideCalendarChanges, guideFollowers, outbox, profiles, users } from "#db/schema/index.ts";
+import { isProcessingStopped } from "#db/queries/accounts/processing.ts";
 
 /** A change of an admission's dates of which not every follower has been told. */
 export interface UntoldChange {

@@ -1,5 +1,5 @@
-import type { Database } from "../../client";
-import { guideFollowers } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { guideFollowers } from "#db/schema/index.ts";
 
 /** Puts admissions into a student's calendar; those that are in it stay. */
 export async function followAdmissions(

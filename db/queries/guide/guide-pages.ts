@@ -1,8 +1,8 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Guide } from "../../../app/domain/guide/entries";
-import { searchExpressions } from "../../../app/domain/guide/search";
-import type { GuideSubjectKind } from "../../../app/domain/guide/statement";
-import type { Database } from "../../client";
+import type { Guide } from "#app/domain/guide/entries.ts";
+import { searchExpressions } from "#app/domain/guide/search.ts";
+import type { GuideSubjectKind } from "#app/domain/guide/statement.ts";
+import type { Database } from "#db/client.ts";
 import {
   guideAdmissions,
   guideCareers,
@@ -13,8 +13,8 @@ import {
   guideVersions,
   specialties,
   specialtyListings,
-} from "../../schema";
-import { admissionsOfCareers, type GuideSelection, guideColumns, institutesOfCareers, toGuide } from "./guide";
+} from "#db/schema/index.ts";
+import { admissionsOfCareers, type GuideSelection, guideColumns, institutesOfCareers, toGuide } from "./guide.ts";
 
 /** An entry that a search has found, with the folded words by which it was found. */
 interface FoundEntry {

@@ -8,10 +8,10 @@ import type {
   InstituteEntry,
   RouteStep,
   ScholarshipEntry,
-} from "../../../app/domain/guide/entries";
-import type { Bilingual, GuideSubjectKind, Statement, StatementField } from "../../../app/domain/guide/statement";
-import type { SubjectRule } from "../../../app/domain/guide/subjects";
-import type { Database } from "../../client";
+} from "#app/domain/guide/entries.ts";
+import type { Bilingual, GuideSubjectKind, Statement, StatementField } from "#app/domain/guide/statement.ts";
+import type { SubjectRule } from "#app/domain/guide/subjects.ts";
+import type { Database } from "#db/client.ts";
 import {
   guideAdmissions,
   guideCareers,
@@ -23,7 +23,7 @@ import {
   guideStatements,
   guideSteps,
   guideVersions,
-} from "../../schema";
+} from "#db/schema/index.ts";
 
 /** Which entries of one kind to read, and of what is said about them only some fields; no `fields` for all of it. */
 interface EntrySelection {

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { MovedDates } from "../../../app/domain/guide/moved-dates";
-import type { StatementContent } from "../../../app/domain/guide/statement-content";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { guideCalendarChanges, guideRevisions, guideStatements, guideVersions } from "../../schema";
+import type { MovedDates } from "#app/domain/guide/moved-dates.ts";
+import type { StatementContent } from "#app/domain/guide/statement-content.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { guideCalendarChanges, guideRevisions, guideStatements, guideVersions } from "#db/schema/index.ts";
 
 // The statements of one batch that makes a new version of the guide. The first makes the version, if everything is as
 // it was when it was looked at; the others do something only if it did.

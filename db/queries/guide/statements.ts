@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
-import type { AdmissionMonths, Authority } from "../../../app/domain/guide/entries";
-import type { Bilingual, GuideSubjectKind, StatementField, StatementSource } from "../../../app/domain/guide/statement";
-import type { StatementContent } from "../../../app/domain/guide/statement-content";
-import type { Database } from "../../client";
+import type { AdmissionMonths, Authority } from "#app/domain/guide/entries.ts";
+import type { Bilingual, GuideSubjectKind, StatementField, StatementSource } from "#app/domain/guide/statement.ts";
+import type { StatementContent } from "#app/domain/guide/statement-content.ts";
+import type { Database } from "#db/client.ts";
 import {
   adminUsers,
   guideAdmissions,
@@ -14,7 +14,7 @@ import {
   guideStatements,
   guideVersions,
   users,
-} from "../../schema";
+} from "#db/schema/index.ts";
 
 /** Who made a version of the guide, when and by what. */
 export interface GuideChange {

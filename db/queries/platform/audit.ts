@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { auditLog } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { auditLog } from "#db/schema/index.ts";
 
 /** A batch whose answer was lost is repeated at once: its entry is among the last ones. */
 const LAST_ENTRIES = 100;

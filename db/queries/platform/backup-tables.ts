@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { BackedUpTable } from "../../../app/domain/platform/backup/backup-progress";
-import type { Database } from "../../client";
+import type { BackedUpTable } from "#app/domain/platform/backup/backup-progress.ts";
+import type { Database } from "#db/client.ts";
 
 /** What a backup leaves out: its own workings. */
 const LEFT_OUT = new Set(["backup_changes"]);

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, max, or, sql } from "drizzle-orm";
-import type { BackupProgress } from "../../../app/domain/platform/backup/backup-progress";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { backupChanges, backups } from "../../schema";
+import type { BackupProgress } from "#app/domain/platform/backup/backup-progress.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { backupChanges, backups } from "#db/schema/index.ts";
 
 export type BackupRecord = typeof backups.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Database } from "../../client";
+import type { Database } from "#db/client.ts";
 
 /** A statement that can stand in a batch. */
 export type Statement = BatchItem<"sqlite">;

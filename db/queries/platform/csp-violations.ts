@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lt, sql } from "drizzle-orm";
-import type { CspViolation } from "../../../app/domain/platform/csp-violation";
-import type { Database } from "../../client";
-import { cspViolations } from "../../schema";
+import type { CspViolation } from "#app/domain/platform/csp-violation.ts";
+import type { Database } from "#db/client.ts";
+import { cspViolations } from "#db/schema/index.ts";
 
 /** How many different violations a day has. */
 export async function countViolations(db: Database, day: string): Promise<number> {

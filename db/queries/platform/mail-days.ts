@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { mailDays } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { mailDays } from "#db/schema/index.ts";
 
 /** Statement: how many mails were sent on a day; no row if none was. */
 export function selectMailDay(db: Database, day: string) {

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { mailStops } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { mailStops } from "#db/schema/index.ts";
 
 export type MailStop = typeof mailStops.$inferSelect;
 

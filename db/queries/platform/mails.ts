@@ -1,5 +1,5 @@
-import type { Database } from "../../client";
-import { mails } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { mails } from "#db/schema/index.ts";
 
 /** Records a message that was handed to the provider. `id` is the outbox row's: sent twice, it is recorded once. */
 export function insertMail(

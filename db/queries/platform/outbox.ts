@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { aboutWhom, isUrgent, type OutboxMessage } from "../../../app/domain/platform/outbox";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { outbox } from "../../schema";
+import { aboutWhom, isUrgent, type OutboxMessage } from "#app/domain/platform/outbox.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { outbox } from "#db/schema/index.ts";
 
 /** An outbox message that a worker has claimed. The payload is as it was stored: read it with `readOutboxMessage`. */
 export interface ClaimedOutboxMessage {

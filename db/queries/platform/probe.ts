@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../client";
+import type { Database } from "#db/client.ts";
 
 /** Whether the database responds and has been migrated. */
 export async function isDatabaseAvailable(db: Database): Promise<boolean> {

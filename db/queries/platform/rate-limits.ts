@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { rateLimits } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { rateLimits } from "#db/schema/index.ts";
 
 /**
  * Counts another attempt in a window and returns how many there have been, this one included. One statement, so that

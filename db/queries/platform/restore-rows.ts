@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type BackedUpTable, isMoney, type TableTotals } from "../../../app/domain/platform/backup/backup-progress";
-import type { Database } from "../../client";
+import { type BackedUpTable, isMoney, type TableTotals } from "#app/domain/platform/backup/backup-progress.ts";
+import type { Database } from "#db/client.ts";
 
 // Statements of a restore, which nobody else runs: into a database that nobody uses yet.
 

@@ -1,6 +1,15 @@
 import { and, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { auditLog, isUncut, mails, outbox, paymentRequests, supportRequests, users, webhookEvents } from "../../schema";
+import type { Database } from "#db/client.ts";
+import {
+  auditLog,
+  isUncut,
+  mails,
+  outbox,
+  paymentRequests,
+  supportRequests,
+  users,
+  webhookEvents,
+} from "#db/schema/index.ts";
 
 // Each deletes, or cuts, at most `limit` rows, the oldest first, and returns one row for each.
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { settings, SETTINGS_KEY } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { settings, SETTINGS_KEY } from "#db/schema/index.ts";
 
 /** What administrators have stored as JSON in the row of settings. */
 type StoredSetting = "business" | "contacts";

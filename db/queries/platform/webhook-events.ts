@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { webhookEvents } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { webhookEvents } from "#db/schema/index.ts";
 
 export type WebhookEventRecord = Omit<typeof webhookEvents.$inferSelect, "deliveries" | "cutAt">;
 

@@ -1,6 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
-import type { couponRedemptions, paymentRequests, payments, providerOrders } from "../../schema";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import type { couponRedemptions, paymentRequests, payments, providerOrders } from "#db/schema/index.ts";
 
 export function belongsToPurchase(
   table: typeof paymentRequests | typeof payments | typeof providerOrders | typeof couponRedemptions,

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
-import { AWAITED_HOLD_MS, HOLD_MS } from "../../../app/domain/purchase/booking-payment";
-import { claimedHours, latestBookingTime } from "../../../app/domain/experts/working-hours";
-import type { Database } from "../../client";
-import { bookings, payments, slotClaims } from "../../schema";
+import { AWAITED_HOLD_MS, HOLD_MS } from "#app/domain/purchase/booking-payment.ts";
+import { claimedHours, latestBookingTime } from "#app/domain/experts/working-hours.ts";
+import type { Database } from "#db/client.ts";
+import { bookings, payments, slotClaims } from "#db/schema/index.ts";
 import {
   isAuthorizedAndPending,
   isBuyerErased,
@@ -11,11 +11,11 @@ import {
   isSettledBy,
   type QuotedBooking,
   type Settlement,
-} from "./payments";
-import { isProcessingStopped } from "../accounts/processing";
-import { isQuoteHonoured } from "./quote-validity";
-import { endHolds } from "./holds";
-import { expiredHoldsOn, type Hours, insertClaims, isAnyClaimed } from "../experts/slot-claims";
+} from "./payments.ts";
+import { isProcessingStopped } from "#db/queries/accounts/processing.ts";
+import { isQuoteHonoured } from "./quote-validity.ts";
+import { endHolds } from "./holds.ts";
+import { expiredHoldsOn, type Hours, insertClaims, isAnyClaimed } from "#db/queries/experts/slot-claims.ts";
 
 type BookingSettlement = Settlement<QuotedBooking>;
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Business } from "../../../app/domain/purchase/business";
-import type { Database } from "../../client";
-import { settings, SETTINGS_KEY } from "../../schema";
+import type { Business } from "#app/domain/purchase/business.ts";
+import type { Database } from "#db/client.ts";
+import { settings, SETTINGS_KEY } from "#db/schema/index.ts";
 
 /** The seller's details as stored by administrators: JSON text, or null. A column for the statements that need it. */
 export const storedBusiness = sql<

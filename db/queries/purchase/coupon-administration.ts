@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
-import type { CouponTerms } from "../../../app/domain/purchase/coupon";
-import type { Database } from "../../client";
-import { laterThanBefore } from "../../later-than-before";
-import { bookings, couponRedemptions, coupons, orders, profiles, users } from "../../schema";
+import type { CouponTerms } from "#app/domain/purchase/coupon.ts";
+import type { Database } from "#db/client.ts";
+import { laterThanBefore } from "#db/later-than-before.ts";
+import { bookings, couponRedemptions, coupons, orders, profiles, users } from "#db/schema/index.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { Coupon, CouponUse } from "../../../app/domain/purchase/coupon";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { couponRedemptions, coupons } from "../../schema";
-import { type OpenSale, openSaleTableOf } from "./sale";
+import type { Coupon, CouponUse } from "#app/domain/purchase/coupon.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { couponRedemptions, coupons } from "#db/schema/index.ts";
+import { type OpenSale, openSaleTableOf } from "./sale.ts";
 
 /** A reservation of the buyer's own that the next purchase may take over: one whose payment is not in progress. */
 const isReleasable = sql`state = 'reserved' and (

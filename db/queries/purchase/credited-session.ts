@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { MINUTE_MS } from "../../../app/domain/platform/duration";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 
 /** The session that a Gold order includes, as in a statement's JSON: times in milliseconds, UTC. */
 export interface CreditedSessionJson {

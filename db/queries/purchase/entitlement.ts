@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { PackageType } from "../../../app/domain/purchase/packages";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
 
 /**
  * The package that an order entitles to, as part of a statement in which its row is called `order`: the one that was

@@ -1,13 +1,22 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
-import type { GrantKind, GrantReason } from "../../../app/domain/purchase/grant";
-import type { Language } from "../../../app/domain/platform/language";
-import { CURRENCY } from "../../../app/domain/purchase/money";
-import { ORDER_OPEN_STATUSES } from "../../../app/domain/purchase/order";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { adminUsers, bookings, grants, orders, profiles, sessionCredits, userSubscriptions, users } from "../../schema";
-import { isProcessingStopped } from "../accounts/processing";
-import type { Purchase } from "./orders";
+import type { GrantKind, GrantReason } from "#app/domain/purchase/grant.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { CURRENCY } from "#app/domain/purchase/money.ts";
+import { ORDER_OPEN_STATUSES } from "#app/domain/purchase/order.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import {
+  adminUsers,
+  bookings,
+  grants,
+  orders,
+  profiles,
+  sessionCredits,
+  userSubscriptions,
+  users,
+} from "#db/schema/index.ts";
+import { isProcessingStopped } from "#db/queries/accounts/processing.ts";
+import type { Purchase } from "./orders.ts";
 
 /** Something given away, as it is stored. */
 export interface GrantRow {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
-import type { Database } from "../../client";
-import { guardianRequests } from "../../schema";
-import { isSettledBy, type QuotedOrder, requestOfOrder, type Settlement } from "./payments";
+import type { Database } from "#db/client.ts";
+import { guardianRequests } from "#db/schema/index.ts";
+import { isSettledBy, type QuotedOrder, requestOfOrder, type Settlement } from "./payments.ts";
 
 type OrderSettlement = Settlement<QuotedOrder>;
 

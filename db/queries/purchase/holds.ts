@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { Database } from "../../client";
-import { bookings, couponRedemptions, slotClaims } from "../../schema";
-import { deleteHeldClaims } from "../experts/slot-claims";
+import type { Database } from "#db/client.ts";
+import { bookings, couponRedemptions, slotClaims } from "#db/schema/index.ts";
+import { deleteHeldClaims } from "#db/queries/experts/slot-claims.ts";
 
 /**
  * Ends the holds that `expiredHolds` selects, as statements of a batch: their bookings are cancelled by the system,

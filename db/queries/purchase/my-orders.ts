@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import type { PackageType } from "../../../app/domain/purchase/packages";
-import type { ScheduledPrice } from "../../../app/domain/purchase/price-schedule";
-import type { Database } from "../../client";
-import { users } from "../../schema";
-import { type CreditedSessionJson, creditedSessionOfOrder } from "./credited-session";
-import { entitledPackage } from "./entitlement";
-import { priceSchedule, readPriceSchedule, type ScheduledPriceJson } from "./package-prices";
-import type { ReceiptLink } from "./receipts";
-import { refundedTotal } from "./refunds";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import type { ScheduledPrice } from "#app/domain/purchase/price-schedule.ts";
+import type { Database } from "#db/client.ts";
+import { users } from "#db/schema/index.ts";
+import { type CreditedSessionJson, creditedSessionOfOrder } from "./credited-session.ts";
+import { entitledPackage } from "./entitlement.ts";
+import { priceSchedule, readPriceSchedule, type ScheduledPriceJson } from "./package-prices.ts";
+import type { ReceiptLink } from "./receipts.ts";
+import { refundedTotal } from "./refunds.ts";
 
 /** More than anyone buys, so the page needs no pagination. */
 const AT_MOST = 100;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { couponRedemptions, orders, payments, sessionCredits, userSubscriptions } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { couponRedemptions, orders, payments, sessionCredits, userSubscriptions } from "#db/schema/index.ts";
 import {
   isAuthorizedAndPending,
   isBuyerErased,
@@ -10,10 +10,10 @@ import {
   isSettledBy,
   type QuotedOrder,
   type Settlement,
-} from "./payments";
-import { isProcessingStopped } from "../accounts/processing";
-import { isQuoteHonoured } from "./quote-validity";
-import { refundedTotal } from "./refunds";
+} from "./payments.ts";
+import { isProcessingStopped } from "#db/queries/accounts/processing.ts";
+import { isQuoteHonoured } from "./quote-validity.ts";
+import { refundedTotal } from "./refunds.ts";
 
 type OrderSettlement = Settlement<QuotedOrder>;
 

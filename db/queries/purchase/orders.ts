@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lt, lte, ne, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { CURRENCY } from "../../../app/domain/purchase/money";
-import { ORDER_OPEN_STATUSES } from "../../../app/domain/purchase/order";
-import type { PackageType } from "../../../app/domain/purchase/packages";
-import type { Database } from "../../client";
-import type { OpenSale } from "./sale";
-import { insertSelect } from "../../insert-select";
-import { orders } from "../../schema";
+import { CURRENCY } from "#app/domain/purchase/money.ts";
+import { ORDER_OPEN_STATUSES } from "#app/domain/purchase/order.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import type { Database } from "#db/client.ts";
+import type { OpenSale } from "./sale.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { orders } from "#db/schema/index.ts";
 
 export type OrderRecord = typeof orders.$inferSelect;
 

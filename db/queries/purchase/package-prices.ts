@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import type { PackagePrices, PackageType } from "../../../app/domain/purchase/packages";
-import { pricesAt, type ScheduledPrice } from "../../../app/domain/purchase/price-schedule";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { packagePrices } from "../../schema";
+import type { PackagePrices, PackageType } from "#app/domain/purchase/packages.ts";
+import { pricesAt, type ScheduledPrice } from "#app/domain/purchase/price-schedule.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { packagePrices } from "#db/schema/index.ts";
 
 /** All prices that count, whenever they hold: a few rows a year. */
 export function listPriceSchedule(db: Database): Promise<(ScheduledPrice & { id: string })[]> {

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { type PackageState, readPackageState } from "../../../app/domain/purchase/package-state";
-import type { Database } from "../../client";
-import { users } from "../../schema";
-import { entitledPackage } from "./entitlement";
+import { type PackageState, readPackageState } from "#app/domain/purchase/package-state.ts";
+import type { Database } from "#db/client.ts";
+import { users } from "#db/schema/index.ts";
+import { entitledPackage } from "./entitlement.ts";
 
 /**
  * The packages of the student `users.id`, newest first, as JSON for `readPackageState`: an expression that reads only

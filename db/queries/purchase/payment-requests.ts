@@ -1,18 +1,18 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { GuardianPolicy } from "../../../app/domain/accounts/consent";
-import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { SessionPlace } from "../../../app/domain/experts/session-place";
-import { ORDER_OPEN_STATUSES, type OrderStatus } from "../../../app/domain/purchase/order";
-import type { PackageType } from "../../../app/domain/purchase/packages";
-import type { Quote } from "../../../app/domain/purchase/pricing";
-import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { associations, bookings, experts, orders, paymentRequests, profiles } from "../../schema";
-import { isProcessable } from "../accounts/processing";
-import { belongsToPurchase } from "./belongs-to-purchase";
-import type { Purchase as PurchaseOfStudent } from "./orders";
+import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
+import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import type { SessionPlace } from "#app/domain/experts/session-place.ts";
+import { ORDER_OPEN_STATUSES, type OrderStatus } from "#app/domain/purchase/order.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import type { Quote } from "#app/domain/purchase/pricing.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { associations, bookings, experts, orders, paymentRequests, profiles } from "#db/schema/index.ts";
+import { isProcessable } from "#db/queries/accounts/processing.ts";
+import { belongsToPurchase } from "./belongs-to-purchase.ts";
+import type { Purchase as PurchaseOfStudent } from "./orders.ts";
 
 /** What somebody is asked to pay for, with all that the link shows. */
 export interface PayableRequest {

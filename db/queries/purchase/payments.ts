@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
-import type { Language } from "../../../app/domain/platform/language";
-import type { SessionPlace } from "../../../app/domain/experts/session-place";
-import type { StateCode } from "../../../app/domain/accounts/state";
-import { paiseOf } from "../../../app/domain/purchase/money";
-import type { OrderStatus } from "../../../app/domain/purchase/order";
-import type { PackageType } from "../../../app/domain/purchase/packages";
-import type { Payer } from "../../../app/domain/purchase/payer";
-import type { Quote } from "../../../app/domain/purchase/pricing";
-import type { Buyer } from "../../../app/domain/purchase/receipt";
-import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
+import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { SessionPlace } from "#app/domain/experts/session-place.ts";
+import type { StateCode } from "#app/domain/accounts/state.ts";
+import { paiseOf } from "#app/domain/purchase/money.ts";
+import type { OrderStatus } from "#app/domain/purchase/order.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import type { Payer } from "#app/domain/purchase/payer.ts";
+import type { Quote } from "#app/domain/purchase/pricing.ts";
+import type { Buyer } from "#app/domain/purchase/receipt.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
 import {
   bookings,
   couponRedemptions,
@@ -23,10 +23,10 @@ import {
   providerOrders,
   refunds,
   users,
-} from "../../schema";
-import { saleIdOf, saleTableOf } from "./sale";
-import { belongsToPurchase } from "./belongs-to-purchase";
-import { storedBusiness } from "./business";
+} from "#db/schema/index.ts";
+import { saleIdOf, saleTableOf } from "./sale.ts";
+import { belongsToPurchase } from "./belongs-to-purchase.ts";
+import { storedBusiness } from "./business.ts";
 
 export type PaymentRecord = typeof payments.$inferSelect;
 export type PaymentStatus = PaymentRecord["status"];

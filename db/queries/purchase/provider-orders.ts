@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { ORDER_OPEN_STATUSES } from "../../../app/domain/purchase/order";
-import type { Payer } from "../../../app/domain/purchase/payer";
-import type { Quote } from "../../../app/domain/purchase/pricing";
-import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
-import type { Database } from "../../client";
-import { bookings, orders, providerOrders } from "../../schema";
-import { belongsToPurchase } from "./belongs-to-purchase";
-import { saleIdOf, saleTableOf } from "./sale";
+import { ORDER_OPEN_STATUSES } from "#app/domain/purchase/order.ts";
+import type { Payer } from "#app/domain/purchase/payer.ts";
+import type { Quote } from "#app/domain/purchase/pricing.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import type { Database } from "#db/client.ts";
+import { bookings, orders, providerOrders } from "#db/schema/index.ts";
+import { belongsToPurchase } from "./belongs-to-purchase.ts";
+import { saleIdOf, saleTableOf } from "./sale.ts";
 
 /**
  * Stores an order created at the provider, with the purchase and the quote it was created for. Repeating it changes

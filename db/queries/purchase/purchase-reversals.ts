@@ -1,11 +1,18 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Database } from "../../client";
-import { bookings, couponRedemptions, orders, sessionCredits, slotClaims, userSubscriptions } from "../../schema";
-import { belongsToPurchase } from "./belongs-to-purchase";
-import type { QuotedBooking, QuotedOrder, QuotedPurchase } from "./payments";
-import { claimedHours } from "../../../app/domain/experts/working-hours";
-import { type Hours, insertClaims, isAnyClaimed } from "../experts/slot-claims";
-import { acceptedTotal } from "./refunds";
+import type { Database } from "#db/client.ts";
+import {
+  bookings,
+  couponRedemptions,
+  orders,
+  sessionCredits,
+  slotClaims,
+  userSubscriptions,
+} from "#db/schema/index.ts";
+import { belongsToPurchase } from "./belongs-to-purchase.ts";
+import type { QuotedBooking, QuotedOrder, QuotedPurchase } from "./payments.ts";
+import { claimedHours } from "#app/domain/experts/working-hours.ts";
+import { type Hours, insertClaims, isAnyClaimed } from "#db/queries/experts/slot-claims.ts";
+import { acceptedTotal } from "./refunds.ts";
 
 /** A purchase whose payment may have been fully refunded. */
 export interface Return<Purchase extends QuotedPurchase = QuotedPurchase> {

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import type { ReceiptContent } from "../../../app/domain/purchase/receipt";
-import type { Database } from "../../client";
-import { receiptTexts } from "../../schema";
-import type { StoredReceipt } from "../../schema/orders";
+import type { ReceiptContent } from "#app/domain/purchase/receipt.ts";
+import type { Database } from "#db/client.ts";
+import { receiptTexts } from "#db/schema/index.ts";
+import type { StoredReceipt } from "#db/schema/orders.ts";
 
 type Texts = typeof receiptTexts.$inferSelect.content;
 

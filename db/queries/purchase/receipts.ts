@@ -1,21 +1,21 @@
 import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
-import type { Language } from "../../../app/domain/platform/language";
-import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
-import type { NumberedReceipt, ReceiptContent } from "../../../app/domain/purchase/receipt";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import type { NumberedReceipt, ReceiptContent } from "#app/domain/purchase/receipt.ts";
 import {
   financialYearOf,
   RECEIPT_SERIES,
   type ReceiptKind,
   receiptNumberPrefix,
   SEQUENCE_DIGITS,
-} from "../../../app/domain/purchase/receipt-number";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { payments, profiles, providerOrders, receipts } from "../../schema";
-import { textsOfReceipt, wholeReceipt } from "./receipt-texts";
-import { belongsToPurchase } from "./belongs-to-purchase";
-import { isSettledBy, type Settlement } from "./payments";
-import { refundIdOf } from "./refunds";
+} from "#app/domain/purchase/receipt-number.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { payments, profiles, providerOrders, receipts } from "#db/schema/index.ts";
+import { textsOfReceipt, wholeReceipt } from "./receipt-texts.ts";
+import { belongsToPurchase } from "./belongs-to-purchase.ts";
+import { isSettledBy, type Settlement } from "./payments.ts";
+import { refundIdOf } from "./refunds.ts";
 
 /** A receipt as lists link to it. */
 export interface ReceiptLink {

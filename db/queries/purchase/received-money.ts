@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
-import type { Database } from "../../client";
-import { payments } from "../../schema";
-import { belongsToPurchase } from "./belongs-to-purchase";
-import { listReturnedMoney, type ReturnedMoney } from "./refunds";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import type { Database } from "#db/client.ts";
+import { payments } from "#db/schema/index.ts";
+import { belongsToPurchase } from "./belongs-to-purchase.ts";
+import { listReturnedMoney, type ReturnedMoney } from "./refunds.ts";
 
 /** The money that has reached us for a purchase, whatever became of the purchase. */
 export interface ReceivedMoney {

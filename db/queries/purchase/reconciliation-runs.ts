@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, lt } from "drizzle-orm";
-import type { Database } from "../../client";
-import { reconciliationRuns, users } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { reconciliationRuns, users } from "#db/schema/index.ts";
 
 /** Records the start of a reconciliation run. */
 export function insertReconciliationRun(

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { PurchaseInEffect } from "../../../app/domain/purchase/refund-effects";
-import type { Database } from "../../client";
-import { assessmentResults, bookings, couponRedemptions, coupons, experts, sessionCredits } from "../../schema";
-import { batch } from "../platform/batch";
+import type { PurchaseInEffect } from "#app/domain/purchase/refund-effects.ts";
+import type { Database } from "#db/client.ts";
+import { assessmentResults, bookings, couponRedemptions, coupons, experts, sessionCredits } from "#db/schema/index.ts";
+import { batch } from "#db/queries/platform/batch.ts";
 
 /** What a paid purchase has led to: all that a full refund may take back. Of an upgrade, what its order has. */
 export async function findPurchaseInEffect(

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
-import type { RefundCategory } from "../../../app/domain/purchase/refund-category";
-import type { Database } from "../../client";
-import { payments, profiles, refunds, users } from "../../schema";
-import { batch } from "../platform/batch";
+import type { RefundCategory } from "#app/domain/purchase/refund-category.ts";
+import type { Database } from "#db/client.ts";
+import { payments, profiles, refunds, users } from "#db/schema/index.ts";
+import { batch } from "#db/queries/platform/batch.ts";
 
 /** Which refunds a report is about: requested between two instants, the end exclusive. */
 export interface RefundPeriod {

@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
-import type { RefundCategory } from "../../../app/domain/purchase/refund-category";
-import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { orders, payments, profiles, providerOrders, refunds, users } from "../../schema";
-import { belongsToPurchase } from "./belongs-to-purchase";
+import type { RefundCategory } from "#app/domain/purchase/refund-category.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { orders, payments, profiles, providerOrders, refunds, users } from "#db/schema/index.ts";
+import { belongsToPurchase } from "./belongs-to-purchase.ts";
 
 export type RefundRecord = typeof refunds.$inferSelect;
 

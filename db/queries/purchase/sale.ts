@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { BOOKING_OPEN_STATUSES } from "../../../app/domain/purchase/booking-payment";
-import type { CouponType } from "../../../app/domain/purchase/coupon";
-import { ORDER_OPEN_STATUSES } from "../../../app/domain/purchase/order";
-import type { Quote } from "../../../app/domain/purchase/pricing";
-import { type PurchaseId, purchaseKindOf } from "../../../app/domain/purchase/purchase-id";
-import type { Database } from "../../client";
-import { bookings, couponRedemptions, orders, providerOrders } from "../../schema";
+import { BOOKING_OPEN_STATUSES } from "#app/domain/purchase/booking-payment.ts";
+import type { CouponType } from "#app/domain/purchase/coupon.ts";
+import { ORDER_OPEN_STATUSES } from "#app/domain/purchase/order.ts";
+import type { Quote } from "#app/domain/purchase/pricing.ts";
+import { type PurchaseId, purchaseKindOf } from "#app/domain/purchase/purchase-id.ts";
+import type { Database } from "#db/client.ts";
+import { bookings, couponRedemptions, orders, providerOrders } from "#db/schema/index.ts";
 
 // Orders and bookings are sold in the same way; only their columns are named differently. What every sale has is
 // handled here.

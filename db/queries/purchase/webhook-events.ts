@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { webhookEvents } from "../../schema";
-import { deliveredAgain, type WebhookEventRecord } from "../platform/webhook-events";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { webhookEvents } from "#db/schema/index.ts";
+import { deliveredAgain, type WebhookEventRecord } from "#db/queries/platform/webhook-events.ts";
 
 /**
  * Records an event as `recordWebhookEvent` does, but only if its payment has already settled its purchase, with no less

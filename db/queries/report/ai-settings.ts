@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { AiProvider } from "../../../app/domain/report/ai/ai-provider";
-import type { Database } from "../../client";
-import { auditLog, settings, SETTINGS_KEY } from "../../schema";
+import type { AiProvider } from "#app/domain/report/ai/ai-provider.ts";
+import type { Database } from "#db/client.ts";
+import { auditLog, settings, SETTINGS_KEY } from "#db/schema/index.ts";
 
 /** The audit log's names for the key of the AI prose generator, and for its other settings. */
 export const AI_KEY_ENTITY = { entityType: "settings", entityId: "ai-key" } as const;

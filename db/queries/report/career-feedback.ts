@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { KeptCareer } from "../../../app/domain/report/recommendation";
-import type { Database } from "../../client";
-import { assessmentResults, careerFeedback } from "../../schema";
+import type { KeptCareer } from "#app/domain/report/recommendation.ts";
+import type { Database } from "#db/client.ts";
+import { assessmentResults, careerFeedback } from "#db/schema/index.ts";
 
 /** The careers of a student's own finished report, best first; null when there is no such report. */
 export async function findOwnCareers(

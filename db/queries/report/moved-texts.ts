@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { assessmentResults, reportVersions } from "../../schema";
+import type { Database } from "#db/client.ts";
+import { assessmentResults, reportVersions } from "#db/schema/index.ts";
 
-import { isSameVersion, type ReportTexts } from "./report-versions";
+import { isSameVersion, type ReportTexts } from "./report-versions.ts";
 
 /** Literals, as in the partial indexes. */
 const isUnmoved = sql`${assessmentResults.status} = 'ready' and ${assessmentResults.textsKey} is null`;

@@ -1,8 +1,8 @@
-import type { Language } from "../../../app/domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../client";
-import { assessmentResults, careerFeedback, orders, reportShares, reportVersions } from "../../schema";
-import { entitledPackage } from "../purchase/entitlement";
+import type { Database } from "#db/client.ts";
+import { assessmentResults, careerFeedback, orders, reportShares, reportVersions } from "#db/schema/index.ts";
+import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
 
 /** Which report of a student: that of an order, or the newest. Another student's order finds nothing. */
 interface OwnReport {

@@ -1,16 +1,16 @@
-import type { Language } from "../../../app/domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import { and, asc, desc, eq, lte, ne, or, sql } from "drizzle-orm";
-import type { AiChoice } from "../../../app/domain/report/ai/ai-provider";
+import type { AiChoice } from "#app/domain/report/ai/ai-provider.ts";
 import {
   type CitedFact,
   type QuestionOutcome,
   QUESTIONS_PER_ORDER,
   type ShownQuestion,
-} from "../../../app/domain/report/ask/question-outcome";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { assessmentResults, orders, profiles, reportQuestions } from "../../schema";
-import { aiChoiceJson } from "./ai-settings";
+} from "#app/domain/report/ask/question-outcome.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { assessmentResults, orders, profiles, reportQuestions } from "#db/schema/index.ts";
+import { aiChoiceJson } from "./ai-settings.ts";
 
 /** What an order's questions are answered from, and by whom they were asked. */
 const askedReport = {

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import type { GuardianPolicy } from "../../../app/domain/accounts/consent";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { assessmentResults, profiles, reportShares } from "../../schema";
-import { isProcessable } from "../accounts/processing";
+import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { assessmentResults, profiles, reportShares } from "#db/schema/index.ts";
+import { isProcessable } from "#db/queries/accounts/processing.ts";
 
 /** A link that works: neither revoked nor expired. */
 function isLive(now: Date) {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { assessmentResults } from "../../schema";
+import { assessmentResults } from "#db/schema/index.ts";
 
 /** The state of an order's report, for statements that join `assessment_results`; all null if none was requested. */
 export const reportStateColumns = {

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { VersionReason } from "../../../app/domain/report/report-version";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { assessmentResults, orders, reportVersions } from "../../schema";
-import { entitledPackage } from "../purchase/entitlement";
+import type { VersionReason } from "#app/domain/report/report-version.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { assessmentResults, orders, reportVersions } from "#db/schema/index.ts";
+import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
 

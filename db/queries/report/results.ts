@@ -1,20 +1,20 @@
 import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import type { GuardianPolicy } from "../../../app/domain/accounts/consent";
-import type { AnswerQuality } from "../../../app/domain/assessment/answer-quality";
-import type { MailPayload } from "../../../app/domain/platform/outbox";
-import type { Dossier } from "../../../app/domain/report/dossier/dossier";
-import type { ToldFacts } from "../../../app/domain/report/studies";
-import type { EvidenceSelection } from "../../../app/domain/report/citations";
-import type { RecommendedCareer } from "../../../app/domain/report/recommendation";
-import type { RiasecProfile } from "../../../app/domain/assessment/riasec";
-import type { Language } from "../../../app/domain/platform/language";
-import type { Database } from "../../client";
-import { assessmentResults, orders, profiles, studentStudies, userResponses, users } from "../../schema";
-import { isProcessable } from "../accounts/processing";
-import { entitledPackage } from "../purchase/entitlement";
-import { insertOutboxMessage } from "../platform/outbox";
-import { readStudies, toldAge } from "./studies";
-import { type ReportTexts, storeArchivedPdf } from "./report-versions";
+import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
+import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
+import type { MailPayload } from "#app/domain/platform/outbox.ts";
+import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
+import type { ToldFacts } from "#app/domain/report/studies.ts";
+import type { EvidenceSelection } from "#app/domain/report/citations.ts";
+import type { RecommendedCareer } from "#app/domain/report/recommendation.ts";
+import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Database } from "#db/client.ts";
+import { assessmentResults, orders, profiles, studentStudies, userResponses, users } from "#db/schema/index.ts";
+import { isProcessable } from "#db/queries/accounts/processing.ts";
+import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
+import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
+import { readStudies, toldAge } from "./studies.ts";
+import { type ReportTexts, storeArchivedPdf } from "./report-versions.ts";
 
 export type ResultRow = typeof assessmentResults.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { NotesOfSession, SessionNotes } from "../../../app/domain/report/session-notes";
-import type { Database } from "../../client";
-import { insertSelect } from "../../insert-select";
-import { assessmentResults, bookings, experts, profiles, sessionNotes, users } from "../../schema";
-import { isShownToExpert } from "../booking/expert-bookings";
+import type { NotesOfSession, SessionNotes } from "#app/domain/report/session-notes.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { assessmentResults, bookings, experts, profiles, sessionNotes, users } from "#db/schema/index.ts";
+import { isShownToExpert } from "#db/queries/booking/expert-bookings.ts";
 
 /**
  * One of an expert's own sessions, what was written for its student so far, and the report to which that belongs: at

@@ -1,19 +1,19 @@
-import type { Language } from "../../../app/domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import { sql } from "drizzle-orm";
-import { DOSSIER_PART_IDS } from "../../../app/domain/report/dossier/dossier";
-import type { AiChoice } from "../../../app/domain/report/ai/ai-provider";
-import type { AnswerQuality } from "../../../app/domain/assessment/answer-quality";
-import type { PackageType } from "../../../app/domain/purchase/packages";
-import { readCareers } from "../../../app/domain/report/recommendation";
-import type { RiasecProfile } from "../../../app/domain/assessment/riasec";
-import type { Database } from "../../client";
-import { prepareOnce } from "../../prepared";
-import { type assessmentResults, type orders, users } from "../../schema";
-import { unpackFacts } from "../../schema/packed-json";
-import { type CreditedSessionJson, creditedSessionOfOrder } from "../purchase/credited-session";
-import { entitledPackage } from "../purchase/entitlement";
-import { priceSchedule, readPriceSchedule, type ScheduledPriceJson } from "../purchase/package-prices";
-import { aiChoiceJson } from "./ai-settings";
+import { DOSSIER_PART_IDS } from "#app/domain/report/dossier/dossier.ts";
+import type { AiChoice } from "#app/domain/report/ai/ai-provider.ts";
+import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import { readCareers } from "#app/domain/report/recommendation.ts";
+import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
+import type { Database } from "#db/client.ts";
+import { prepareOnce } from "#db/prepared.ts";
+import { type assessmentResults, type orders, users } from "#db/schema/index.ts";
+import { unpackFacts } from "#db/schema/packed-json.ts";
+import { type CreditedSessionJson, creditedSessionOfOrder } from "#db/queries/purchase/credited-session.ts";
+import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
+import { priceSchedule, readPriceSchedule, type ScheduledPriceJson } from "#db/queries/purchase/package-prices.ts";
+import { aiChoiceJson } from "./ai-settings.ts";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
 

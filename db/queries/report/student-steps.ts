@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { MINUTE_MS } from "../../../app/domain/platform/duration";
-import type { StepFacts } from "../../../app/domain/report/student-steps";
-import type { Database } from "../../client";
-import { prepareOnce } from "../../prepared";
-import { users } from "../../schema";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import type { StepFacts } from "#app/domain/report/student-steps.ts";
+import type { Database } from "#db/client.ts";
+import { prepareOnce } from "#db/prepared.ts";
+import { users } from "#db/schema/index.ts";
 
 /** More than anyone buys. */
 const AT_MOST = 100;

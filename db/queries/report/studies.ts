@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { NO_STUDIES, type Studies, type StudentStage } from "../../../app/domain/report/studies";
-import type { Database } from "../../client";
-import { profiles, studentStudies } from "../../schema";
+import { NO_STUDIES, type Studies, type StudentStage } from "#app/domain/report/studies.ts";
+import type { Database } from "#db/client.ts";
+import { profiles, studentStudies } from "#db/schema/index.ts";
 
 /** The age in years; null for a profile that is not complete, whose age is a default. */
 export const toldAge = sql<number | null>`case when ${profiles.isComplete} then ${profiles.age} end`;

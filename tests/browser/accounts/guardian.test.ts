@@ -5,13 +5,13 @@ import { phone, REFUSALS, see, useBrowser } from "../../support/browser/browser.
 import { journey } from "../../support/browser/journey.ts";
 import { linkIn, readMail } from "../../support/browser/outbox.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
-import type { Language } from "../../../app/domain/platform/language.ts";
-import { CONSENT_WORDS, WAITING_TITLES, WAITING_WORDS } from "../../../app/content/accounts/consent-words.ts";
-import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "../../../app/content/accounts/guardian-words.ts";
-import { ACCOUNT_WORDS } from "../../../app/content/accounts/account-words.ts";
-import { PROFILE_FIELD_WORDS } from "../../../app/content/accounts/profile-words.ts";
-import { SIGN_UP_WORDS } from "../../../app/content/accounts/sign-up-words.ts";
-import { VERIFY_EMAIL_WORDS } from "../../../app/content/accounts/verify-email-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { CONSENT_WORDS, WAITING_TITLES, WAITING_WORDS } from "#app/content/accounts/consent-words.ts";
+import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "#app/content/accounts/guardian-words.ts";
+import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
+import { PROFILE_FIELD_WORDS } from "#app/content/accounts/profile-words.ts";
+import { SIGN_UP_WORDS } from "#app/content/accounts/sign-up-words.ts";
+import { VERIFY_EMAIL_WORDS } from "#app/content/accounts/verify-email-words.ts";
 
 const origin = servedOrigin();
 const open = useBrowser({ ...phone, reducedMotion: "reduce", allow: REFUSALS });

@@ -1,7 +1,7 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { totpCode } from "../../../app/domain/accounts/totp.ts";
+import { totpCode } from "#app/domain/accounts/totp.ts";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { ANU, CLERKS_PASSWORD, DEVIKA, FATHIMA } from "../../support/browser/demo.ts";

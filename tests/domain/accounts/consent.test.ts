@@ -6,7 +6,7 @@ import {
   firstConsentState,
   mayProcess,
   processingStop,
-} from "../../../app/domain/accounts/consent";
+} from "#app/domain/accounts/consent.ts";
 
 const NOW = new Date("2026-11-23T06:30:00.000Z");
 const yearsAgo = (years: number, days = 0) => new Date(Date.UTC(2026 - years, 10, 23 - days, 6, 30));

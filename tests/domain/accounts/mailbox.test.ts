@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailboxOf } from "../../../app/domain/accounts/mailbox";
+import { mailboxOf } from "#app/domain/accounts/mailbox.ts";
 
 const fallback = "https://vazhi.example/signup/check-mail?app=none";
 const onAndroid = { isAndroid: true, fallback };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { judgeNewPassword } from "../../../app/domain/accounts/new-password";
-import { passwordStrength } from "../../../app/domain/accounts/password-strength";
+import { judgeNewPassword } from "#app/domain/accounts/new-password.ts";
+import { passwordStrength } from "#app/domain/accounts/password-strength.ts";
 
 const ANU = { name: "Anu Mathew", email: "anu.mathew09@students.example", isAdmin: false };
 const ADMIN = { name: "Meera Pillai", email: "meera@vazhi.example", isAdmin: true };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstNameOf, isMoreThanName } from "../../../app/domain/accounts/person-name";
+import { firstNameOf, isMoreThanName } from "#app/domain/accounts/person-name.ts";
 
 test.each([
   ["Devika Nair", "Devika"],

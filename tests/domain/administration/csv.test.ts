@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CSV_START, csvLine } from "../../../app/domain/administration/csv";
+import { CSV_START, csvLine } from "#app/domain/administration/csv.ts";
 
 describe("a line of a CSV file", () => {
   test("separates with commas, quotes what needs it, and ends with CR LF", () => {

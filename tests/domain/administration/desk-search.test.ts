@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSought } from "../../../app/domain/administration/desk-search";
+import { readSought } from "#app/domain/administration/desk-search.ts";
 
 describe("what is typed at the desk", () => {
   test("is nothing where nothing but blanks is typed", () => {

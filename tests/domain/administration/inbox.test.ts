@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchReason, phonesIn, supportState } from "../../../app/domain/administration/inbox";
+import { matchReason, phonesIn, supportState } from "#app/domain/administration/inbox.ts";
 
 test.each([
   ["Please call 98470 12345", ["9847012345"]],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isNarrowed, readListQuery } from "../../../app/domain/administration/list-query";
-import { listAddress } from "../../../app/ui/list/list-address";
-import { auditList, bookingList, packageOrderList, userList } from "../../../app/domain/administration/lists";
+import { isNarrowed, readListQuery } from "#app/domain/administration/list-query.ts";
+import { listAddress } from "#app/ui/list/list-address.ts";
+import { auditList, bookingList, packageOrderList, userList } from "#app/domain/administration/lists.ts";
 
 const read = (address: string) => readListQuery(userList, new URLSearchParams(address));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { soundKeys, soundsSought } from "../../../app/domain/administration/name-sound";
+import { soundKeys, soundsSought } from "#app/domain/administration/name-sound.ts";
 
 /** Whether the index would find a name by a search. */
 function isFound(name: string, search: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listPages, pageCountOf } from "../../../app/domain/administration/pagination";
+import { listPages, pageCountOf } from "#app/domain/administration/pagination.ts";
 
 /** The row as a reader sees it. */
 function row(page: number, pageCount: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type OrderProgress, type ReportQuestion, whyNoReport } from "../../../app/domain/administration/report-reason";
-import { MINUTE_MS } from "../../../app/domain/platform/duration";
-import { ORDER_STATUSES } from "../../../app/domain/purchase/order";
+import { type OrderProgress, type ReportQuestion, whyNoReport } from "#app/domain/administration/report-reason.ts";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { ORDER_STATUSES } from "#app/domain/purchase/order.ts";
 
 const now = new Date("2026-11-25T10:00:00Z");
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type AccessFacts, accessMessages, decideAccess, failed, found } from "../../../app/domain/assessment/access";
+import { type AccessFacts, accessMessages, decideAccess, failed, found } from "#app/domain/assessment/access.ts";
 
 const order = (id: string, hasDraft = false) => ({ id, hasDraft });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { LIKERT_QUESTIONS } from "../../../app/content/questions";
-import { assessAnswerQuality } from "../../../app/domain/assessment/answer-quality";
-import { LIKERT_ANSWERS, type LikertAnswer } from "../../../app/domain/assessment/likert";
-import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
-import { clearSheet, keyedAnswer, randomSheet, uniformSheet } from "../../support/makers/answer-sheets";
+import { LIKERT_QUESTIONS } from "#app/content/questions.ts";
+import { assessAnswerQuality } from "#app/domain/assessment/answer-quality.ts";
+import { LIKERT_ANSWERS, type LikertAnswer } from "#app/domain/assessment/likert.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { clearSheet, keyedAnswer, randomSheet, uniformSheet } from "../../support/makers/answer-sheets.ts";
 
 /** A sheet whose scored types differ clearly, with the unscored questions varied as people vary. */
 function attentiveSheet(): Record<number, string> {

@@ -10,7 +10,7 @@ import {
   withConfirmed,
   withLaterLocal,
   withUnsent,
-} from "../../../app/domain/assessment/assessment-draft";
+} from "#app/domain/assessment/assessment-draft.ts";
 
 test("the later answer to each question wins, whichever set it is in", () => {
   const here = { 1: { answer: "agree", at: 10 }, 2: { answer: "neutral", at: 30 } };

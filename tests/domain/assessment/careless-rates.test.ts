@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { LIKERT_QUESTIONS } from "../../../app/content/questions";
-import { assessAnswerQuality } from "../../../app/domain/assessment/answer-quality";
-import { LIKERT_ANSWERS } from "../../../app/domain/assessment/likert";
-import { randomSheet, uniformSheet } from "../../support/makers/answer-sheets";
-import { honestSheet, yieldingSheet } from "../../support/makers/simulated-people";
+import { LIKERT_QUESTIONS } from "#app/content/questions.ts";
+import { assessAnswerQuality } from "#app/domain/assessment/answer-quality.ts";
+import { LIKERT_ANSWERS } from "#app/domain/assessment/likert.ts";
+import { randomSheet, uniformSheet } from "../../support/makers/answer-sheets.ts";
+import { honestSheet, yieldingSheet } from "../../support/makers/simulated-people.ts";
 
 // What the report promises: whoever answers honestly is hardly ever doubted, whoever does not is told.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenFirstLanguage, firstLanguageValue } from "../../../app/domain/assessment/first-language";
+import { chosenFirstLanguage, firstLanguageValue } from "#app/domain/assessment/first-language.ts";
 
 describe("the language that stands on top", () => {
   it.each(["en", "ml"] as const)("is what the student chose: %s", (language) => {

@@ -7,8 +7,8 @@ import {
   studyAbroadAnswer,
   unansweredQuestions,
   unansweredQuestionsMessage,
-} from "../../../app/domain/assessment/question";
-import { uniformSheet } from "../../support/makers/answer-sheets";
+} from "#app/domain/assessment/question.ts";
+import { uniformSheet } from "../../support/makers/answer-sheets.ts";
 
 describe("partBeginningAt", () => {
   it("is where each part but the first begins", () => {

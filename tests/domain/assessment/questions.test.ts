@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LIKERT_QUESTIONS, QUESTIONS } from "../../../app/content/questions";
-import { LIKERT_ANSWERS } from "../../../app/domain/assessment/likert";
+import { LIKERT_QUESTIONS, QUESTIONS } from "#app/content/questions.ts";
+import { LIKERT_ANSWERS } from "#app/domain/assessment/likert.ts";
 import {
   DECISION_TRAITS,
   isAnswerCode,
@@ -8,8 +8,8 @@ import {
   QUESTION_CATEGORIES,
   STUDY_ABROAD_ANSWERS,
   WORK_PREFERENCES,
-} from "../../../app/domain/assessment/question";
-import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
+} from "#app/domain/assessment/question.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 
 /** No joiner (U+200C, U+200D) either: a chillu written with one looks the same and breaks search and PDF text. */
 const MALAYALAM = /^[\u0d00-\u0d7f .,;?]+$/;

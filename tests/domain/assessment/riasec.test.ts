@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { QUESTIONS } from "../../../app/content/questions";
-import { LIKERT_ANSWERS, likertPoints, scoredAnswer } from "../../../app/domain/assessment/likert";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { LIKERT_ANSWERS, likertPoints, scoredAnswer } from "#app/domain/assessment/likert.ts";
 import {
   congruenceC,
   congruenceM,
   guidingTypes,
   hexagonDistance,
   scoreProfile,
-} from "../../../app/domain/assessment/riasec";
-import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
+} from "#app/domain/assessment/riasec.ts";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 import {
   type AnswerCounts,
   clearSheet,
@@ -16,7 +16,7 @@ import {
   randomSheet,
   sheetFromCounts,
   uniformSheet,
-} from "../../support/makers/answer-sheets";
+} from "../../support/makers/answer-sheets.ts";
 
 const NEUTRAL: AnswerCounts = [0, 0, 8, 0, 0];
 

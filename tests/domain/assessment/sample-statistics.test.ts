@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { QUESTIONS } from "../../../app/content/questions";
-import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
-import { likertPoints, LIKERT_ANSWERS } from "../../../app/domain/assessment/likert";
-import { scoreProfile } from "../../../app/domain/assessment/riasec";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { likertPoints, LIKERT_ANSWERS } from "#app/domain/assessment/likert.ts";
+import { scoreProfile } from "#app/domain/assessment/riasec.ts";
 import {
   addSheet,
   type AnswerSums,
@@ -12,10 +12,10 @@ import {
   joinSums,
   pointsOfSheet,
   scoredItemsOf,
-} from "../../../app/domain/assessment/sample-statistics";
-import { mean, pearson, standardDeviation } from "../../../app/domain/assessment/statistics";
-import { randomSheet, uniformSheet } from "../../support/makers/answer-sheets";
-import { honestSheet } from "../../support/makers/simulated-people";
+} from "#app/domain/assessment/sample-statistics.ts";
+import { mean, pearson, standardDeviation } from "#app/domain/assessment/statistics.ts";
+import { randomSheet, uniformSheet } from "../../support/makers/answer-sheets.ts";
+import { honestSheet } from "../../support/makers/simulated-people.ts";
 
 const ITEMS = scoredItemsOf(QUESTIONS);
 

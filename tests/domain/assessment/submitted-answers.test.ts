@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { LIKERT_ANSWERS } from "../../../app/domain/assessment/likert";
-import { submittedSheet, timedAnswers } from "../../../app/domain/assessment/submitted-answers";
+import { LIKERT_ANSWERS } from "#app/domain/assessment/likert.ts";
+import { submittedSheet, timedAnswers } from "#app/domain/assessment/submitted-answers.ts";
 
 const BEGUN = Date.UTC(2026, 10, 26);
 

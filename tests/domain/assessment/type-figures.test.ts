@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type.ts";
-import { FIGURE_SIZE, figureColours, TYPE_FIGURES, TYPE_HUES } from "../../../app/domain/assessment/type-figures.ts";
-import { TypeFigure } from "../../../app/ui/elements/type-figures.tsx";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { FIGURE_SIZE, figureColours, TYPE_FIGURES, TYPE_HUES } from "#app/domain/assessment/type-figures.ts";
+import { TypeFigure } from "#app/ui/elements/type-figures.tsx";
 
 describe.each(HOLLAND_TYPES)("the figure of %s", (type) => {
   test("weighs at most 2 kB, and is drawn with what a PDF can draw, inside its square", () => {

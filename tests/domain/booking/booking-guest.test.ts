@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestGuest } from "../../../app/domain/booking/booking-guest";
+import { suggestGuest } from "#app/domain/booking/booking-guest.ts";
 
 const profile = { guardianName: "Rema Nair", guardianEmail: "rema@parents.example" };
 

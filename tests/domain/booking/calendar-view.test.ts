@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { groupByDayPart, isFreeIn, startOfSlot, viewCalendar } from "../../../app/domain/booking/calendar-view";
-import { findNextFreeSlot, makeCalendar, type Schedule } from "../../../app/domain/booking/schedule";
-import { ist } from "../../support/ist";
+import { groupByDayPart, isFreeIn, startOfSlot, viewCalendar } from "#app/domain/booking/calendar-view.ts";
+import { findNextFreeSlot, makeCalendar, type Schedule } from "#app/domain/booking/schedule.ts";
+import { ist } from "../../support/ist.ts";
 
 const schedule: Schedule = {
   weeklyHours: [],

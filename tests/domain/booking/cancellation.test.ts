@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cancellationOutcomeOf, writtenReasonOf } from "../../../app/domain/booking/cancellation";
+import { cancellationOutcomeOf, writtenReasonOf } from "#app/domain/booking/cancellation.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const sessionTime = new Date("2026-11-25T05:30:00Z");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeCancellation } from "../../../app/domain/purchase/session-cancellation";
-import { ist } from "../../support/ist";
+import { describeCancellation } from "#app/domain/purchase/session-cancellation.ts";
+import { ist } from "../../support/ist.ts";
 
 test("cancelling is free until 24 hours before, to the minute", () => {
   const start = ist("2026-11-26 10:00");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { boundsOf, dayOff, offTimes, placeOfSession, weekOf } from "../../../app/domain/booking/desk-calendar";
-import { isTimeToAnswer } from "../../../app/domain/booking/reassignment";
-import { deskSlots } from "../../../app/domain/booking/desk-slots";
-import { ist } from "../../support/ist";
+import { boundsOf, dayOff, offTimes, placeOfSession, weekOf } from "#app/domain/booking/desk-calendar.ts";
+import { isTimeToAnswer } from "#app/domain/booking/reassignment.ts";
+import { deskSlots } from "#app/domain/booking/desk-slots.ts";
+import { ist } from "../../support/ist.ts";
 
 const TUESDAY = "2026-11-24";
 const mornings = [{ weekday: 2, startMinute: 9 * 60, endMinute: 13 * 60 }];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { priceDifference, reassignmentExpiry } from "../../../app/domain/booking/reassignment";
-import { ist } from "../../support/ist";
+import { priceDifference, reassignmentExpiry } from "#app/domain/booking/reassignment.ts";
+import { ist } from "../../support/ist.ts";
 
 test("a family has three days, and less before an early session: two hours remain before the earlier time", () => {
   const now = ist("2026-11-23 12:00");

@@ -8,12 +8,12 @@ import {
   makeCalendar,
   type Schedule,
   type SlotState,
-} from "../../../app/domain/booking/schedule";
-import { claimedHours } from "../../../app/domain/experts/working-hours";
-import { istDateOf } from "../../../app/domain/platform/ist-calendar";
-import { mulberry32 } from "../../../app/domain/platform/seeded-random";
-import { ist } from "../../support/ist";
-import { SLOW } from "../../support/tags";
+} from "#app/domain/booking/schedule.ts";
+import { claimedHours } from "#app/domain/experts/working-hours.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
+import { ist } from "../../support/ist.ts";
+import { SLOW } from "../../support/tags.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

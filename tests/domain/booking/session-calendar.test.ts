@@ -5,7 +5,7 @@ import {
   type CalendarGuest,
   type CalendarSession,
   sessionCalendar,
-} from "../../../app/domain/booking/session-calendar";
+} from "#app/domain/booking/session-calendar.ts";
 
 const sender = { origin: "https://vazhi.example", supportEmail: "support@vazhi.example" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isJoinable } from "../../../app/domain/booking/session-state";
+import { isJoinable } from "#app/domain/booking/session-state.ts";
 
 const MINUTE_MS = 60 * 1000;
 const sessionTime = new Date("2026-11-25T05:30:00Z");

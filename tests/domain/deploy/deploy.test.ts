@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { secretsOf, WORKERS } from "../../../app/domain/platform/secrets";
-import { builtConfig } from "../../../scripts/deploy/built";
-import { checkSettings } from "../../../scripts/deploy/check-settings";
-import { deploy } from "../../../scripts/deploy/deploy";
-import { examine } from "../../../scripts/deploy/doctor";
-import { imaginaryAccount } from "../../../scripts/deploy/imaginary-account";
-import { imaginarySite } from "../../../scripts/deploy/imaginary-site";
-import { readJson } from "../../../scripts/deploy/tools";
-import { readMigrations } from "../../../scripts/deploy/migrate";
-import { production as exampleProduction } from "../../../settings/production";
-import type { Settings } from "../../../settings/settings";
-import { staging as exampleStaging } from "../../../settings/staging";
-import { nameOfWorker, resourcesOf } from "../../../settings/workers";
+import { secretsOf, WORKERS } from "#app/domain/platform/secrets.ts";
+import { builtConfig } from "../../../scripts/deploy/built.ts";
+import { checkSettings } from "../../../scripts/deploy/check-settings.ts";
+import { deploy } from "../../../scripts/deploy/deploy.ts";
+import { examine } from "../../../scripts/deploy/doctor.ts";
+import { imaginaryAccount } from "../../../scripts/deploy/imaginary-account.ts";
+import { imaginarySite } from "../../../scripts/deploy/imaginary-site.ts";
+import { readJson } from "../../../scripts/deploy/tools.ts";
+import { readMigrations } from "../../../scripts/deploy/migrate.ts";
+import { production as exampleProduction } from "../../../settings/production.ts";
+import type { Settings } from "../../../settings/settings.ts";
+import { staging as exampleStaging } from "../../../settings/staging.ts";
+import { nameOfWorker, resourcesOf } from "../../../settings/workers.ts";
 
 const finish = (settings: Settings): Settings => ({
   ...settings,

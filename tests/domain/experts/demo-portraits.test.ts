@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { inspectExpertImage, typeOfExpertImage } from "../../../app/domain/experts/expert-image.ts";
+import { inspectExpertImage, typeOfExpertImage } from "#app/domain/experts/expert-image.ts";
 
 const FOLDER = "db/seed/portraits";
 

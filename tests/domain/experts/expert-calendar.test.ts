@@ -1,8 +1,8 @@
-import { readSaid } from "../../../app/web/forms/said";
+import { readSaid } from "#app/web/forms/said.ts";
 import { describe, expect, test } from "vitest";
-import { describeHours, describeLeave } from "../../../app/domain/experts/expert-calendar.ts";
-import { leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "../../../app/web/forms/expert-calendar.ts";
-import { checkOutcome, sessionStateOf } from "../../../app/domain/booking/session-state.ts";
+import { describeHours, describeLeave } from "#app/domain/experts/expert-calendar.ts";
+import { leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "#app/web/forms/expert-calendar.ts";
+import { checkOutcome, sessionStateOf } from "#app/domain/booking/session-state.ts";
 import { ist } from "../../support/ist.ts";
 
 describe("the forms of the calendar", () => {

@@ -5,7 +5,7 @@ import {
   nameOfExpertImage,
   PARTNER_IMAGE_MAX_BYTES,
   typeOfExpertImage,
-} from "../../../app/domain/experts/expert-image.ts";
+} from "#app/domain/experts/expert-image.ts";
 import { joined, jpegOf, pngChunk, pngOf } from "../../support/makers/images.ts";
 
 const text = (words: string) => new TextEncoder().encode(words);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type SpecialtyRow, growSpecialtyTree, pathToSpecialty } from "../../../app/domain/experts/specialty-tree";
-import { describeExperience, initialsOf } from "../../../app/domain/experts/expert";
+import { type SpecialtyRow, growSpecialtyTree, pathToSpecialty } from "#app/domain/experts/specialty-tree.ts";
+import { describeExperience, initialsOf } from "#app/domain/experts/expert.ts";
 
 const rows: SpecialtyRow[] = [
   { id: "health", name: "Health", parentId: null, image: null, expertCount: 3 },

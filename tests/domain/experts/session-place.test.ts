@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describePlace, describePlaceBriefly, isPlaceKept } from "../../../app/domain/experts/session-place";
+import { describePlace, describePlaceBriefly, isPlaceKept } from "#app/domain/experts/session-place.ts";
 
 const ONLINE = { isOnline: true, town: null, venue: null };
 const THRISSUR = { isOnline: false, town: "Thrissur", venue: "Swaraj Round" };

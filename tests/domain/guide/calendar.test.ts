@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { calendarFrom } from "../../../app/domain/guide/calendar";
-import type { AdmissionEntry } from "../../../app/domain/guide/entries";
-import { NEVER_DUE, reviewDueOn } from "../../../app/domain/guide/review";
-import type { Statement } from "../../../app/domain/guide/statement";
-import { projectGuide } from "../../support/guide/project-guide";
+import { calendarFrom } from "#app/domain/guide/calendar.ts";
+import type { AdmissionEntry } from "#app/domain/guide/entries.ts";
+import { NEVER_DUE, reviewDueOn } from "#app/domain/guide/review.ts";
+import type { Statement } from "#app/domain/guide/statement.ts";
+import { projectGuide } from "../../support/guide/project-guide.ts";
 
 const words = { en: "Something", ml: "ഒന്ന്" };
 

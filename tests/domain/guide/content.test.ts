@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { CAREER_SLUGS } from "../../../app/content/guide/career-slugs";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { type GuideSubjectKind, isPrintable, type Statement, statesFigure } from "../../../app/domain/guide/statement";
-import { DISTRICTS } from "../../../app/domain/guide/subjects";
-import { projectGuide } from "../../support/guide/project-guide";
+import { CAREER_SLUGS } from "#app/content/guide/career-slugs.ts";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { type GuideSubjectKind, isPrintable, type Statement, statesFigure } from "#app/domain/guide/statement.ts";
+import { DISTRICTS } from "#app/domain/guide/subjects.ts";
+import { projectGuide } from "../../support/guide/project-guide.ts";
 
 // What the files in db/seed/guide have to be: complete, in both languages, and honest about what they rest on.
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Applicant, judgeAdmission, judgeCareer, nearestAdmission } from "../../../app/domain/guide/eligibility";
-import type { AdmissionEntry, CareerEntry } from "../../../app/domain/guide/entries";
-import { DISTRICTS, STREAM_SUBJECTS } from "../../../app/domain/guide/subjects";
-import { projectGuide } from "../../support/guide/project-guide";
+import { type Applicant, judgeAdmission, judgeCareer, nearestAdmission } from "#app/domain/guide/eligibility.ts";
+import type { AdmissionEntry, CareerEntry } from "#app/domain/guide/entries.ts";
+import { DISTRICTS, STREAM_SUBJECTS } from "#app/domain/guide/subjects.ts";
+import { projectGuide } from "../../support/guide/project-guide.ts";
 
 const NOBODY: Applicant = { level: "12th", subjects: null, marks: null, age: null, district: null };
 const words = { en: "Something", ml: "ഒന്ന്" };

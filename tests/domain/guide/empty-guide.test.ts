@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { englishReportText } from "../../../app/content/report-text/english";
-import { malayalamReportText } from "../../../app/content/report-text/malayalam";
-import { EMPTY_GUIDE } from "../../../app/domain/guide/entries";
-import { composeReport } from "../../../app/domain/report/sections";
-import { makeStudent } from "../../support/makers/report-students";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { EMPTY_GUIDE } from "#app/domain/guide/entries.ts";
+import { composeReport } from "#app/domain/report/sections.ts";
+import { makeStudent } from "../../support/makers/report-students.ts";
 
 test.each([englishReportText, malayalamReportText])(
   "a report without a guide says what is missing: $language",

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { englishReportText } from "../../../app/content/report-text/english";
-import { malayalamReportText } from "../../../app/content/report-text/malayalam";
-import { judgeAdmission, judgeCareer } from "../../../app/domain/guide/eligibility";
-import { STREAM_SUBJECTS, STREAMS } from "../../../app/domain/guide/subjects";
-import { applicantFrom, MARKS_BANDS, NO_STUDIES } from "../../../app/domain/report/studies";
-import { composeReport } from "../../../app/domain/report/sections";
-import { projectGuide } from "../../support/guide/project-guide";
-import { makeStudent } from "../../support/makers/report-students";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { judgeAdmission, judgeCareer } from "#app/domain/guide/eligibility.ts";
+import { STREAM_SUBJECTS, STREAMS } from "#app/domain/guide/subjects.ts";
+import { applicantFrom, MARKS_BANDS, NO_STUDIES } from "#app/domain/report/studies.ts";
+import { composeReport } from "#app/domain/report/sections.ts";
+import { projectGuide } from "../../support/guide/project-guide.ts";
+import { makeStudent } from "../../support/makers/report-students.ts";
 
 // For each of the 43 careers, both classes and the subjects of five streams: what a student is told to do next has to
 // be open to them, and the notice they are sent to has to be of that very step.

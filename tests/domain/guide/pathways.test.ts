@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Applicant } from "../../../app/domain/guide/eligibility";
-import type { AdmissionEntry, CareerEntry, CareerRoute } from "../../../app/domain/guide/entries";
-import { chosenSubjects, doubtSubjects, findPathways, judgeStreams } from "../../../app/domain/guide/pathways";
-import { STREAM_SUBJECTS, STREAMS, type SchoolSubject } from "../../../app/domain/guide/subjects";
+import type { Applicant } from "#app/domain/guide/eligibility.ts";
+import type { AdmissionEntry, CareerEntry, CareerRoute } from "#app/domain/guide/entries.ts";
+import { chosenSubjects, doubtSubjects, findPathways, judgeStreams } from "#app/domain/guide/pathways.ts";
+import { STREAM_SUBJECTS, STREAMS, type SchoolSubject } from "#app/domain/guide/subjects.ts";
 
 const both = (en: string) => ({ en, ml: en });
 

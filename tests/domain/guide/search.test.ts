@@ -6,8 +6,8 @@ import {
   nearestBySpelling,
   readSearchWords,
   searchExpressions,
-} from "../../../app/domain/guide/search";
-import { EVERYDAY_WORDS } from "../../../db/seed/guide-everyday-words";
+} from "#app/domain/guide/search.ts";
+import { EVERYDAY_WORDS } from "#db/seed/guide-everyday-words.ts";
 
 const NAMES: Readonly<Record<number, string>> = {
   1: "Engineering എൻജിനീയറിങ്",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { specialtyOfCareer } from "../../../app/domain/guide/specialty-of-career";
+import { specialtyOfCareer } from "#app/domain/guide/specialty-of-career.ts";
 
 const SPECIALTIES = [
   "Engineering and technology",

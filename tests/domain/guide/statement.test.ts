@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { printStatement, type Statement, statesFigure } from "../../../app/domain/guide/statement";
+import { printStatement, type Statement, statesFigure } from "#app/domain/guide/statement.ts";
 
 const source = { url: "https://authority.example/notice", title: "Notice", date: "2025-06" };
 

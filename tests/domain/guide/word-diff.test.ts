@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reviewHorizon } from "../../../app/domain/guide/review";
-import { diffWords } from "../../../app/domain/guide/word-diff";
+import { reviewHorizon } from "#app/domain/guide/review.ts";
+import { diffWords } from "#app/domain/guide/word-diff.ts";
 
 const written = (before: string, after: string) =>
   diffWords(before, after)

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { nameAttachments } from "../../../app/content/mails/attachment-notes";
-import { adminInvitationMail } from "../../../app/content/mails/account-mails";
-import { layOut, type MailContent, oneLine } from "../../../app/content/mails/mail-layout";
-import { contactToSupportMail } from "../../../app/content/mails/support-mails";
-import { escapeHtml } from "../../../app/domain/platform/escape-html";
-import { LANGUAGES } from "../../../app/domain/platform/language";
-import { everyMail, type Names, sender } from "./every-mail";
+import { nameAttachments } from "#app/content/mails/attachment-notes.ts";
+import { adminInvitationMail } from "#app/content/mails/account-mails.ts";
+import { layOut, type MailContent, oneLine } from "#app/content/mails/mail-layout.ts";
+import { contactToSupportMail } from "#app/content/mails/support-mails.ts";
+import { escapeHtml } from "#app/domain/platform/escape-html.ts";
+import { LANGUAGES } from "#app/domain/platform/language.ts";
+import { everyMail, type Names, sender } from "./every-mail.ts";
 
 const inMalayalam: Names = { student: "അനു", expert: "ഡോ. ലക്ഷ്മി പിള്ള", parent: "രമ നായർ", town: "തൃശ്ശൂർ" };
 const inLatin: Names = { student: "Anu", expert: "Dr. Lakshmi Pillai", parent: "Rema Nair", town: "Thrissur" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, parseConfig } from "../../../app/config";
+import { ConfigError, parseConfig } from "#app/config.ts";
 
 const production = {
   WORKER: "payments",

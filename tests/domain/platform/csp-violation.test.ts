@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readViolations } from "../../../app/domain/platform/csp-violation";
+import { readViolations } from "#app/domain/platform/csp-violation.ts";
 
 const ORIGIN = "https://vazhi.example.com";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstWords } from "../../../app/domain/platform/excerpt";
+import { firstWords } from "#app/domain/platform/excerpt.ts";
 
 const ten = "one two three four five six seven eight nine ten";
 

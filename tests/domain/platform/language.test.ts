@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isTranslated, languageOfPath, pathIn, plainPath } from "../../../app/content/site/translated-paths";
-import { acceptedLanguage, isLanguage } from "../../../app/domain/platform/language";
+import { isTranslated, languageOfPath, pathIn, plainPath } from "#app/content/site/translated-paths.ts";
+import { acceptedLanguage, isLanguage } from "#app/domain/platform/language.ts";
 
 test.each([
   ["ml-IN,ml;q=0.9,en;q=0.8", "ml"],

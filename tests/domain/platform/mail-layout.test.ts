@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { layOut } from "../../../app/content/mails/mail-layout";
-import { formatAppointment } from "../../../app/domain/platform/time";
-import { ist } from "../../support/ist";
+import { layOut } from "#app/content/mails/mail-layout.ts";
+import { formatAppointment } from "#app/domain/platform/time.ts";
+import { ist } from "../../support/ist.ts";
 
 const sender = {
   origin: "https://vazhi.example",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "../../../app/domain/platform/network";
+import { networkOf } from "#app/domain/platform/network.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

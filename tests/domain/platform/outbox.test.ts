@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readOutboxMessage, retryDelay } from "../../../app/domain/platform/outbox";
+import { readOutboxMessage, retryDelay } from "#app/domain/platform/outbox.ts";
 
 describe("readOutboxMessage", () => {
   test("reads what was stored", () => {

@@ -6,7 +6,7 @@ import {
   permissionsWith,
   type Role,
   ROLE_NAMES,
-} from "../../../app/domain/platform/permissions";
+} from "#app/domain/platform/permissions.ts";
 
 /** Written out once more: a permission that slips into another role costs money, or shows what is nobody's business. */
 const HOLDERS: readonly [Permission, readonly Role[]][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isRecordId } from "../../../app/domain/platform/record-id";
-import { newRecordId } from "../../../app/gateways/record-ids";
+import { isRecordId } from "#app/domain/platform/record-id.ts";
+import { newRecordId } from "#app/gateways/record-ids.ts";
 
 test("an id is 16 small letters and digits, and no two are alike", () => {
   const ids = Array.from({ length: 2000 }, () => newRecordId());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DrizzleQueryError } from "drizzle-orm";
-import { redact, redacted } from "../../../app/domain/platform/redact";
-import { inLogContext, structureLogs } from "../../../app/gateways/structured-console";
+import { redact, redacted } from "#app/domain/platform/redact.ts";
+import { inLogContext, structureLogs } from "#app/gateways/structured-console.ts";
 
 const TOKEN = "k3v2m5q7a4xw6zc2n5p7r3t4y6b2d5f7";
 

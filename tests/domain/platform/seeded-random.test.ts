@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fnv1a32, mulberry32 } from "../../../app/domain/platform/seeded-random";
+import { fnv1a32, mulberry32 } from "#app/domain/platform/seeded-random.ts";
 
 describe("fnv1a32", () => {
   it.each([

@@ -5,7 +5,7 @@ import {
   type CouponUse,
   normaliseCouponCode,
   checkCoupon,
-} from "../../../app/domain/purchase/coupon";
+} from "#app/domain/purchase/coupon.ts";
 
 const now = new Date("2026-11-21T06:30:00Z");
 const silver: CouponPurpose = { couponType: "Order", packageType: "silver" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mulberry32 } from "../../../app/domain/platform/seeded-random";
+import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
 import {
   formatAmount,
   formatPaise,
@@ -9,8 +9,8 @@ import {
   parseRupees,
   plainRupees,
   rupeesOf,
-} from "../../../app/domain/purchase/money";
-import { quotePrice } from "../../../app/domain/purchase/pricing";
+} from "#app/domain/purchase/money.ts";
+import { quotePrice } from "#app/domain/purchase/pricing.ts";
 
 describe("formatRupees", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { receiptOf } from "../../../app/domain/purchase/order";
-import { quotePrice } from "../../../app/domain/purchase/pricing";
+import { receiptOf } from "#app/domain/purchase/order.ts";
+import { quotePrice } from "#app/domain/purchase/pricing.ts";
 
 const orderId = "0b0f7a52-52a5-4b1d-9d3f-0d4be4d6b6a1";
 const full = quotePrice(1499, null);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextStepOf, offerOf, type OwnedPackage, questionBefore } from "../../../app/domain/purchase/package-state";
+import { nextStepOf, offerOf, type OwnedPackage, questionBefore } from "#app/domain/purchase/package-state.ts";
 
 function owned(orderId: string, changes: Partial<OwnedPackage> = {}): OwnedPackage {
   return {

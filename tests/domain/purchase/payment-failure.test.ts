@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentFailureOf } from "../../../app/domain/purchase/payment-failure";
+import { paymentFailureOf } from "#app/domain/purchase/payment-failure.ts";
 
 test.each([
   ["Your payment could not be completed due to insufficient account balance.", "insufficient-funds"],

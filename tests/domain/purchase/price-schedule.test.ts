@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRICES, type PackageType } from "../../../app/domain/purchase/packages";
-import { areInOrder, isLargeChange, pricesAt, type ScheduledPrice } from "../../../app/domain/purchase/price-schedule";
+import { DEFAULT_PRICES, type PackageType } from "#app/domain/purchase/packages.ts";
+import { areInOrder, isLargeChange, pricesAt, type ScheduledPrice } from "#app/domain/purchase/price-schedule.ts";
 
 const DAY = 86_400_000;
 const now = new Date("2026-11-25T06:00:00Z");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSameQuote, quotePrice } from "../../../app/domain/purchase/pricing";
+import { isSameQuote, quotePrice } from "#app/domain/purchase/pricing.ts";
 
 describe("quotePrice", () => {
   test("without a coupon the price is charged", () => {

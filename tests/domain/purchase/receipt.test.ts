@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Business } from "../../../app/domain/purchase/business";
-import { businessSchema } from "../../../app/web/forms/business";
-import { currentBusiness, storedBusinessSchema } from "../../../app/domain/purchase/stored-business";
-import { isGstin, splitTax } from "../../../app/domain/purchase/gst";
-import { STATE_CODES, type StateCode } from "../../../app/domain/accounts/state";
-import { composeCreditNote, composeReceipt } from "../../../app/domain/purchase/receipt";
-import { financialYearOf, RECEIPT_KINDS, receiptNumberPrefix } from "../../../app/domain/purchase/receipt-number";
-import { mulberry32 } from "../../../app/domain/platform/seeded-random";
+import type { Business } from "#app/domain/purchase/business.ts";
+import { businessSchema } from "#app/web/forms/business.ts";
+import { currentBusiness, storedBusinessSchema } from "#app/domain/purchase/stored-business.ts";
+import { isGstin, splitTax } from "#app/domain/purchase/gst.ts";
+import { STATE_CODES, type StateCode } from "#app/domain/accounts/state.ts";
+import { composeCreditNote, composeReceipt } from "#app/domain/purchase/receipt.ts";
+import { financialYearOf, RECEIPT_KINDS, receiptNumberPrefix } from "#app/domain/purchase/receipt-number.ts";
+import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
 
 const registered: Business = {
   name: "Vazhi",

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { CAREER_CATALOGUE, findCareerCategory, ONET_ATTRIBUTION } from "../../../app/content/careers";
-import { englishReportText } from "../../../app/content/report-text/english";
-import { AFTER_TENTH_PATHS } from "../../../app/domain/report/career";
-import { composeReport } from "../../../app/domain/report/sections";
-import { renderReportHtml } from "../../../app/domain/report/report-html";
-import { codeLetters, type RiasecScores } from "../../../app/domain/assessment/riasec";
-import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
-import { makeStudent } from "../../support/makers/report-students";
+import { CAREER_CATALOGUE, findCareerCategory, ONET_ATTRIBUTION } from "#app/content/careers.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { AFTER_TENTH_PATHS } from "#app/domain/report/career.ts";
+import { composeReport } from "#app/domain/report/sections.ts";
+import { renderReportHtml } from "#app/domain/report/report-html.ts";
+import { codeLetters, type RiasecScores } from "#app/domain/assessment/riasec.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { makeStudent } from "../../support/makers/report-students.ts";
 
 const { categories, hollandLists } = CAREER_CATALOGUE;
 

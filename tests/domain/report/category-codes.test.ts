@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import type { CareerCategory } from "../../../app/domain/report/career";
-import { congruenceC, type RiasecScores } from "../../../app/domain/assessment/riasec";
-import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import type { CareerCategory } from "#app/domain/report/career.ts";
+import { congruenceC, type RiasecScores } from "#app/domain/assessment/riasec.ts";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 
 /**
  * Means and standard deviations (divisor n) of the Occupational Interests of all 923 rated

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { CAREER_EVIDENCE } from "../../../app/content/evidence";
-import { QUESTIONS } from "../../../app/content/questions";
-import type { AnswerSheet } from "../../../app/domain/assessment/question";
-import { type CareerEvidence, citeEvidence, citeStrongestAnswers } from "../../../app/domain/report/citations";
-import { makeStudent } from "../../support/makers/report-students";
+import { CAREER_EVIDENCE } from "#app/content/evidence.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
+import type { AnswerSheet } from "#app/domain/assessment/question.ts";
+import { type CareerEvidence, citeEvidence, citeStrongestAnswers } from "#app/domain/report/citations.ts";
+import { makeStudent } from "../../support/makers/report-students.ts";
 
 const ENGINEERING = 1;
 const TEACHING = 31;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { withCoverFinding } from "../../../app/content/report-text/cover-finding";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
-import { shownCareers } from "../../../app/domain/report/report-view";
-import { clearSheet, randomSheet, sheetFromCounts, uniformSheet } from "../../support/makers/answer-sheets";
-import { makeStudent, type StudentPlan } from "../../support/makers/report-students";
+import { withCoverFinding } from "#app/content/report-text/cover-finding.ts";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { shownCareers } from "#app/domain/report/report-view.ts";
+import { clearSheet, randomSheet, sheetFromCounts, uniformSheet } from "../../support/makers/answer-sheets.ts";
+import { makeStudent, type StudentPlan } from "../../support/makers/report-students.ts";
 
 /** What the cover says of a report whose stored finding is "Stored.", and what it names. */
 function coverOf(plan: StudentPlan, language: "en" | "ml") {

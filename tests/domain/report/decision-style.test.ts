@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { QUESTIONS } from "../../../app/content/questions";
-import { DECISION_TRAIT_DESCRIPTIONS } from "../../../app/content/trait-descriptions";
-import { describeDecisionStyle } from "../../../app/domain/report/decision-style";
-import { DECISION_TRAITS, WORK_PREFERENCES } from "../../../app/domain/assessment/question";
-import { scoreProfile } from "../../../app/domain/assessment/riasec";
-import { uniformSheet } from "../../support/makers/answer-sheets";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { DECISION_TRAIT_DESCRIPTIONS } from "#app/content/trait-descriptions.ts";
+import { describeDecisionStyle } from "#app/domain/report/decision-style.ts";
+import { DECISION_TRAITS, WORK_PREFERENCES } from "#app/domain/assessment/question.ts";
+import { scoreProfile } from "#app/domain/assessment/riasec.ts";
+import { uniformSheet } from "../../support/makers/answer-sheets.ts";
 
 describe("describeDecisionStyle", () => {
   it("puts the strongest trait first and mirrors reversed questions", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Dossier, DossierBlock } from "../../../app/domain/report/dossier/dossier";
-import { renderDossierHtml } from "../../../app/domain/report/dossier/dossier-html";
-import { fillStudentNameInHtml } from "../../../app/domain/report/report-html";
-import { someDossier, somePaths, someYear } from "../../support/makers/dossiers";
+import type { Dossier, DossierBlock } from "#app/domain/report/dossier/dossier.ts";
+import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
+import { fillStudentNameInHtml } from "#app/domain/report/report-html.ts";
+import { someDossier, somePaths, someYear } from "../../support/makers/dossiers.ts";
 
 const rendered = renderDossierHtml(someDossier, "en");
 

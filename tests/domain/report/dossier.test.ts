@@ -1,23 +1,23 @@
 import { micromark } from "micromark";
 import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
 import { describe, expect, test } from "vitest";
-import { englishDossierText } from "../../../app/content/report-text/dossier-english";
-import { malayalamDossierText } from "../../../app/content/report-text/dossier-malayalam";
-import { englishReportText } from "../../../app/content/report-text/english";
-import { malayalamReportText } from "../../../app/content/report-text/malayalam";
-import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
-import type { Guide } from "../../../app/domain/guide/entries";
-import { isPrintable, type Statement } from "../../../app/domain/guide/statement";
-import { composeDossier } from "../../../app/domain/report/dossier/compose-dossier";
-import type { Dossier, DossierBlock, DossierPart, DossierPartId } from "../../../app/domain/report/dossier/dossier";
-import { readFindings } from "../../../app/domain/report/findings";
-import { escapeInline } from "../../../app/domain/report/markdown";
-import { composeReport, type ReportFacts } from "../../../app/domain/report/sections";
-import { englishIn, withoutNames } from "../../support/malayalam-text";
-import { projectGuide } from "../../support/guide/project-guide";
-import { ALL_DOSSIER_STUDENTS, DOSSIER_STUDENTS, withStudies } from "../../support/makers/dossier-students";
-import { makeStudent } from "../../support/makers/report-students";
-import { SLOW } from "../../support/tags";
+import { englishDossierText } from "#app/content/report-text/dossier-english.ts";
+import { malayalamDossierText } from "#app/content/report-text/dossier-malayalam.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import type { Guide } from "#app/domain/guide/entries.ts";
+import { isPrintable, type Statement } from "#app/domain/guide/statement.ts";
+import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
+import type { Dossier, DossierBlock, DossierPart, DossierPartId } from "#app/domain/report/dossier/dossier.ts";
+import { readFindings } from "#app/domain/report/findings.ts";
+import { escapeInline } from "#app/domain/report/markdown.ts";
+import { composeReport, type ReportFacts } from "#app/domain/report/sections.ts";
+import { englishIn, withoutNames } from "../../support/malayalam-text.ts";
+import { projectGuide } from "../../support/guide/project-guide.ts";
+import { ALL_DOSSIER_STUDENTS, DOSSIER_STUDENTS, withStudies } from "../../support/makers/dossier-students.ts";
+import { makeStudent } from "../../support/makers/report-students.ts";
+import { SLOW } from "../../support/tags.ts";
 
 const BANKS = [
   { language: "en" as const, text: englishReportText, words: englishDossierText },

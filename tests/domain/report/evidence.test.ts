@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { CAREER_EVIDENCE } from "../../../app/content/evidence";
-import { QUESTIONS } from "../../../app/content/questions";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { CAREER_EVIDENCE } from "#app/content/evidence.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
 
 const { categories } = CAREER_CATALOGUE;
 const SCORED = QUESTIONS.filter(({ type }) => type !== null);

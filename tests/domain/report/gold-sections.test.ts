@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { EXAMINATION_PAPERS } from "../../../app/content/examination-papers";
-import { englishReportText } from "../../../app/content/report-text/english";
-import { malayalamReportText } from "../../../app/content/report-text/malayalam";
-import { readFindings } from "../../../app/domain/report/findings";
-import { institutesSection, studyPlanSection } from "../../../app/domain/report/gold-sections";
-import { examinationBehind } from "../../../app/domain/report/guide-facts";
-import { composeReport } from "../../../app/domain/report/sections";
-import { planStudy } from "../../../app/domain/report/study-plan";
-import { shareWeeks } from "../../../app/domain/report/study-weeks";
-import { makeStudent, type StudentPlan } from "../../support/makers/report-students";
-import { projectGuide } from "../../support/guide/project-guide";
+import { EXAMINATION_PAPERS } from "#app/content/examination-papers.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { readFindings } from "#app/domain/report/findings.ts";
+import { institutesSection, studyPlanSection } from "#app/domain/report/gold-sections.ts";
+import { examinationBehind } from "#app/domain/report/guide-facts.ts";
+import { composeReport } from "#app/domain/report/sections.ts";
+import { planStudy } from "#app/domain/report/study-plan.ts";
+import { shareWeeks } from "#app/domain/report/study-weeks.ts";
+import { makeStudent, type StudentPlan } from "../../support/makers/report-students.ts";
+import { projectGuide } from "../../support/guide/project-guide.ts";
 
 const ENGINEERING = 8;
 const texts = [englishReportText, malayalamReportText];

@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { careerMark } from "../../../app/content/report-text/career-figures";
-import { englishReportText } from "../../../app/content/report-text/english";
-import { malayalamReportText } from "../../../app/content/report-text/malayalam";
-import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { careerMark } from "#app/content/report-text/career-figures.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import {
   bandAround,
   CLEAR_FROM_POINTS,
   distinctionOf,
   SEM_POINTS,
   shownWithError,
-} from "../../../app/domain/assessment/measurement-error";
-import { careerFigures } from "../../../app/domain/report/match-tier";
-import { shownCareers, shownCode } from "../../../app/domain/report/report-view";
-import { composeReport, type ReportFacts, type ReportText } from "../../../app/domain/report/sections";
-import { SAMPLE_STUDENTS } from "../../../scripts/samples/sample-students";
-import { writeSample } from "../../../scripts/samples/print-samples";
-import { printableReport } from "../../../app/usecases/report/print-report";
-import { reportReadyMail } from "../../../app/content/mails/report-mails";
-import { makeStudent } from "../../support/makers/report-students";
-import { honestSheet } from "../../support/makers/simulated-people";
+} from "#app/domain/assessment/measurement-error.ts";
+import { careerFigures } from "#app/domain/report/match-tier.ts";
+import { shownCareers, shownCode } from "#app/domain/report/report-view.ts";
+import { composeReport, type ReportFacts, type ReportText } from "#app/domain/report/sections.ts";
+import { SAMPLE_STUDENTS } from "../../../scripts/samples/sample-students.ts";
+import { writeSample } from "../../../scripts/samples/print-samples.ts";
+import { printableReport } from "#app/usecases/report/print-report.ts";
+import { reportReadyMail } from "#app/content/mails/report-mails.ts";
+import { makeStudent } from "../../support/makers/report-students.ts";
+import { honestSheet } from "../../support/makers/simulated-people.ts";
 
 const BANKS: readonly ReportText[] = [englishReportText, malayalamReportText];
 

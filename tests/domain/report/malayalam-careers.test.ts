@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { englishCareerTexts } from "../../../app/content/report-text/english-careers";
-import { malayalamCareerTexts } from "../../../app/content/report-text/malayalam-careers";
-import type { CareerText } from "../../../app/domain/report/report-text";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { englishCareerTexts } from "#app/content/report-text/english-careers.ts";
+import { malayalamCareerTexts } from "#app/content/report-text/malayalam-careers.ts";
+import type { CareerText } from "#app/domain/report/report-text.ts";
 
 /** Every string of a career's text under its path, such as "sideHustle.title". */
 function stringsOf(text: CareerText): Record<string, string> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { malayalamCatalogue } from "../../../app/content/report-text/malayalam-catalogue";
-import type { CareerCategory } from "../../../app/domain/report/career";
-import type { CatalogueText } from "../../../app/domain/report/report-text";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { malayalamCatalogue } from "#app/content/report-text/malayalam-catalogue.ts";
+import type { CareerCategory } from "#app/domain/report/career.ts";
+import type { CatalogueText } from "#app/domain/report/report-text.ts";
 
 /** One English text of the catalogue with its Malayalam one. */
 interface Pair {

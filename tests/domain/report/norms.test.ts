@@ -1,23 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { QUESTIONS } from "../../../app/content/questions";
-import { englishReportText } from "../../../app/content/report-text/english";
-import { malayalamReportText } from "../../../app/content/report-text/malayalam";
-import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
-import { NORMS_FROM, normsFrom, standardise } from "../../../app/domain/assessment/norms";
-import { type Norms, type RiasecProfile, scoreProfile } from "../../../app/domain/assessment/riasec";
-import {
-  isComparedWithOthers,
-  recommendCareers,
-  type RecommendedCareer,
-} from "../../../app/domain/report/recommendation";
-import { composeReport } from "../../../app/domain/report/sections";
-import { leaveOneOut, sharesInTopFive, stabilityUnderOrderIds } from "../../../scripts/simulation/recommendations";
-import { describeSheets, drawSheets } from "../../../scripts/simulation/samples";
-import { type AnswerCounts, clearSheet, sheetFromCounts, uniformSheet } from "../../support/makers/answer-sheets";
-import { makeStudent } from "../../support/makers/report-students";
-import { honestSheet } from "../../support/makers/simulated-people";
-import { SLOW } from "../../support/tags";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import { NORMS_FROM, normsFrom, standardise } from "#app/domain/assessment/norms.ts";
+import { type Norms, type RiasecProfile, scoreProfile } from "#app/domain/assessment/riasec.ts";
+import { isComparedWithOthers, recommendCareers, type RecommendedCareer } from "#app/domain/report/recommendation.ts";
+import { composeReport } from "#app/domain/report/sections.ts";
+import { leaveOneOut, sharesInTopFive, stabilityUnderOrderIds } from "../../../scripts/simulation/recommendations.ts";
+import { describeSheets, drawSheets } from "../../../scripts/simulation/samples.ts";
+import { type AnswerCounts, clearSheet, sheetFromCounts, uniformSheet } from "../../support/makers/answer-sheets.ts";
+import { makeStudent } from "../../support/makers/report-students.ts";
+import { honestSheet } from "../../support/makers/simulated-people.ts";
+import { SLOW } from "../../support/tags.ts";
 
 const people = drawSheets(1500, honestSheet);
 const sample = describeSheets(people);

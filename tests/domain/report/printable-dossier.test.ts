@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { fillDossierName } from "../../../app/domain/report/dossier/student-name";
-import { printableReport } from "../../../app/usecases/report/print-report";
-import { SAMPLE_STUDENTS, writeSample } from "../../../scripts/samples/print-samples";
-import { makeDossier } from "../../support/makers/full-dossiers";
+import { fillDossierName } from "#app/domain/report/dossier/student-name.ts";
+import { printableReport } from "#app/usecases/report/print-report.ts";
+import { SAMPLE_STUDENTS, writeSample } from "../../../scripts/samples/print-samples.ts";
+import { makeDossier } from "../../support/makers/full-dossiers.ts";
 
 const [student] = SAMPLE_STUDENTS;
 if (!student) throw new Error("there is no sample");

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { QUESTIONS } from "../../../app/content/questions";
-import { recommendCareers, type RecommendedCareer } from "../../../app/domain/report/recommendation";
-import { guidingTypes, type RiasecScores, scoreProfile } from "../../../app/domain/assessment/riasec";
-import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
-import { clearSheet, randomSheet, sheetFromCounts, uniformSheet } from "../../support/makers/answer-sheets";
-import { honestSheet } from "../../support/makers/simulated-people";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { recommendCareers, type RecommendedCareer } from "#app/domain/report/recommendation.ts";
+import { guidingTypes, type RiasecScores, scoreProfile } from "#app/domain/assessment/riasec.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { clearSheet, randomSheet, sheetFromCounts, uniformSheet } from "../../support/makers/answer-sheets.ts";
+import { honestSheet } from "../../support/makers/simulated-people.ts";
 import workedExamples from "../../support/fixtures/engine-worked-examples.json";
-import { SLOW } from "../../support/tags";
+import { SLOW } from "../../support/tags.ts";
 
 const ORDER_ID = "5f0c2c0e-8a55-4d0e-9f39-3a1b7d2f6c11";
 

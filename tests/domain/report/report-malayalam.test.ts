@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { malayalamReportText } from "../../../app/content/report-text/malayalam";
-import { malayalamCareerTexts } from "../../../app/content/report-text/malayalam-careers";
-import { malayalamCatalogue } from "../../../app/content/report-text/malayalam-catalogue";
-import { EDUCATION_STATUSES } from "../../../app/domain/accounts/education";
-import { composeReport, fillStudentName, type ReportFacts } from "../../../app/domain/report/sections";
-import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
-import { projectGuide } from "../../support/guide/project-guide";
-import { englishIn, withoutNames } from "../../support/malayalam-text";
-import { makeStudent, type StudentPlan } from "../../support/makers/report-students";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { malayalamCareerTexts } from "#app/content/report-text/malayalam-careers.ts";
+import { malayalamCatalogue } from "#app/content/report-text/malayalam-catalogue.ts";
+import { EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
+import { composeReport, fillStudentName, type ReportFacts } from "#app/domain/report/sections.ts";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import { projectGuide } from "../../support/guide/project-guide.ts";
+import { englishIn, withoutNames } from "../../support/malayalam-text.ts";
+import { makeStudent, type StudentPlan } from "../../support/makers/report-students.ts";
 
 const { categories } = CAREER_CATALOGUE;
 

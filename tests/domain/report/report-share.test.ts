@@ -1,8 +1,8 @@
-import { readSaid } from "../../../app/web/forms/said";
+import { readSaid } from "#app/web/forms/said.ts";
 import { describe, expect, test } from "vitest";
-import { keptSections, NEVER_SHARED, shareExpiry, shownSections } from "../../../app/domain/report/report-share";
-import { renderDossierHtml } from "../../../app/domain/report/dossier/dossier-html";
-import { renderReportHtml } from "../../../app/domain/report/report-html";
+import { keptSections, NEVER_SHARED, shareExpiry, shownSections } from "#app/domain/report/report-share.ts";
+import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
+import { renderReportHtml } from "#app/domain/report/report-html.ts";
 import {
   contentsOf,
   reportOutline,
@@ -11,11 +11,11 @@ import {
   type ReportTextView,
   reportTexts,
   shownCareers,
-} from "../../../app/domain/report/report-view";
-import { shareSchema } from "../../../app/web/forms/share";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { someDossier } from "../../support/makers/dossiers";
-import { makeStudent } from "../../support/makers/report-students";
+} from "#app/domain/report/report-view.ts";
+import { shareSchema } from "#app/web/forms/share.ts";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { someDossier } from "../../support/makers/dossiers.ts";
+import { makeStudent } from "../../support/makers/report-students.ts";
 
 describe("the form that creates a link", () => {
   const form = { result: "r", days: "30", scope: "all" };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { englishReportText } from "../../../app/content/report-text/english";
-import { malayalamReportText } from "../../../app/content/report-text/malayalam";
-import { QUESTIONS } from "../../../app/content/questions";
-import type { EducationStatus } from "../../../app/domain/accounts/education";
-import { isLikertAnswer, likertPoints } from "../../../app/domain/assessment/likert";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
+import type { EducationStatus } from "#app/domain/accounts/education.ts";
+import { isLikertAnswer, likertPoints } from "#app/domain/assessment/likert.ts";
 import {
   composeReport,
   fillStudentName,
@@ -12,11 +12,11 @@ import {
   reportSections,
   type ReportText,
   STUDENT_PLACEHOLDER,
-} from "../../../app/domain/report/sections";
-import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
-import { shownWithError } from "../../../app/domain/assessment/measurement-error";
-import { projectGuide } from "../../support/guide/project-guide";
-import { makeStudent, type StudentPlan } from "../../support/makers/report-students";
+} from "#app/domain/report/sections.ts";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import { shownWithError } from "#app/domain/assessment/measurement-error.ts";
+import { projectGuide } from "../../support/guide/project-guide.ts";
+import { makeStudent, type StudentPlan } from "../../support/makers/report-students.ts";
 
 const BANKS: readonly ReportText[] = [englishReportText, malayalamReportText];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { shareFrames } from "../../../scripts/simulation/sentence-frames";
-import { sharedFramesByLanguage } from "../../../scripts/simulation/shared-frames";
+import { shareFrames } from "../../../scripts/simulation/sentence-frames.ts";
+import { sharedFramesByLanguage } from "../../../scripts/simulation/shared-frames.ts";
 
 const words = { names: ["Law", "Public Law", "Medicine", "നിയമം"], values: [/\bagreed\b/g] };
 

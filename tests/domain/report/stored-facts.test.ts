@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { KeptCareer } from "../../../app/domain/report/recommendation";
-import { keptCareers, readCareers, storedCareers } from "../../../app/domain/report/recommendation";
-import { packFacts, unpackFacts } from "../../../db/schema/packed-json";
+import type { KeptCareer } from "#app/domain/report/recommendation.ts";
+import { keptCareers, readCareers, storedCareers } from "#app/domain/report/recommendation.ts";
+import { packFacts, unpackFacts } from "#db/schema/packed-json.ts";
 
 const facts = {
   percentages: { R: 50, I: 62.5, A: null },

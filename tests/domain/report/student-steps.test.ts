@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type StepFacts, studentSteps } from "../../../app/domain/report/student-steps";
+import { type StepFacts, studentSteps } from "#app/domain/report/student-steps.ts";
 
 const NOW = new Date("2026-11-21T06:30:00.000Z");
 const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contradictionSentence } from "../../../app/content/studies-words";
-import { EDUCATION_STATUSES } from "../../../app/domain/accounts/education";
+import { contradictionSentence } from "#app/content/studies-words.ts";
+import { EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
 import {
   applicantFrom,
   BUDGET_LIMITS,
@@ -12,8 +12,8 @@ import {
   type StudentStage,
   type Studies,
   YEARLY_BUDGETS,
-} from "../../../app/domain/report/studies";
-import { fieldsOfStudies } from "../../../app/domain/report/studies-fields";
+} from "#app/domain/report/studies.ts";
+import { fieldsOfStudies } from "#app/domain/report/studies-fields.ts";
 
 const told = (changes: Partial<Studies>): Studies => ({ ...NO_STUDIES, ...changes });
 const passed: StudentStage = { educationStatus: "completed12th", age: 18 };

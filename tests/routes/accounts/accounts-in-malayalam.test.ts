@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { beforeAll, describe, expect, test } from "vitest";
-import { profiles, users } from "../../../db/schema";
-import { makeStudent, PASSWORD } from "../../support/makers/actors";
-import { decoded, readableText, switchOf } from "../guide/open-page";
-import { mailedLink, unknownAddress } from "../rows/accounts";
-import { exchange } from "../send";
-import { makeWorld, type World } from "../world";
+import { profiles, users } from "#db/schema/index.ts";
+import { makeStudent, PASSWORD } from "../../support/makers/actors.ts";
+import { decoded, readableText, switchOf } from "../guide/open-page.ts";
+import { mailedLink, unknownAddress } from "../rows/accounts.ts";
+import { exchange } from "../send.ts";
+import { makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { beforeAll, describe, expect, test } from "vitest";
-import { experts, profiles } from "../../../db/schema";
-import { LEAVING_PATHS } from "../../support/fuzz/odd-paths";
-import { exchange } from "../send";
-import { cookieOf, makeWorld, type World } from "../world";
+import { experts, profiles } from "#db/schema/index.ts";
+import { LEAVING_PATHS } from "../../support/fuzz/odd-paths.ts";
+import { exchange } from "../send.ts";
+import { cookieOf, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

@@ -1,11 +1,11 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { beforeAll, expect, test } from "vitest";
-import { PASSWORD } from "../../support/makers/actors";
-import { knownStudent, unknownAddress } from "../rows/accounts";
-import { dataAddress } from "../list-routes";
-import { exchange } from "../send";
-import { makeWorld, type World } from "../world";
+import { PASSWORD } from "../../support/makers/actors.ts";
+import { knownStudent, unknownAddress } from "../rows/accounts.ts";
+import { dataAddress } from "../list-routes.ts";
+import { exchange } from "../send.ts";
+import { makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

@@ -1,14 +1,14 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { beforeEach, describe, expect, test } from "vitest";
-import { userOwner } from "../../../app/domain/accounts/key-owner";
-import { PROOF_MS } from "../../../app/domain/accounts/login-session";
-import { findUserByEmail } from "../../../db/queries/accounts/users";
-import { insertPasskey } from "../../../db/queries/accounts/passkeys";
-import { PASSWORD } from "../../support/makers/actors";
-import { testServices } from "../../support/services";
-import { exchange } from "../send";
-import { cookieOf, makeWorld, type World } from "../world";
+import { userOwner } from "#app/domain/accounts/key-owner.ts";
+import { PROOF_MS } from "#app/domain/accounts/login-session.ts";
+import { findUserByEmail } from "#db/queries/accounts/users.ts";
+import { insertPasskey } from "#db/queries/accounts/passkeys.ts";
+import { PASSWORD } from "../../support/makers/actors.ts";
+import { testServices } from "../../support/services.ts";
+import { exchange } from "../send.ts";
+import { cookieOf, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

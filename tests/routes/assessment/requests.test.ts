@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeOrder } from "../../support/makers/actors";
-import { openPage } from "../guide/open-page";
-import { askWebWorker } from "../web-worker";
-import { type ActorName, cookieOf, makeWorld, type World } from "../world";
+import { makeOrder } from "../../support/makers/actors.ts";
+import { openPage } from "../guide/open-page.ts";
+import { askWebWorker } from "../web-worker.ts";
+import { type ActorName, cookieOf, makeWorld, type World } from "../world.ts";
 
 let world: World;
 let orderId: string;

@@ -2,11 +2,11 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { APPROVAL_STATES, type ProposedAct } from "../../../app/domain/administration/approval";
-import { insertApproval } from "../../../db/queries/administration/approvals";
-import { approvals } from "../../../db/schema";
-import { exchange } from "../send";
-import { cookieOf, makeWorld, type World } from "../world";
+import { APPROVAL_STATES, type ProposedAct } from "#app/domain/administration/approval.ts";
+import { insertApproval } from "#db/queries/administration/approvals.ts";
+import { approvals } from "#db/schema/index.ts";
+import { exchange } from "../send.ts";
+import { cookieOf, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

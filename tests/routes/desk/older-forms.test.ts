@@ -1,12 +1,12 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { beforeEach, expect, test } from "vitest";
-import { addSpecialty } from "../../../app/usecases/experts/add-specialty";
-import { addTestimonial } from "../../../app/usecases/administration/save-testimonial";
-import { setPackagePrice } from "../../../app/usecases/purchase/prices/set-package-price";
-import { listPriceSchedule } from "../../../db/queries/purchase/package-prices";
-import { exchange } from "../send";
-import { cookieOf, makeWorld, type World } from "../world";
+import { addSpecialty } from "#app/usecases/experts/add-specialty.ts";
+import { addTestimonial } from "#app/usecases/administration/save-testimonial.ts";
+import { setPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
+import { listPriceSchedule } from "#db/queries/purchase/package-prices.ts";
+import { exchange } from "../send.ts";
+import { cookieOf, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

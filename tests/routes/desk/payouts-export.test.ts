@@ -1,11 +1,11 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { beforeEach, expect, test } from "vitest";
-import { formatPaise } from "../../../app/domain/purchase/money";
-import { payoutStatements } from "../../../db/schema";
-import { makeExpert } from "../../support/makers/sessions";
-import { exchange } from "../send";
-import { cookieOf, makeWorld, type World } from "../world";
+import { formatPaise } from "#app/domain/purchase/money.ts";
+import { payoutStatements } from "#db/schema/index.ts";
+import { makeExpert } from "../../support/makers/sessions.ts";
+import { exchange } from "../send.ts";
+import { cookieOf, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

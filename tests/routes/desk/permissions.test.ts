@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ProseGeneratorError } from "../../../app/ports/prose-generator";
-import { settings } from "../../../db/schema";
-import { openPage } from "../guide/open-page";
-import { type ActorName, cookieOf, makeWorld, type World } from "../world";
+import { ProseGeneratorError } from "#app/ports/prose-generator.ts";
+import { settings } from "#db/schema/index.ts";
+import { openPage } from "../guide/open-page.ts";
+import { type ActorName, cookieOf, makeWorld, type World } from "../world.ts";
 
 const PATH = "/administrator/settings";
 const ENDPOINT = "https://ai.example.org/v1";

@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import web from "../../../workers/web";
-import { seedGuide } from "../../support/guide/seed-guide";
+import web from "../../../workers/web.ts";
+import { seedGuide } from "../../support/guide/seed-guide.ts";
 
 const { DB } = env as unknown as { DB: D1Database };
 const ORIGIN = "http://vazhi.test";

@@ -3,11 +3,11 @@
 // @module-tag slow
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { isGuidePath } from "../../../app/content/guide/guide-addresses";
-import { isPrintable, type StatementStatus } from "../../../app/domain/guide/statement";
-import { seedGuide } from "../../support/guide/seed-guide";
-import { testServices } from "../../support/services";
-import { innerLinks, openPage, readableText } from "./open-page";
+import { isGuidePath } from "#app/content/guide/guide-addresses.ts";
+import { isPrintable, type StatementStatus } from "#app/domain/guide/statement.ts";
+import { seedGuide } from "../../support/guide/seed-guide.ts";
+import { testServices } from "../../support/services.ts";
+import { innerLinks, openPage, readableText } from "./open-page.ts";
 
 const services = testServices();
 const { DB } = env as unknown as { DB: D1Database };

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { otherLanguage } from "../../../app/domain/platform/language";
-import { seedGuide } from "../../support/guide/seed-guide";
-import { testServices } from "../../support/services";
-import { decoded, openPage, readableText, structuredData, switchOf } from "./open-page";
+import { otherLanguage } from "#app/domain/platform/language.ts";
+import { seedGuide } from "../../support/guide/seed-guide.ts";
+import { testServices } from "../../support/services.ts";
+import { decoded, openPage, readableText, structuredData, switchOf } from "./open-page.ts";
 
 const services = testServices();
 const { origin } = services.config;

@@ -1,7 +1,7 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
-import type { TestServices } from "../../support/services";
-import { exchange, type Sent } from "../send";
+import type { TestServices } from "../../support/services.ts";
+import { exchange, type Sent } from "../send.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { expertPricing } from "../../../db/schema";
-import { seedGuide } from "../../support/guide/seed-guide";
-import { makeExpert } from "../../support/makers/sessions";
-import { testServices } from "../../support/services";
-import { openPage } from "./open-page";
+import { expertPricing } from "#db/schema/index.ts";
+import { seedGuide } from "../../support/guide/seed-guide.ts";
+import { makeExpert } from "../../support/makers/sessions.ts";
+import { testServices } from "../../support/services.ts";
+import { openPage } from "./open-page.ts";
 
 test("the sitemap has every page in both languages, each naming both", async () => {
   const services = testServices();

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
-import { istDateOf } from "../../../app/domain/platform/ist-calendar";
-import { profiles } from "../../../db/schema";
-import { bookedSession, heldSession } from "../../support/makers/sessions";
-import { exchange } from "../send";
-import { cookieOf, makeWorld } from "../world";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { profiles } from "#db/schema/index.ts";
+import { bookedSession, heldSession } from "../../support/makers/sessions.ts";
+import { exchange } from "../send.ts";
+import { cookieOf, makeWorld } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

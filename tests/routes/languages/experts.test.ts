@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { beforeEach, expect, test } from "vitest";
-import { renewCalendarFeed } from "../../../app/usecases/experts/renew-calendar-feed";
-import { experts } from "../../../db/schema";
-import { bookedSession } from "../../support/makers/sessions";
-import { exchange } from "../send";
-import { type ActorName, cookieOf, makeWorld, type World } from "../world";
+import { renewCalendarFeed } from "#app/usecases/experts/renew-calendar-feed.ts";
+import { experts } from "#db/schema/index.ts";
+import { bookedSession } from "../../support/makers/sessions.ts";
+import { exchange } from "../send.ts";
+import { type ActorName, cookieOf, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

@@ -1,10 +1,10 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { beforeAll, expect, test } from "vitest";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { PASSWORD } from "../../support/makers/actors";
-import { exchange } from "../send";
-import { makeWorld, type World } from "../world";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { PASSWORD } from "../../support/makers/actors.ts";
+import { exchange } from "../send.ts";
+import { makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

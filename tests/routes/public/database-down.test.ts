@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi, beforeEach } from "vitest";
-import { watchDatabase } from "../../../app/usecases/platform/watch-database";
-import { PASSWORD } from "../../support/makers/actors";
-import { testServices } from "../../support/services";
-import { openPage } from "../guide/open-page";
-import type { Sent } from "../send";
+import { watchDatabase } from "#app/usecases/platform/watch-database.ts";
+import { PASSWORD } from "../../support/makers/actors.ts";
+import { testServices } from "../../support/services.ts";
+import { openPage } from "../guide/open-page.ts";
+import type { Sent } from "../send.ts";
 
 const { DB } = env as unknown as { DB: D1Database };
 

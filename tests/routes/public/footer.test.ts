@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
-import type { Language } from "../../../app/domain/platform/language";
-import { LanguageProvider } from "../../../app/ui/language/reader-language";
-import { FooterColumns } from "../../../app/ui/shells/site-shell";
-import { exchange } from "../send";
-import { cookieOf, makeWorld, type World } from "../world";
+import type { Language } from "#app/domain/platform/language.ts";
+import { LanguageProvider } from "#app/ui/language/reader-language.tsx";
+import { FooterColumns } from "#app/ui/shells/site-shell.tsx";
+import { exchange } from "../send.ts";
+import { cookieOf, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 

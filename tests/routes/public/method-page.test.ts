@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayName } from "../../../app/content/guide/guide-words";
-import { METHOD_LIMITS, METHOD_SECTIONS, METHOD_SOURCES, normsText, notEnoughYet } from "../../../app/content/method";
-import { pathIn } from "../../../app/content/site/translated-paths";
-import { LIKERT_QUESTIONS } from "../../../app/content/questions";
-import { NORMS_FROM, normsFrom, STATISTICS_FROM } from "../../../app/domain/assessment/norms";
+import { dayName } from "#app/content/guide/guide-words.ts";
+import { METHOD_LIMITS, METHOD_SECTIONS, METHOD_SOURCES, normsText, notEnoughYet } from "#app/content/method.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import { LIKERT_QUESTIONS } from "#app/content/questions.ts";
+import { NORMS_FROM, normsFrom, STATISTICS_FROM } from "#app/domain/assessment/norms.ts";
 import {
   countPeople,
   countSheet,
@@ -11,12 +11,12 @@ import {
   type LanguageSums,
   publishedStatistics,
   questionnaireOf,
-} from "../../../app/domain/assessment/published-statistics";
-import { otherLanguage } from "../../../app/domain/platform/language";
-import { assessmentStatistics } from "../../../db/schema";
-import { honestSheet } from "../../support/makers/simulated-people";
-import { type TestServices, testServices } from "../../support/services";
-import { decoded, innerLinks, openPage, readableText, switchOf } from "../guide/open-page";
+} from "#app/domain/assessment/published-statistics.ts";
+import { otherLanguage } from "#app/domain/platform/language.ts";
+import { assessmentStatistics } from "#db/schema/index.ts";
+import { honestSheet } from "../../support/makers/simulated-people.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
+import { decoded, innerLinks, openPage, readableText, switchOf } from "../guide/open-page.ts";
 
 const QUESTIONNAIRE = questionnaireOf(LIKERT_QUESTIONS);
 const DAY = "2026-11-20";

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { watchPublicContent } from "../../../app/usecases/administration/watch-public-content";
-import { setPackagePrice } from "../../../app/usecases/purchase/prices/set-package-price";
-import { assessmentResults, packagePrices } from "../../../db/schema";
-import { ist } from "../../support/ist";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { type TestServices, testServices } from "../../support/services";
-import { openPage, readableText } from "../guide/open-page";
+import { watchPublicContent } from "#app/usecases/administration/watch-public-content.ts";
+import { setPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
+import { assessmentResults, packagePrices } from "#db/schema/index.ts";
+import { ist } from "../../support/ist.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
+import { openPage, readableText } from "../guide/open-page.ts";
 
 const MIDNIGHT = ist("2026-12-01 00:00");
 

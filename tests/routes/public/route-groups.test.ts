@@ -1,9 +1,9 @@
 import { matchRoutes } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { describe, expect, test } from "vitest";
-import { routeTree } from "../../../app/web/http/methods";
-import { routeGroups } from "../../../app/web/http/route-groups";
-import { listRoutes } from "../list-routes";
+import { routeTree } from "#app/web/http/methods.ts";
+import { routeGroups } from "#app/web/http/route-groups.ts";
+import { listRoutes } from "../list-routes.ts";
 
 const groupOf = routeGroups(build);
 

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
-import { requestPackagePayment } from "../../../app/usecases/purchase/request-package-payment";
-import { profiles } from "../../../db/schema";
-import { makeOrder } from "../../support/makers/actors";
-import { paidOrder, requestedPayment } from "../rows/students";
-import { exchange, type Sent } from "../send";
-import { cookieOf, makeWorld, type World } from "../world";
+import { requestPackagePayment } from "#app/usecases/purchase/request-package-payment.ts";
+import { profiles } from "#db/schema/index.ts";
+import { makeOrder } from "../../support/makers/actors.ts";
+import { paidOrder, requestedPayment } from "../rows/students.ts";
+import { exchange, type Sent } from "../send.ts";
+import { cookieOf, makeWorld, type World } from "../world.ts";
 
 /** Names, and what is spelt out in speech. */
 const ALLOWED = /\b(?:Vazhi|Razorpay|English|UPI|GST|GSTIN|IST|ID|SAC)\b/g;

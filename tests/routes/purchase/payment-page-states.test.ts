@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { type Checkout, startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import type { ProviderPayment } from "../../../app/ports/payments";
-import { orders } from "../../../db/schema";
-import { makeAdmin } from "../../support/makers/actors";
-import { makeCoupon } from "../../support/makers/purchases";
-import { send } from "../send";
-import { cookieOf, makeWorld, type World } from "../world";
+import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { type Checkout, startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import type { ProviderPayment } from "#app/ports/payments.ts";
+import { orders } from "#db/schema/index.ts";
+import { makeAdmin } from "../../support/makers/actors.ts";
+import { makeCoupon } from "../../support/makers/purchases.ts";
+import { send } from "../send.ts";
+import { cookieOf, makeWorld, type World } from "../world.ts";
 
 // React Router asks for `/payment.data` whenever something was sent from the page, also right after a payment: then
 // what its address names is paid for, spent or gone.

@@ -1,12 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
-import { orders, providerOrders } from "../../../db/schema";
-import { type Actor, makeStudent } from "../../support/makers/actors";
-import { makeCoupon } from "../../support/makers/purchases";
-import { type TestServices, testServices } from "../../support/services";
-import { type OpenedPage, openPage } from "../guide/open-page";
-import { askWebWorker } from "../web-worker";
+import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import { orders, providerOrders } from "#db/schema/index.ts";
+import { type Actor, makeStudent } from "../../support/makers/actors.ts";
+import { makeCoupon } from "../../support/makers/purchases.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
+import { type OpenedPage, openPage } from "../guide/open-page.ts";
+import { askWebWorker } from "../web-worker.ts";
 
 let services: TestServices;
 let buyer: Actor;

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../../db/client";
-import { startedPurchase } from "../../support/makers/purchases";
-import { exchange } from "../send";
-import { cookieOf, makeWorld } from "../world";
+import { openDatabase } from "#db/client.ts";
+import { startedPurchase } from "../../support/makers/purchases.ts";
+import { exchange } from "../send.ts";
+import { cookieOf, makeWorld } from "../world.ts";
 
 const { DB } = env as unknown as { DB: D1Database };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openPage } from "../guide/open-page";
-import { report } from "../rows/students";
-import { type ActorName, cookieOf, makeWorld, type World } from "../world";
+import { openPage } from "../guide/open-page.ts";
+import { report } from "../rows/students.ts";
+import { type ActorName, cookieOf, makeWorld, type World } from "../world.ts";
 
 /** As many bytes as the PDF of a report has at least. */
 const SIZE = 3000;

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { writeReport } from "../../../app/usecases/report/write-report";
-import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
-import { submittedResult } from "../../support/makers/results";
-import { type OpenedPage, openPage } from "../guide/open-page";
-import { type ActorName, cookieOf, makeWorld, type World } from "../world";
+import { writeReport } from "#app/usecases/report/write-report.ts";
+import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
+import { submittedResult } from "../../support/makers/results.ts";
+import { type OpenedPage, openPage } from "../guide/open-page.ts";
+import { type ActorName, cookieOf, makeWorld, type World } from "../world.ts";
 
 /** A phone's user agent: headless browsers count as bots, whose visits are not counted. */
 const userAgent =

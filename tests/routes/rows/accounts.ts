@@ -1,9 +1,9 @@
-import { totpSecret, TOTP_PURPOSE } from "../../../app/domain/accounts/totp";
-import { hashToken } from "../../../app/domain/platform/token";
-import { emailTokens } from "../../../db/schema";
-import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors";
-import type { Rows } from "../table";
-import type { World } from "../world";
+import { totpSecret, TOTP_PURPOSE } from "#app/domain/accounts/totp.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { emailTokens } from "#db/schema/index.ts";
+import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors.ts";
+import type { Rows } from "../table.ts";
+import type { World } from "../world.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

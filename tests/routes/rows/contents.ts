@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
-import { istDateOf, istMidnight } from "../../../app/domain/platform/ist-calendar";
-import { giveWithoutPayment } from "../../../app/usecases/purchase/grants/give-without-payment";
-import { setPackagePrice } from "../../../app/usecases/purchase/prices/set-package-price";
-import type { SiteContentKind, SiteContents } from "../../../app/domain/administration/site-content";
+import { istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { giveWithoutPayment } from "#app/usecases/purchase/grants/give-without-payment.ts";
+import { setPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
+import type { SiteContentKind, SiteContents } from "#app/domain/administration/site-content.ts";
 import {
   saveAnnouncement,
   scheduleAnnouncement,
-} from "../../../app/usecases/administration/announcements/write-announcement";
-import { type ContentSaving, saveSiteContent } from "../../../app/usecases/administration/contents/save-site-content";
-import { findPackagePrices } from "../../../db/queries/purchase/package-prices";
-import { consents, newsLinks, orders } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import type { Rows } from "../table";
-import type { ActorName, World } from "../world";
+} from "#app/usecases/administration/announcements/write-announcement.ts";
+import { type ContentSaving, saveSiteContent } from "#app/usecases/administration/contents/save-site-content.ts";
+import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
+import { consents, newsLinks, orders } from "#db/schema/index.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import type { Rows } from "../table.ts";
+import type { ActorName, World } from "../world.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

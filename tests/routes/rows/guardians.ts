@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { ageChanges, guardianLinks, guardianRequests, profiles } from "../../../db/schema";
-import { hashCode } from "../../../app/domain/accounts/consent";
-import { hashToken } from "../../../app/domain/platform/token";
-import { makeStudent } from "../../support/makers/actors";
-import type { Rows } from "../table";
-import type { World } from "../world";
+import { ageChanges, guardianLinks, guardianRequests, profiles } from "#db/schema/index.ts";
+import { hashCode } from "#app/domain/accounts/consent.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import type { Rows } from "../table.ts";
+import type { World } from "../world.ts";
 
 type Request = typeof guardianRequests.$inferInsert;
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { createBackupStore } from "../../../app/gateways/backup-store";
-import { backups as backupsTable, deadLetters } from "../../../db/schema";
-import { testConfig } from "../../support/services";
-import type { World } from "../world";
+import { createBackupStore } from "#app/gateways/backup-store.ts";
+import { backups as backupsTable, deadLetters } from "#db/schema/index.ts";
+import { testConfig } from "../../support/services.ts";
+import type { World } from "../world.ts";
 
 /** A message of the reports queue that was given up. */
 export async function deadLetter({ services: { db, newId, now } }: World) {

@@ -1,7 +1,7 @@
-import { startRequestedPayment } from "../../../app/usecases/booking/start-requested-payment";
-import type { Rows } from "../table";
-import type { World } from "../world";
-import { requestedPayment } from "./students";
+import { startRequestedPayment } from "#app/usecases/booking/start-requested-payment.ts";
+import type { Rows } from "../table.ts";
+import type { World } from "../world.ts";
+import { requestedPayment } from "./students.ts";
 
 /** Checkout's response for a package that somebody has just paid for a student. */
 export async function requestedPaymentAtCheckout(world: World): Promise<Rows> {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { bookings, expertShares, payoutStatements } from "../../../db/schema";
-import { ist } from "../../support/ist";
-import { insertCreditBooking, makeExpert } from "../../support/makers/sessions";
-import type { Rows } from "../table";
-import type { World } from "../world";
+import { bookings, expertShares, payoutStatements } from "#db/schema/index.ts";
+import { ist } from "../../support/ist.ts";
+import { insertCreditBooking, makeExpert } from "../../support/makers/sessions.ts";
+import type { Rows } from "../table.ts";
+import type { World } from "../world.ts";
 
 /** A month that is over. */
 const MONTH = "2026-10";

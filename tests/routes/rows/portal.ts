@@ -1,14 +1,14 @@
-import { renewCalendarFeed } from "../../../app/usecases/experts/renew-calendar-feed";
+import { renewCalendarFeed } from "#app/usecases/experts/renew-calendar-feed.ts";
 import { eq } from "drizzle-orm";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import { chargeField, minutesField, worksAsField } from "../../../app/domain/experts/expert-terms";
-import { totpCode } from "../../../app/domain/accounts/totp";
-import type { CurrentUser } from "../../../app/domain/accounts/current-user";
-import { hashToken } from "../../../app/domain/platform/token";
-import { saveCouponOrPropose } from "../../../app/usecases/administration/approvals/act-or-propose";
-import { addTestimonial } from "../../../app/usecases/administration/save-testimonial";
-import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
-import { setExpertImage } from "../../../app/usecases/experts/set-expert-image";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import { chargeField, minutesField, worksAsField } from "#app/domain/experts/expert-terms.ts";
+import { totpCode } from "#app/domain/accounts/totp.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { saveCouponOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { addTestimonial } from "#app/usecases/administration/save-testimonial.ts";
+import { saveAiSettings } from "#app/usecases/administration/save-ai-settings.ts";
+import { setExpertImage } from "#app/usecases/experts/set-expert-image.ts";
 import {
   adminUsers,
   approvals,
@@ -26,20 +26,20 @@ import {
   supportMessages,
   supportRequests,
   tags,
-} from "../../../db/schema";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { pngOf } from "../../support/makers/images";
-import { makeExpert } from "../../support/makers/sessions";
-import { csvLine } from "../../../app/domain/administration/csv";
-import { keepSheet } from "../../../app/usecases/guide/uploaded-sheet";
-import { SHEET_COLUMNS } from "../../../app/web/forms/guide-sheet-limits";
-import { markStatement } from "../../../app/usecases/guide/mark-statement";
-import { makeAdmission, makeStatement } from "../../support/guide/make-statement";
-import type { Rows } from "../table";
-import { findReviewedStatement } from "../../../db/queries/guide/statements";
-import type { ActorName, World } from "../world";
-import { sealedFactor } from "./accounts";
-import { booking, paidOrder } from "./students";
+} from "#db/schema/index.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { pngOf } from "../../support/makers/images.ts";
+import { makeExpert } from "../../support/makers/sessions.ts";
+import { csvLine } from "#app/domain/administration/csv.ts";
+import { keepSheet } from "#app/usecases/guide/uploaded-sheet.ts";
+import { SHEET_COLUMNS } from "#app/web/forms/guide-sheet-limits.ts";
+import { markStatement } from "#app/usecases/guide/mark-statement.ts";
+import { makeAdmission, makeStatement } from "../../support/guide/make-statement.ts";
+import type { Rows } from "../table.ts";
+import { findReviewedStatement } from "#db/queries/guide/statements.ts";
+import type { ActorName, World } from "../world.ts";
+import { sealedFactor } from "./accounts.ts";
+import { booking, paidOrder } from "./students.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { hashToken } from "../../../app/domain/platform/token";
-import { bookings, sessionReassignments, slotClaims } from "../../../db/schema";
-import type { Rows } from "../table";
-import type { World } from "../world";
-import { booking } from "./students";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { bookings, sessionReassignments, slotClaims } from "#db/schema/index.ts";
+import type { Rows } from "../table.ts";
+import type { World } from "../world.ts";
+import { booking } from "./students.ts";
 
 /** A session for which the student is asked whether another expert may hold it. */
 export async function askedFamily(world: World): Promise<Rows> {

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { expertOwner, type KeyOwner, userOwner } from "../../../app/domain/accounts/key-owner";
-import { CHALLENGE_MS, type PasskeyCeremony } from "../../../app/domain/accounts/passkey";
-import { hashToken } from "../../../app/domain/platform/token";
-import { insertChallenge, insertPasskey } from "../../../db/queries/accounts/passkeys";
-import { emailChanges, users } from "../../../db/schema";
-import { Authenticator } from "../../support/fakes/authenticator";
-import { makeSession, makeStudent } from "../../support/makers/actors";
-import type { Rows } from "../table";
-import type { ActorName, World } from "../world";
+import { expertOwner, type KeyOwner, userOwner } from "#app/domain/accounts/key-owner.ts";
+import { CHALLENGE_MS, type PasskeyCeremony } from "#app/domain/accounts/passkey.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { insertChallenge, insertPasskey } from "#db/queries/accounts/passkeys.ts";
+import { emailChanges, users } from "#db/schema/index.ts";
+import { Authenticator } from "../../support/fakes/authenticator.ts";
+import { makeSession, makeStudent } from "../../support/makers/actors.ts";
+import type { Rows } from "../table.ts";
+import type { ActorName, World } from "../world.ts";
 
 /** Whose keys the actor's are; for those who are refused, those of somebody who is let in. */
 function ownerOf(world: World, actor: ActorName): KeyOwner {

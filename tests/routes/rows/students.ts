@@ -1,17 +1,17 @@
-import { exportKey } from "../../../app/domain/accounts/data-export";
-import { enterErasure } from "../../../app/usecases/accounts/request-erasure";
+import { exportKey } from "#app/domain/accounts/data-export.ts";
+import { enterErasure } from "#app/usecases/accounts/request-erasure.ts";
 import { eq } from "drizzle-orm";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { QUESTIONS } from "../../../app/content/questions";
-import { renderDossierHtml } from "../../../app/domain/report/dossier/dossier-html";
-import { recommendCareers } from "../../../app/domain/report/recommendation";
-import { scoreProfile } from "../../../app/domain/assessment/riasec";
-import { hashToken } from "../../../app/domain/platform/token";
-import { saveDraft } from "../../../app/usecases/assessment/save-draft";
-import { submitAssessment } from "../../../app/usecases/assessment/submit-assessment";
-import { requestPackagePayment } from "../../../app/usecases/purchase/request-package-payment";
-import { proposeTime } from "../../../app/usecases/booking/propose-time";
-import { shareReport } from "../../../app/usecases/report/share-report";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
+import { recommendCareers } from "#app/domain/report/recommendation.ts";
+import { scoreProfile } from "#app/domain/assessment/riasec.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { saveDraft } from "#app/usecases/assessment/save-draft.ts";
+import { submitAssessment } from "#app/usecases/assessment/submit-assessment.ts";
+import { requestPackagePayment } from "#app/usecases/purchase/request-package-payment.ts";
+import { proposeTime } from "#app/usecases/booking/propose-time.ts";
+import { shareReport } from "#app/usecases/report/share-report.ts";
 import {
   assessmentResults,
   bookingGuests,
@@ -21,15 +21,15 @@ import {
   sessionCredits,
   dataExports,
   erasures,
-} from "../../../db/schema";
-import { makeOrder } from "../../support/makers/actors";
-import { someDossier } from "../../support/makers/dossiers";
-import { clearSheet } from "../../support/makers/answer-sheets";
-import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
-import { chooseAiProvider } from "../../support/fakes/ai-provider";
-import { bookedSession, heldSession, openedCheckout } from "../../support/makers/sessions";
-import type { Rows } from "../table";
-import type { ActorName, World } from "../world";
+} from "#db/schema/index.ts";
+import { makeOrder } from "../../support/makers/actors.ts";
+import { someDossier } from "../../support/makers/dossiers.ts";
+import { clearSheet } from "../../support/makers/answer-sheets.ts";
+import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
+import { chooseAiProvider } from "../../support/fakes/ai-provider.ts";
+import { bookedSession, heldSession, openedCheckout } from "../../support/makers/sessions.ts";
+import type { Rows } from "../table.ts";
+import type { ActorName, World } from "../world.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

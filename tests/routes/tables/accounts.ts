@@ -1,9 +1,9 @@
-import { PASSWORD } from "../../support/makers/actors";
-import { everybody, nobody, signedIn, signedOutStudents } from "../policies";
-import { forgetfulStudent, knownStudent, unknownAddress, unverifiedStudent } from "../rows/accounts";
-import { newAddress, oldAddress } from "../rows/security";
-import { packageAtCheckout } from "../rows/students";
-import type { Table } from "../table";
+import { PASSWORD } from "../../support/makers/actors.ts";
+import { everybody, nobody, signedIn, signedOutStudents } from "../policies.ts";
+import { forgetfulStudent, knownStudent, unknownAddress, unverifiedStudent } from "../rows/accounts.ts";
+import { newAddress, oldAddress } from "../rows/security.ts";
+import { packageAtCheckout } from "../rows/students.ts";
+import type { Table } from "../table.ts";
 
 /** Signing up, in and out, and where the payment provider redirects browsers. */
 export const accountTable: Table = {

@@ -1,11 +1,11 @@
-import { rangeFields } from "../../../app/domain/experts/expert-calendar";
-import * as security from "../rows/security";
-import { everybody, experts, expertsByScript, itsExpert, nobody } from "../policies";
-import { expertLink } from "../rows/accounts";
-import { ownStatement } from "../rows/payouts";
-import { addressObjection, calendarFeed, expertLeave, expertOf } from "../rows/portal";
-import { begunBooking, booking, bookingWithReport, overBookingWithReport, proposedBooking } from "../rows/students";
-import type { Post, Rows, Table } from "../table";
+import { rangeFields } from "#app/domain/experts/expert-calendar.ts";
+import * as security from "../rows/security.ts";
+import { everybody, experts, expertsByScript, itsExpert, nobody } from "../policies.ts";
+import { expertLink } from "../rows/accounts.ts";
+import { ownStatement } from "../rows/payouts.ts";
+import { addressObjection, calendarFeed, expertLeave, expertOf } from "../rows/portal.ts";
+import { begunBooking, booking, bookingWithReport, overBookingWithReport, proposedBooking } from "../rows/students.ts";
+import type { Post, Rows, Table } from "../table.ts";
 
 const monday = rangeFields(1, 0);
 

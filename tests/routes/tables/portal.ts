@@ -1,18 +1,18 @@
-import { askedGuardian } from "../rows/guardians";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import { PASSWORD } from "../../support/makers/actors";
-import { pngOf } from "../../support/makers/images";
-import { administrators, everybody, permitted, permittedAfterSetup, signedOutAdministrators } from "../policies";
-import { invitedAdministrator, knownAdministrator, unknownAddress } from "../rows/accounts";
-import * as security from "../rows/security";
-import * as contents from "../rows/contents";
-import * as operations from "../rows/operations";
-import * as payouts from "../rows/payouts";
-import * as rows from "../rows/portal";
-import { askedFamily } from "../rows/reassignments";
-import { begunBooking, booking, paidOrder, someCoupons } from "../rows/students";
-import type { Post, Row, Table } from "../table";
-import { calendarForms } from "./experts";
+import { askedGuardian } from "../rows/guardians.ts";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import { PASSWORD } from "../../support/makers/actors.ts";
+import { pngOf } from "../../support/makers/images.ts";
+import { administrators, everybody, permitted, permittedAfterSetup, signedOutAdministrators } from "../policies.ts";
+import { invitedAdministrator, knownAdministrator, unknownAddress } from "../rows/accounts.ts";
+import * as security from "../rows/security.ts";
+import * as contents from "../rows/contents.ts";
+import * as operations from "../rows/operations.ts";
+import * as payouts from "../rows/payouts.ts";
+import * as rows from "../rows/portal.ts";
+import { askedFamily } from "../rows/reassignments.ts";
+import { begunBooking, booking, paidOrder, someCoupons } from "../rows/students.ts";
+import type { Post, Row, Table } from "../table.ts";
+import { calendarForms } from "./experts.ts";
 
 const page: Row = { get: administrators("200") };
 

@@ -1,17 +1,17 @@
-import * as contents from "../rows/contents";
-import * as guardians from "../rows/guardians";
-import * as reassignments from "../rows/reassignments";
-import { testConfig } from "../../support/services";
-import { pngOf } from "../../support/makers/images";
-import { seedGuide } from "../../support/guide/seed-guide";
-import { keyOfExpertImage, nameOfExpertImage } from "../../../app/domain/experts/expert-image";
-import { everybody, nobody } from "../policies";
-import { unknownAddress } from "../rows/accounts";
-import { requestedPayment, sharedReport } from "../rows/students";
-import { requestedPaymentAtCheckout } from "../rows/payers";
-import { answeredRequest } from "../rows/portal";
-import type { Row, Table } from "../table";
-import type { World } from "../world";
+import * as contents from "../rows/contents.ts";
+import * as guardians from "../rows/guardians.ts";
+import * as reassignments from "../rows/reassignments.ts";
+import { testConfig } from "../../support/services.ts";
+import { pngOf } from "../../support/makers/images.ts";
+import { seedGuide } from "../../support/guide/seed-guide.ts";
+import { keyOfExpertImage, nameOfExpertImage } from "#app/domain/experts/expert-image.ts";
+import { everybody, nobody } from "../policies.ts";
+import { unknownAddress } from "../rows/accounts.ts";
+import { requestedPayment, sharedReport } from "../rows/students.ts";
+import { requestedPaymentAtCheckout } from "../rows/payers.ts";
+import { answeredRequest } from "../rows/portal.ts";
+import type { Row, Table } from "../table.ts";
+import type { World } from "../world.ts";
 
 const page: Row = { get: everybody("200") };
 

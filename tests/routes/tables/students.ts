@@ -1,5 +1,5 @@
-import { PASSWORD } from "../../support/makers/actors";
-import { START } from "../../support/services";
+import { PASSWORD } from "../../support/makers/actors.ts";
+import { START } from "../../support/services.ts";
 import {
   fileOfStudent,
   itsStudent,
@@ -9,11 +9,11 @@ import {
   students,
   studentsByScript,
   type Policy,
-} from "../policies";
-import { unknownAddress } from "../rows/accounts";
-import * as security from "../rows/security";
-import * as rows from "../rows/students";
-import type { Row, Table } from "../table";
+} from "../policies.ts";
+import { unknownAddress } from "../rows/accounts.ts";
+import * as security from "../rows/security.ts";
+import * as rows from "../rows/students.ts";
+import type { Row, Table } from "../table.ts";
 
 const profile = {
   name: "Anju Thomas",

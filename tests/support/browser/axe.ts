@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { BrowserContext, Page } from "playwright-core";
-import { SYSTEM_FONTS } from "../../../app/ui/shells/malayalam-face.ts";
+import { SYSTEM_FONTS } from "#app/ui/shells/malayalam-face.ts";
 
 interface Violation {
   id: string;

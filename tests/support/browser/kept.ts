@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
-import { OWN_REPORT } from "../../../app/ui/offline/kept-rules.ts";
+import { OWN_REPORT } from "#app/ui/offline/kept-rules.ts";
 import { phone, type ProfileOptions } from "./browser.ts";
 import { DEVIKA, DEVIKAS_ORDER } from "./demo.ts";
 import { runCron, signIn } from "./http.ts";

@@ -1,10 +1,10 @@
-import { createOpenAiProseGenerator } from "../../../app/gateways/openai-prose-generator";
-import type { Services } from "../../../app/ports/services";
-import type { ProseGeneratorConnection } from "../../../app/ports/prose-generator";
-import { AI_KEY_PURPOSE } from "../../../app/usecases/report/open-prose-generator";
-import { settings } from "../../../db/schema";
-import { type AiFault, composeAnswer } from "../../../workers/simulator/ai-answers";
-import { FakeProseGenerators } from "./fake-prose-generators";
+import { createOpenAiProseGenerator } from "#app/gateways/openai-prose-generator.ts";
+import type { Services } from "#app/ports/services.ts";
+import type { ProseGeneratorConnection } from "#app/ports/prose-generator.ts";
+import { AI_KEY_PURPOSE } from "#app/usecases/report/open-prose-generator.ts";
+import { settings } from "#db/schema/index.ts";
+import { type AiFault, composeAnswer } from "../../../workers/simulator/ai-answers.ts";
+import { FakeProseGenerators } from "./fake-prose-generators.ts";
 
 /** The key that `chooseAiProvider` stores. */
 export const AI_KEY = "sk-test-abcdefghijklmnop-9876";

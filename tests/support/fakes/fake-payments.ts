@@ -5,7 +5,7 @@ import {
   type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
-} from "../../../app/ports/payments";
+} from "#app/ports/payments.ts";
 
 /** An in-memory payment provider: tests pay with `pay`, break it with `isDown`, and read what was requested. */
 export class FakePayments implements PaymentProvider {

@@ -4,7 +4,7 @@ import {
   type ProseGeneratorConnection,
   type ProseGenerators,
   type WritingTask,
-} from "../../../app/ports/prose-generator";
+} from "#app/ports/prose-generator.ts";
 
 /** Prose generators that record their requests and return what a test sets. */
 export class FakeProseGenerators implements ProseGenerators {

@@ -1,4 +1,4 @@
-import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
+import type { PrintableReport, ReportPrinter } from "#app/ports/report-printer.ts";
 
 /** A printer that draws nothing and keeps what it was to print, oldest first. */
 export interface RecordingPrinter extends ReportPrinter {

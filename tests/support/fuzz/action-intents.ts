@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
+import { importPath } from "../import-path.ts";
 
 /** A file's declarations by name, each with the file's own imports. */
 interface Source {
@@ -12,11 +13,8 @@ interface Source {
 const sources = new Map<string, Source>();
 
 function fileOf(importer: string, specifier: string): string | null {
-  if (!specifier.startsWith(".")) return null;
-  const base = path.resolve(path.dirname(importer), specifier);
-  return (
-    [base, `${base}.ts`, `${base}.tsx`].find((candidate) => /\.tsx?$/.test(candidate) && existsSync(candidate)) ?? null
-  );
+  const imported = importPath(importer, specifier);
+  return imported === null ? null : path.resolve(imported);
 }
 
 function readSource(file: string): Source {

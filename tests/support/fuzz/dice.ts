@@ -1,4 +1,4 @@
-import { mulberry32 } from "../../../app/domain/platform/seeded-random";
+import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
 
 /** All randomness of a run: the same seed throws the same dice. */
 export class Dice {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { fnv1a32 } from "../../../app/domain/platform/seeded-random";
-import { Dice } from "./dice";
+import { fnv1a32 } from "#app/domain/platform/seeded-random.ts";
+import { Dice } from "./dice.ts";
 
 const bindings = env as unknown as { FUZZ_SEED: string; FUZZ_ROUNDS: string };
 

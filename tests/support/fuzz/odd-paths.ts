@@ -1,4 +1,4 @@
-import type { Dice } from "./dice";
+import type { Dice } from "./dice.ts";
 
 /** Paths that a browser resolves to another host, or that become such a path once they are normalised. */
 export const LEAVING_PATHS: readonly string[] = [

@@ -1,4 +1,4 @@
-import type { Dice } from "./dice";
+import type { Dice } from "./dice.ts";
 
 /** Dates and times that do not exist, or that none of our calendars reaches. */
 const ODD_DATES = [

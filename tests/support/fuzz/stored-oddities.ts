@@ -1,5 +1,5 @@
 import { type Column, getTableColumns, getTableName, is, Table } from "drizzle-orm";
-import * as schema from "../../../db/schema";
+import * as schema from "#db/schema/index.ts";
 
 /** The last millisecond of the year 9999: none of our forms accepts a later one. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);

@@ -1,6 +1,6 @@
-import type { StatementStatus } from "../../../app/domain/guide/statement";
-import { guideAdmissions, guideStatements, guideVersions } from "../../../db/schema";
-import type { TestServices } from "../services";
+import type { StatementStatus } from "#app/domain/guide/statement.ts";
+import { guideAdmissions, guideStatements, guideVersions } from "#db/schema/index.ts";
+import type { TestServices } from "../services.ts";
 
 type StatementRow = typeof guideStatements.$inferInsert;
 

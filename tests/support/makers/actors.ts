@@ -1,10 +1,10 @@
-import { hashToken } from "../../../app/domain/platform/token";
-import { ABSOLUTE_LIMIT_MS } from "../../../app/domain/accounts/login-session";
-import type { CurrentUser } from "../../../app/domain/accounts/current-user";
-import type { Role } from "../../../app/domain/platform/permissions";
-import type { Services } from "../../../app/ports/services";
-import { adminUsers, orders, profiles, sessions, users, userSubscriptions } from "../../../db/schema";
-import { fakeHash } from "../services";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { ABSOLUTE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import type { Role } from "#app/domain/platform/permissions.ts";
+import type { Services } from "#app/ports/services.ts";
+import { adminUsers, orders, profiles, sessions, users, userSubscriptions } from "#db/schema/index.ts";
+import { fakeHash } from "../services.ts";
 
 /** The password of everyone these makers create. */
 export const PASSWORD = "correct horse";

@@ -1,9 +1,9 @@
-import { QUESTIONS } from "../../../app/content/questions";
-import { LIKERT_ANSWERS, type LikertAnswer } from "../../../app/domain/assessment/likert";
-import type { SubmittedAnswers } from "../../../app/domain/assessment/submitted-answers";
-import type { Question } from "../../../app/domain/assessment/question";
-import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
-import { mulberry32 } from "../../../app/domain/platform/seeded-random";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { LIKERT_ANSWERS, type LikertAnswer } from "#app/domain/assessment/likert.ts";
+import type { SubmittedAnswers } from "#app/domain/assessment/submitted-answers.ts";
+import type { Question } from "#app/domain/assessment/question.ts";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
 
 /** How many of a type's eight questions get each keyed answer, from strongest agreement down. */
 export type AnswerCounts = readonly number[];

@@ -1,10 +1,10 @@
-import { EDUCATION_STATUSES } from "../../../app/domain/accounts/education";
-import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
-import { EMPTY_GUIDE } from "../../../app/domain/guide/entries";
-import type { ReportFacts } from "../../../app/domain/report/sections";
-import { applicantFrom, NO_STUDIES, type Studies } from "../../../app/domain/report/studies";
-import { makeStudent, type StudentPlan } from "./report-students";
-import { honestSheet } from "./simulated-people";
+import { EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import { EMPTY_GUIDE } from "#app/domain/guide/entries.ts";
+import type { ReportFacts } from "#app/domain/report/sections.ts";
+import { applicantFrom, NO_STUDIES, type Studies } from "#app/domain/report/studies.ts";
+import { makeStudent, type StudentPlan } from "./report-students.ts";
+import { honestSheet } from "./simulated-people.ts";
 
 /** Of each type's eight questions, those that whoever likes nothing answers neutrally; the others are disliked. */
 const NEUTRAL_ANSWERS: Readonly<Record<HollandType, number>> = { R: 0, I: 4, A: 5, S: 6, E: 3, C: 1 };

@@ -1,5 +1,5 @@
-import type { Dossier, PathMapBlock, TypesBlock, YearBlock } from "../../../app/domain/report/dossier/dossier";
-import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
+import type { Dossier, PathMapBlock, TypesBlock, YearBlock } from "#app/domain/report/dossier/dossier.ts";
+import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 
 const PERCENTAGES = [20, 81, 44, 100, 3, null] as const;
 

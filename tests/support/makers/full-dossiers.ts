@@ -1,4 +1,4 @@
-import type { Language } from "../../../app/domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import {
   DOSSIER_PART_IDS,
   type ChartedType,
@@ -9,9 +9,9 @@ import {
   type MappedRoute,
   type RouteState,
   type YearEvent,
-} from "../../../app/domain/report/dossier/dossier";
-import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
-import { shownWithError } from "../../../app/domain/assessment/measurement-error";
+} from "#app/domain/report/dossier/dossier.ts";
+import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { shownWithError } from "#app/domain/assessment/measurement-error.ts";
 
 const PERCENTAGES = { R: 28, I: 56, A: 75, S: 97, E: 41, C: 31 };
 const AUTHORITY = { name: "cee.kerala.gov.in", url: "https://cee.kerala.gov.in/" };

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { PackageType } from "../../../app/domain/purchase/packages";
-import type { ProviderPayment } from "../../../app/ports/payments";
-import { type Checkout, startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import type { VerifyPaymentOutcome } from "../../../app/usecases/purchase/verify-payment";
-import { verifyPayment } from "../../../app/usecases/purchase/verify-payment";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import type { ProviderPayment } from "#app/ports/payments.ts";
+import { type Checkout, startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import type { VerifyPaymentOutcome } from "#app/usecases/purchase/verify-payment.ts";
+import { verifyPayment } from "#app/usecases/purchase/verify-payment.ts";
 import {
   couponRedemptions,
   coupons,
@@ -14,8 +14,8 @@ import {
   refunds,
   sessionCredits,
   userSubscriptions,
-} from "../../../db/schema";
-import type { TestServices } from "../services";
+} from "#db/schema/index.ts";
+import type { TestServices } from "../services.ts";
 
 type CouponRow = typeof coupons.$inferInsert;
 

@@ -1,24 +1,24 @@
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { CAREER_EVIDENCE } from "../../../app/content/evidence";
-import { EXAMINATION_PAPERS } from "../../../app/content/examination-papers";
-import { QUESTIONS } from "../../../app/content/questions";
-import { assessAnswerQuality } from "../../../app/domain/assessment/answer-quality";
-import { describeDecisionStyle } from "../../../app/domain/report/decision-style";
-import type { EducationStatus } from "../../../app/domain/accounts/education";
-import { LIKERT_ANSWERS, type LikertAnswer } from "../../../app/domain/assessment/likert";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { CAREER_EVIDENCE } from "#app/content/evidence.ts";
+import { EXAMINATION_PAPERS } from "#app/content/examination-papers.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { assessAnswerQuality } from "#app/domain/assessment/answer-quality.ts";
+import { describeDecisionStyle } from "#app/domain/report/decision-style.ts";
+import type { EducationStatus } from "#app/domain/accounts/education.ts";
+import { LIKERT_ANSWERS, type LikertAnswer } from "#app/domain/assessment/likert.ts";
 import {
   LAST_LIKERT_QUESTION_ID,
   STUDY_ABROAD_QUESTION_ID,
   type StudyAbroadAnswer,
-} from "../../../app/domain/assessment/question";
-import { recommendCareers } from "../../../app/domain/report/recommendation";
-import type { ReportFacts } from "../../../app/domain/report/sections";
-import { scoreProfile } from "../../../app/domain/assessment/riasec";
-import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
-import { applicantFrom, NO_STUDIES, type Studies } from "../../../app/domain/report/studies";
-import type { SchoolSubject } from "../../../app/domain/guide/subjects";
-import { projectGuide } from "../guide/project-guide";
-import { fnv1a32, mulberry32 } from "../../../app/domain/platform/seeded-random";
+} from "#app/domain/assessment/question.ts";
+import { recommendCareers } from "#app/domain/report/recommendation.ts";
+import type { ReportFacts } from "#app/domain/report/sections.ts";
+import { scoreProfile } from "#app/domain/assessment/riasec.ts";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import { applicantFrom, NO_STUDIES, type Studies } from "#app/domain/report/studies.ts";
+import type { SchoolSubject } from "#app/domain/guide/subjects.ts";
+import { projectGuide } from "../guide/project-guide.ts";
+import { fnv1a32, mulberry32 } from "#app/domain/platform/seeded-random.ts";
 
 export interface StudentPlan {
   /** Seeds the answers and serves as order id. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { submitAssessment } from "../../../app/usecases/assessment/submit-assessment";
-import { assessmentResults } from "../../../db/schema";
-import { clearSheet, timedAnswers } from "./answer-sheets";
-import { START, type TestServices } from "../services";
+import { submitAssessment } from "#app/usecases/assessment/submit-assessment.ts";
+import { assessmentResults } from "#db/schema/index.ts";
+import { clearSheet, timedAnswers } from "./answer-sheets.ts";
+import { START, type TestServices } from "../services.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { eq, or } from "drizzle-orm";
-import type { CouponRefusal } from "../../../app/domain/purchase/coupon";
-import { plainRupees } from "../../../app/domain/purchase/money";
-import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import { startSessionPayment } from "../../../app/usecases/booking/start-session-payment";
+import type { CouponRefusal } from "#app/domain/purchase/coupon.ts";
+import { plainRupees } from "#app/domain/purchase/money.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { startSessionPayment } from "#app/usecases/booking/start-session-payment.ts";
 import {
   bookings,
   couponRedemptions,
@@ -13,12 +13,12 @@ import {
   refunds,
   slotClaims,
   userSubscriptions,
-} from "../../../db/schema";
-import { makeStudent } from "./actors";
-import { ist } from "../ist";
-import { makeCoupon } from "./purchases";
-import type { TestServices } from "../services";
-import { heldSession, makeExpert } from "./sessions";
+} from "#db/schema/index.ts";
+import { makeStudent } from "./actors.ts";
+import { ist } from "../ist.ts";
+import { makeCoupon } from "./purchases.ts";
+import type { TestServices } from "../services.ts";
+import { heldSession, makeExpert } from "./sessions.ts";
 
 /** When the sessions of these tests begin. */
 export const SESSION_TIME = ist("2026-11-30 10:00");

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { listNextFreeSlots } from "../../../app/domain/booking/schedule";
-import { claimedHours, DEFAULT_MINIMUM_NOTICE_HOURS } from "../../../app/domain/experts/working-hours";
-import { holdSession } from "../../../app/usecases/booking/hold-session";
-import { plainRupees } from "../../../app/domain/purchase/money";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { startSessionPayment } from "../../../app/usecases/booking/start-session-payment";
-import type { BookingRecord } from "../../../db/queries/booking/bookings";
+import { listNextFreeSlots } from "#app/domain/booking/schedule.ts";
+import { claimedHours, DEFAULT_MINIMUM_NOTICE_HOURS } from "#app/domain/experts/working-hours.ts";
+import { holdSession } from "#app/usecases/booking/hold-session.ts";
+import { plainRupees } from "#app/domain/purchase/money.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { startSessionPayment } from "#app/usecases/booking/start-session-payment.ts";
+import type { BookingRecord } from "#db/queries/booking/bookings.ts";
 import {
   bookings,
   couponRedemptions,
@@ -16,9 +16,9 @@ import {
   payments,
   refunds,
   slotClaims,
-} from "../../../db/schema";
-import { ist } from "../ist";
-import type { TestServices } from "../services";
+} from "#db/schema/index.ts";
+import { ist } from "../ist.ts";
+import type { TestServices } from "../services.ts";
 
 /** The associations of the three kinds of experts, created by a migration. */
 export const COUNSELOR = "a0000000-0000-4000-8000-000000000001";

@@ -1,7 +1,7 @@
-import { LIKERT_QUESTIONS } from "../../../app/content/questions";
-import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
-import { LIKERT_ANSWERS, type LikertAnswer } from "../../../app/domain/assessment/likert";
-import { mulberry32 } from "../../../app/domain/platform/seeded-random";
+import { LIKERT_QUESTIONS } from "#app/content/questions.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { LIKERT_ANSWERS, type LikertAnswer } from "#app/domain/assessment/likert.ts";
+import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
 
 // People who answer honestly, as the Open Psychometrics data describe them (n = 41,947; design/assessment.md, 5): means
 // and standard deviations of the six types on a scale of 1 to 5, their correlations, and a reliability of .85 for eight

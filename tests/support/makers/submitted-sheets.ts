@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import type { LanguageChoice } from "../../../app/domain/accounts/language-choice";
-import type { TestServices } from "../services";
+import type { LanguageChoice } from "#app/domain/accounts/language-choice.ts";
+import type { TestServices } from "../services.ts";
 
 export interface SubmittedSheet {
   readonly answers: Readonly<Record<number, string>>;

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createGoogleSignIn, GOOGLE } from "../../../app/gateways/google";
-import { type GoogleIdentity, GoogleSignInError } from "../../../app/ports/google";
-import { identifyCurrentUser } from "../../../app/usecases/accounts/identify-current-user";
-import { signIn } from "../../../app/usecases/accounts/sign-in";
-import { signInWithGoogle } from "../../../app/usecases/accounts/sign-in-with-google";
-import { startGoogleSignIn } from "../../../app/usecases/accounts/start-google-sign-in";
-import { profiles, users } from "../../../db/schema";
-import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors";
-import { fakeGoogle, START, testServices, type TestServices } from "../../support/services";
+import { createGoogleSignIn, GOOGLE } from "#app/gateways/google.ts";
+import { type GoogleIdentity, GoogleSignInError } from "#app/ports/google.ts";
+import { identifyCurrentUser } from "#app/usecases/accounts/identify-current-user.ts";
+import { signIn } from "#app/usecases/accounts/sign-in.ts";
+import { signInWithGoogle } from "#app/usecases/accounts/sign-in-with-google.ts";
+import { startGoogleSignIn } from "#app/usecases/accounts/start-google-sign-in.ts";
+import { profiles, users } from "#db/schema/index.ts";
+import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors.ts";
+import { fakeGoogle, START, testServices, type TestServices } from "../../support/services.ts";
 
 function someone(changes: Partial<GoogleIdentity> = {}): GoogleIdentity {
   const id = crypto.randomUUID().slice(0, 8);

@@ -2,28 +2,23 @@ import { env } from "cloudflare:workers";
 import { eq, is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { RECONSIDER_MS } from "../../../app/domain/accounts/erasure";
-import {
-  columnsOf,
-  PERSONAL_DATA,
-  type PersonalTable,
-  type StudentTable,
-} from "../../../app/domain/platform/personal-data";
-import { cancelErasure } from "../../../app/usecases/accounts/cancel-erasure";
-import { requestDataExport } from "../../../app/usecases/accounts/request-data-export";
-import { enterErasure, requestErasure } from "../../../app/usecases/accounts/request-erasure";
-import { signUp } from "../../../app/usecases/accounts/sign-up";
-import { carryOutErasures } from "../../../app/usecases/sweeps/carry-out-erasures";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { expireOrders } from "../../../app/usecases/purchase/expire-orders";
-import { receiveWebhook } from "../../../app/usecases/purchase/receive-webhook";
-import { isAbout } from "../../../db/queries/accounts/personal-rows";
-import * as schema from "../../../db/schema";
-import { makeOrder, makeStudent, PASSWORD } from "../../support/makers/actors";
-import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
-import { makeExpert } from "../../support/makers/sessions";
-import { testServices, type TestServices } from "../../support/services";
-import { SAME_SCHEMA } from "../../support/tags";
+import { RECONSIDER_MS } from "#app/domain/accounts/erasure.ts";
+import { columnsOf, PERSONAL_DATA, type PersonalTable, type StudentTable } from "#app/domain/platform/personal-data.ts";
+import { cancelErasure } from "#app/usecases/accounts/cancel-erasure.ts";
+import { requestDataExport } from "#app/usecases/accounts/request-data-export.ts";
+import { enterErasure, requestErasure } from "#app/usecases/accounts/request-erasure.ts";
+import { signUp } from "#app/usecases/accounts/sign-up.ts";
+import { carryOutErasures } from "#app/usecases/sweeps/carry-out-erasures.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { expireOrders } from "#app/usecases/purchase/expire-orders.ts";
+import { receiveWebhook } from "#app/usecases/purchase/receive-webhook.ts";
+import { isAbout } from "#db/queries/accounts/personal-rows.ts";
+import * as schema from "#db/schema/index.ts";
+import { makeOrder, makeStudent, PASSWORD } from "../../support/makers/actors.ts";
+import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
+import { makeExpert } from "../../support/makers/sessions.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
+import { SAME_SCHEMA } from "../../support/tags.ts";
 
 const { DB: database, FILES: files } = env as unknown as { DB: D1Database; FILES: R2Bucket };
 

@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { expertOwner, userOwner } from "../../../app/domain/accounts/key-owner";
-import { CHALLENGE_MS, passkeySite } from "../../../app/domain/accounts/passkey";
-import { addPasskey, removePasskey, renamePasskey } from "../../../app/usecases/accounts/security/change-passkeys";
-import { holderOf, type KeyHolder } from "../../../app/usecases/accounts/security/key-holder";
-import { makePasskeyOptions } from "../../../app/usecases/accounts/security/passkey-options";
-import { signInWithPasskey } from "../../../app/usecases/accounts/security/sign-in-with-passkey";
-import { signInAdministrator } from "../../../app/usecases/administration/sign-in-administrator";
-import { requestExpertLink } from "../../../app/usecases/experts/request-expert-link";
-import { signInExpert } from "../../../app/usecases/experts/sign-in-expert";
-import { signInExpertWithPasskey } from "../../../app/usecases/experts/sign-in-expert-with-passkey";
-import { makeRecoveryCodes } from "../../../app/usecases/accounts/security/make-recovery-codes";
-import { auditLog, experts, passkeys, sessions } from "../../../db/schema";
-import { Authenticator } from "../../support/fakes/authenticator";
-import { type Actor, makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors";
-import { makeExpert } from "../../support/makers/sessions";
-import { testServices, type TestServices } from "../../support/services";
+import { expertOwner, userOwner } from "#app/domain/accounts/key-owner.ts";
+import { CHALLENGE_MS, passkeySite } from "#app/domain/accounts/passkey.ts";
+import { addPasskey, removePasskey, renamePasskey } from "#app/usecases/accounts/security/change-passkeys.ts";
+import { holderOf, type KeyHolder } from "#app/usecases/accounts/security/key-holder.ts";
+import { makePasskeyOptions } from "#app/usecases/accounts/security/passkey-options.ts";
+import { signInWithPasskey } from "#app/usecases/accounts/security/sign-in-with-passkey.ts";
+import { signInAdministrator } from "#app/usecases/administration/sign-in-administrator.ts";
+import { requestExpertLink } from "#app/usecases/experts/request-expert-link.ts";
+import { signInExpert } from "#app/usecases/experts/sign-in-expert.ts";
+import { signInExpertWithPasskey } from "#app/usecases/experts/sign-in-expert-with-passkey.ts";
+import { makeRecoveryCodes } from "#app/usecases/accounts/security/make-recovery-codes.ts";
+import { auditLog, experts, passkeys, sessions } from "#db/schema/index.ts";
+import { Authenticator } from "../../support/fakes/authenticator.ts";
+import { type Actor, makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors.ts";
+import { makeExpert } from "../../support/makers/sessions.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const ADDRESS = "203.0.113.9";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createPasswords } from "../../../app/gateways/passwords";
-import { createTurns } from "../../../app/gateways/turns";
+import { createPasswords } from "#app/gateways/passwords.ts";
+import { createTurns } from "#app/gateways/turns.ts";
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 

@@ -1,27 +1,27 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { describeUserAgent } from "../../../app/domain/accounts/client-description";
-import { isProofFresh } from "../../../app/domain/accounts/login-session";
-import { userOwner } from "../../../app/domain/accounts/key-owner";
-import { hashToken } from "../../../app/domain/platform/token";
-import { changePassword } from "../../../app/usecases/accounts/change-password";
-import { identifyCurrentUser } from "../../../app/usecases/accounts/identify-current-user";
-import { resetPassword } from "../../../app/usecases/accounts/reset-password";
+import { describeUserAgent } from "#app/domain/accounts/client-description.ts";
+import { isProofFresh } from "#app/domain/accounts/login-session.ts";
+import { userOwner } from "#app/domain/accounts/key-owner.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { changePassword } from "#app/usecases/accounts/change-password.ts";
+import { identifyCurrentUser } from "#app/usecases/accounts/identify-current-user.ts";
+import { resetPassword } from "#app/usecases/accounts/reset-password.ts";
 import {
   askEmailChange,
   confirmEmailChange,
   readConfirmLink,
   readUndoLink,
   undoEmailChange,
-} from "../../../app/usecases/accounts/security/change-email";
-import { endOtherSessions, endSession } from "../../../app/usecases/accounts/security/end-sessions";
-import { proveIdentity } from "../../../app/usecases/accounts/security/prove-identity";
-import { readDevices, readWaysToProve } from "../../../app/usecases/accounts/security/read-keys";
-import { signIn } from "../../../app/usecases/accounts/sign-in";
-import { insertPasskey } from "../../../db/queries/accounts/passkeys";
-import { passkeys, sessions, users } from "../../../db/schema";
-import { type Actor, makeAdmin, makeSession, makeStudent, PASSWORD } from "../../support/makers/actors";
-import { testServices, type TestServices } from "../../support/services";
+} from "#app/usecases/accounts/security/change-email.ts";
+import { endOtherSessions, endSession } from "#app/usecases/accounts/security/end-sessions.ts";
+import { proveIdentity } from "#app/usecases/accounts/security/prove-identity.ts";
+import { readDevices, readWaysToProve } from "#app/usecases/accounts/security/read-keys.ts";
+import { signIn } from "#app/usecases/accounts/sign-in.ts";
+import { insertPasskey } from "#db/queries/accounts/passkeys.ts";
+import { passkeys, sessions, users } from "#db/schema/index.ts";
+import { type Actor, makeAdmin, makeSession, makeStudent, PASSWORD } from "../../support/makers/actors.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const ADDRESS = "203.0.113.8";
 const MINUTE_MS = 60_000;

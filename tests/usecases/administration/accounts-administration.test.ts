@@ -1,15 +1,15 @@
-import type { Role } from "../../../app/domain/platform/permissions";
+import type { Role } from "#app/domain/platform/permissions.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { addAdministrator } from "../../../app/usecases/administration/add-administrator";
-import { identifyCurrentUser } from "../../../app/usecases/accounts/identify-current-user";
-import { setUpAdministrator } from "../../../app/usecases/administration/set-up-administrator";
-import { signInAdministrator } from "../../../app/usecases/administration/sign-in-administrator";
-import { countForDashboard, hasAdmin } from "../../../db/queries/administration/admins";
-import { adminUsers, answerSheets, users } from "../../../db/schema";
-import { makeAdmin, makeOrder, makeStudent, PASSWORD } from "../../support/makers/actors";
-import { auditEntries } from "../../support/audit";
-import { testServices } from "../../support/services";
+import { addAdministrator } from "#app/usecases/administration/add-administrator.ts";
+import { identifyCurrentUser } from "#app/usecases/accounts/identify-current-user.ts";
+import { setUpAdministrator } from "#app/usecases/administration/set-up-administrator.ts";
+import { signInAdministrator } from "#app/usecases/administration/sign-in-administrator.ts";
+import { countForDashboard, hasAdmin } from "#db/queries/administration/admins.ts";
+import { adminUsers, answerSheets, users } from "#db/schema/index.ts";
+import { makeAdmin, makeOrder, makeStudent, PASSWORD } from "../../support/makers/actors.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { testServices } from "../../support/services.ts";
 
 const ADDRESS = "203.0.113.8";
 

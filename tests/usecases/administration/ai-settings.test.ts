@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { readAiBaseUrl } from "../../../app/domain/administration/ai-settings";
-import { QUESTIONS } from "../../../app/content/questions";
-import { ProseGeneratorError } from "../../../app/ports/prose-generator";
-import { removeAiKey } from "../../../app/usecases/administration/remove-ai-key";
-import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
-import { testAiConnection } from "../../../app/usecases/administration/test-ai-connection";
-import { findAiSettings, findAiSettingsWithChange } from "../../../db/queries/report/ai-settings";
-import { settings } from "../../../db/schema";
-import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
-import { auditEntries } from "../../support/audit";
-import { testServices, type TestServices } from "../../support/services";
+import { readAiBaseUrl } from "#app/domain/administration/ai-settings.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { ProseGeneratorError } from "#app/ports/prose-generator.ts";
+import { removeAiKey } from "#app/usecases/administration/remove-ai-key.ts";
+import { saveAiSettings } from "#app/usecases/administration/save-ai-settings.ts";
+import { testAiConnection } from "#app/usecases/administration/test-ai-connection.ts";
+import { findAiSettings, findAiSettingsWithChange } from "#db/queries/report/ai-settings.ts";
+import { settings } from "#db/schema/index.ts";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const KEY = "sk-live-0123456789-abcd";
 const ADDRESS = "203.0.113.9";

@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { AnnouncementSegment } from "../../../app/domain/administration/announcement";
-import { sendDueAnnouncements } from "../../../app/usecases/administration/announcements/send-due-announcements";
-import { stopNews } from "../../../app/usecases/administration/announcements/stop-news";
+import type { AnnouncementSegment } from "#app/domain/administration/announcement.ts";
+import { sendDueAnnouncements } from "#app/usecases/administration/announcements/send-due-announcements.ts";
+import { stopNews } from "#app/usecases/administration/announcements/stop-news.ts";
 import {
   cancelAnnouncement,
   discardAnnouncement,
   saveAnnouncement,
   scheduleAnnouncement,
-} from "../../../app/usecases/administration/announcements/write-announcement";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { countRecipients, findAnnouncement, findNewsLink } from "../../../db/queries/administration/announcements";
+} from "#app/usecases/administration/announcements/write-announcement.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { countRecipients, findAnnouncement, findNewsLink } from "#db/queries/administration/announcements.ts";
 import {
   assessmentResults,
   auditLog,
@@ -21,10 +21,10 @@ import {
   mailStops,
   newsLinks,
   outbox,
-} from "../../../db/schema";
-import { refusedAttempts } from "../../support/audit";
-import { type Actor, makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { type TestServices, testServices } from "../../support/services";
+} from "#db/schema/index.ts";
+import { refusedAttempts } from "../../support/audit.ts";
+import { type Actor, makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const clientIp = "192.0.2.78";
 const DAY = 86_400_000;

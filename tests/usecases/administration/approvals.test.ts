@@ -1,27 +1,24 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { newExpertTerms } from "../../../app/domain/experts/expert-terms";
-import type { Role } from "../../../app/domain/platform/permissions";
-import type { CouponTerms } from "../../../app/domain/purchase/coupon";
+import { newExpertTerms } from "#app/domain/experts/expert-terms.ts";
+import type { Role } from "#app/domain/platform/permissions.ts";
+import type { CouponTerms } from "#app/domain/purchase/coupon.ts";
 import {
   cancelSessionOrPropose,
   refundOrPropose,
   saveCouponOrPropose,
   saveExpertOrPropose,
-} from "../../../app/usecases/administration/approvals/act-or-propose";
-import { approveProposal, declineProposal } from "../../../app/usecases/administration/approvals/decide-approval";
-import {
-  findAddressChange,
-  stopAddressChange,
-} from "../../../app/usecases/administration/approvals/stop-address-change";
-import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
-import { changeCoupon, createCoupon } from "../../../app/usecases/purchase/save-coupon";
-import { approvals, auditLog, coupons, experts, expertPricing, payments, refunds } from "../../../db/schema";
-import { refusedAttempts } from "../../support/audit";
-import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
-import { bookedSession, makeExpert, stateOfBooking } from "../../support/makers/sessions";
-import { ist } from "../../support/ist";
-import { type TestServices, testServices } from "../../support/services";
+} from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { approveProposal, declineProposal } from "#app/usecases/administration/approvals/decide-approval.ts";
+import { findAddressChange, stopAddressChange } from "#app/usecases/administration/approvals/stop-address-change.ts";
+import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
+import { changeCoupon, createCoupon } from "#app/usecases/purchase/save-coupon.ts";
+import { approvals, auditLog, coupons, experts, expertPricing, payments, refunds } from "#db/schema/index.ts";
+import { refusedAttempts } from "../../support/audit.ts";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { bookedSession, makeExpert, stateOfBooking } from "../../support/makers/sessions.ts";
+import { ist } from "../../support/ist.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const clientIp = "192.0.2.91";
 const MONDAY_NINE = ist("2026-11-23 09:00");

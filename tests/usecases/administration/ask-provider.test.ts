@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
-import { askProviderNow } from "../../../app/usecases/administration/ask-provider-now";
-import { auditEntries } from "../../support/audit";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { makeCoupon, startedPurchase, stateOfOrder } from "../../support/makers/purchases";
-import { heldSession, makeExpert, openedCheckout, stateOfBooking } from "../../support/makers/sessions";
-import { ist } from "../../support/ist";
-import { testServices } from "../../support/services";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import { askProviderNow } from "#app/usecases/administration/ask-provider-now.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { makeCoupon, startedPurchase, stateOfOrder } from "../../support/makers/purchases.ts";
+import { heldSession, makeExpert, openedCheckout, stateOfBooking } from "../../support/makers/sessions.ts";
+import { ist } from "../../support/ist.ts";
+import { testServices } from "../../support/services.ts";
 
 const clientIp = "203.0.113.8";
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { attentionBounds, chartDays, formatAge, startOfDay } from "../../../app/domain/administration/attention";
-import { DAY_MS } from "../../../app/domain/platform/duration";
-import { remindToSchedule } from "../../../app/usecases/booking/remind-to-schedule";
-import { retryOutboxMessage } from "../../../app/usecases/administration/retry-outbox-message";
-import { listAttention, listSalesByDay } from "../../../db/queries/administration/attention";
-import { assessmentResults, outbox, sessionCredits, supportRequests } from "../../../db/schema";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { auditEntries } from "../../support/audit";
-import { START, type TestServices, testServices } from "../../support/services";
+import { attentionBounds, chartDays, formatAge, startOfDay } from "#app/domain/administration/attention.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { remindToSchedule } from "#app/usecases/booking/remind-to-schedule.ts";
+import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";
+import { listAttention, listSalesByDay } from "#db/queries/administration/attention.ts";
+import { assessmentResults, outbox, sessionCredits, supportRequests } from "#db/schema/index.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { START, type TestServices, testServices } from "../../support/services.ts";
 
 const ADDRESS = "203.0.113.8";
 const ago = (milliseconds: number) => new Date(START.getTime() - milliseconds);

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { sealOf } from "../../../app/domain/administration/audit-seal";
-import { checkAuditLog, sealAuditLog } from "../../../app/usecases/sweeps/seal-audit-log";
-import { hashToken } from "../../../app/domain/platform/token";
-import { recordAudit } from "../../../app/usecases/platform/record-audit";
-import { administratorOf } from "../../../app/domain/platform/actor";
-import { findNewestSeal, insertSeal, listBreaks } from "../../../db/queries/administration/audit-seals";
-import { auditLog, auditSeals } from "../../../db/schema";
-import { type Actor, makeAdmin } from "../../support/makers/actors";
-import { type TestServices, testServices } from "../../support/services";
+import { sealOf } from "#app/domain/administration/audit-seal.ts";
+import { checkAuditLog, sealAuditLog } from "#app/usecases/sweeps/seal-audit-log.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { findNewestSeal, insertSeal, listBreaks } from "#db/queries/administration/audit-seals.ts";
+import { auditLog, auditSeals } from "#db/schema/index.ts";
+import { type Actor, makeAdmin } from "../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const { DB: database } = env as unknown as { DB: D1Database };
 const HOUR_MS = 60 * 60 * 1000;

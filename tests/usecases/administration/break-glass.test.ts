@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import runbook from "../../../docs/runbook.md?raw";
-import { findListedAdmin } from "../../../db/queries/administration/admins";
-import { identifyCurrentUser } from "../../../app/usecases/accounts/identify-current-user";
-import { auditEntries } from "../../support/audit";
-import { makeAdmin } from "../../support/makers/actors";
-import { testServices } from "../../support/services";
+import { findListedAdmin } from "#db/queries/administration/admins.ts";
+import { identifyCurrentUser } from "#app/usecases/accounts/identify-current-user.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { makeAdmin } from "../../support/makers/actors.ts";
+import { testServices } from "../../support/services.ts";
 
 const { DB: database } = env as unknown as { DB: D1Database };
 

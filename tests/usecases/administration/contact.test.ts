@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { CONTACT_MESSAGE_MAX } from "../../../app/domain/administration/contact";
-import { contactSchema } from "../../../app/web/forms/contact";
-import { readSaid } from "../../../app/web/forms/said";
-import { sendContactMessage } from "../../../app/usecases/administration/send-contact-message";
-import { supportRequests } from "../../../db/schema";
-import { makeStudent } from "../../support/makers/actors";
-import { testServices, type TestServices } from "../../support/services";
+import { CONTACT_MESSAGE_MAX } from "#app/domain/administration/contact.ts";
+import { contactSchema } from "#app/web/forms/contact.ts";
+import { readSaid } from "#app/web/forms/said.ts";
+import { sendContactMessage } from "#app/usecases/administration/send-contact-message.ts";
+import { supportRequests } from "#db/schema/index.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 type ContactForm = z.output<typeof contactSchema>;
 

@@ -1,17 +1,17 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DAY_MS } from "../../../app/domain/platform/duration";
-import { consentAsGuardian, endGuardianConsent } from "../../../app/usecases/accounts/consent/answer-guardian-request";
-import { askGuardian } from "../../../app/usecases/accounts/consent/ask-guardian";
-import { consentAsAdult } from "../../../app/usecases/accounts/consent/change-own-consent";
-import { isProcessingAllowed } from "../../../app/usecases/accounts/consent/check-processing";
-import { openGuardianPage } from "../../../app/usecases/accounts/consent/open-guardian-page";
-import { remindGuardians } from "../../../app/usecases/accounts/consent/remind-guardians";
-import { correctAge } from "../../../app/usecases/administration/correct-age";
-import { ageChanges, consents, guardianRequests, profiles } from "../../../db/schema";
-import { auditEntries, refusedAttempts } from "../../support/audit";
-import { makeAdmin, makeStudent } from "../../support/makers/actors";
-import { testServices, type TestServices } from "../../support/services";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { consentAsGuardian, endGuardianConsent } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
+import { askGuardian } from "#app/usecases/accounts/consent/ask-guardian.ts";
+import { consentAsAdult } from "#app/usecases/accounts/consent/change-own-consent.ts";
+import { isProcessingAllowed } from "#app/usecases/accounts/consent/check-processing.ts";
+import { openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
+import { remindGuardians } from "#app/usecases/accounts/consent/remind-guardians.ts";
+import { correctAge } from "#app/usecases/administration/correct-age.ts";
+import { ageChanges, consents, guardianRequests, profiles } from "#db/schema/index.ts";
+import { auditEntries, refusedAttempts } from "../../support/audit.ts";
+import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const CLIENT = "203.0.113.9";
 

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { readSought } from "../../../app/domain/administration/desk-search";
-import { toHitGroups } from "../../../app/routes/admin/search/groups";
-import { findAnything, type MayFind } from "../../../db/queries/administration/find-anything";
-import { coupons, payments, profiles, providerOrders, refunds, supportRequests, users } from "../../../db/schema";
-import { soundOutNames } from "../../../app/usecases/sweeps/sound-out-names";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { bookedSession, makeExpert } from "../../support/makers/sessions";
-import { ist } from "../../support/ist";
-import { type TestServices, testServices } from "../../support/services";
+import { readSought } from "#app/domain/administration/desk-search.ts";
+import { toHitGroups } from "#app/routes/admin/search/groups.ts";
+import { findAnything, type MayFind } from "#db/queries/administration/find-anything.ts";
+import { coupons, payments, profiles, providerOrders, refunds, supportRequests, users } from "#db/schema/index.ts";
+import { soundOutNames } from "#app/usecases/sweeps/sound-out-names.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { bookedSession, makeExpert } from "../../support/makers/sessions.ts";
+import { ist } from "../../support/ist.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const EVERYTHING: MayFind = { students: true, orders: true };
 

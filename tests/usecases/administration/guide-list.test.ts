@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
-import { guideVersionList, statementList } from "../../../app/domain/administration/guide-lists";
-import { readListQuery } from "../../../app/domain/administration/list-query";
-import { checkStatement } from "../../../app/usecases/guide/check-statement";
-import { listGuideVersions } from "../../../db/queries/administration/lists/list-guide-versions";
+import { guideVersionList, statementList } from "#app/domain/administration/guide-lists.ts";
+import { readListQuery } from "#app/domain/administration/list-query.ts";
+import { checkStatement } from "#app/usecases/guide/check-statement.ts";
+import { listGuideVersions } from "#db/queries/administration/lists/list-guide-versions.ts";
 import {
   countDueStatements,
   countStatementsByStatus,
   listStatementFilters,
   listStatements,
-} from "../../../db/queries/administration/lists/list-statements";
-import { seedGuide } from "../../support/guide/seed-guide";
-import { makeAdmin } from "../../support/makers/actors";
-import { testServices } from "../../support/services";
+} from "#db/queries/administration/lists/list-statements.ts";
+import { seedGuide } from "../../support/guide/seed-guide.ts";
+import { makeAdmin } from "../../support/makers/actors.ts";
+import { testServices } from "../../support/services.ts";
 
 const services = testServices();
 const { db } = services;

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { loadRequest } from "../../../app/routes/admin/inbox/load-request";
-import { addSupportNote, enterSupportReply } from "../../../app/usecases/administration/inbox/add-to-thread";
-import { answerRequest } from "../../../app/usecases/administration/inbox/answer-request";
-import { assignSupportRequest, matchSupportRequest } from "../../../app/usecases/administration/inbox/assign-request";
-import { findThreadOfSender, replyByLink } from "../../../app/usecases/administration/inbox/reply-by-link";
-import { noteWriting, readSupportRequest } from "../../../app/usecases/administration/inbox/watch-request";
-import { changeSupportRequest } from "../../../app/usecases/administration/change-support-request";
-import { REPLY_LINK_MS, WRITING_MS } from "../../../app/domain/administration/inbox";
-import { MESSAGES_MAX } from "../../../db/queries/administration/inbox/thread";
-import { supportMessages, supportRequests } from "../../../db/schema";
-import { auditEntries } from "../../support/audit";
-import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
-import { START, type TestServices, testServices } from "../../support/services";
+import { loadRequest } from "#app/routes/admin/inbox/load-request.ts";
+import { addSupportNote, enterSupportReply } from "#app/usecases/administration/inbox/add-to-thread.ts";
+import { answerRequest } from "#app/usecases/administration/inbox/answer-request.ts";
+import { assignSupportRequest, matchSupportRequest } from "#app/usecases/administration/inbox/assign-request.ts";
+import { findThreadOfSender, replyByLink } from "#app/usecases/administration/inbox/reply-by-link.ts";
+import { noteWriting, readSupportRequest } from "#app/usecases/administration/inbox/watch-request.ts";
+import { changeSupportRequest } from "#app/usecases/administration/change-support-request.ts";
+import { REPLY_LINK_MS, WRITING_MS } from "#app/domain/administration/inbox.ts";
+import { MESSAGES_MAX } from "#db/queries/administration/inbox/thread.ts";
+import { supportMessages, supportRequests } from "#db/schema/index.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { START, type TestServices, testServices } from "../../support/services.ts";
 
 const clientIp = "203.0.113.8";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { changeSupportRequest } from "../../../app/usecases/administration/change-support-request";
-import { recordExport } from "../../../app/usecases/administration/record-export";
-import { supportRequests } from "../../../db/schema";
-import { makeAdmin, makeStudent } from "../../support/makers/actors";
-import { auditEntries } from "../../support/audit";
-import { START, testServices, type TestServices } from "../../support/services";
+import { changeSupportRequest } from "#app/usecases/administration/change-support-request.ts";
+import { recordExport } from "#app/usecases/administration/record-export.ts";
+import { supportRequests } from "#db/schema/index.ts";
+import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { START, testServices, type TestServices } from "../../support/services.ts";
 
 const ADDRESS = "203.0.113.8";
 

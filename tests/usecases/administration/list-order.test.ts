@@ -1,29 +1,25 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { type ListDescription, type ListQuery, readListQuery } from "../../../app/domain/administration/list-query";
-import * as lists from "../../../app/domain/administration/lists";
-import { statementList } from "../../../app/domain/administration/guide-lists";
-import { exportOf } from "../../../app/routes/admin/lists/list-source";
-import { orderSource } from "../../../app/routes/admin/lists/sources";
-import { listAuditLog } from "../../../db/queries/administration/lists/list-audit-log";
-import { listBookings } from "../../../db/queries/administration/lists/list-bookings";
-import {
-  listEveryExpert,
-  listExpertsForAdmin,
-  listListings,
-} from "../../../db/queries/administration/lists/list-experts";
-import { listOrders, listPackageOrders } from "../../../db/queries/administration/lists/list-orders";
-import type { ListPage } from "../../../db/queries/administration/lists/list-page";
-import { listReportQuestions } from "../../../db/queries/administration/lists/list-report-questions";
-import { listStatements } from "../../../db/queries/administration/lists/list-statements";
-import { listStudyAbroad } from "../../../db/queries/administration/lists/list-study-abroad";
-import { listSupportRequests } from "../../../db/queries/administration/lists/list-support-requests";
-import { listUsers } from "../../../db/queries/administration/lists/list-users";
-import { answerSheets, auditLog, orders, profiles, supportRequests } from "../../../db/schema";
-import { ist } from "../../support/ist";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { bookedSession, makeExpert } from "../../support/makers/sessions";
-import { testServices, type TestServices } from "../../support/services";
+import { type ListDescription, type ListQuery, readListQuery } from "#app/domain/administration/list-query.ts";
+import * as lists from "#app/domain/administration/lists.ts";
+import { statementList } from "#app/domain/administration/guide-lists.ts";
+import { exportOf } from "#app/routes/admin/lists/list-source.ts";
+import { orderSource } from "#app/routes/admin/lists/sources.ts";
+import { listAuditLog } from "#db/queries/administration/lists/list-audit-log.ts";
+import { listBookings } from "#db/queries/administration/lists/list-bookings.ts";
+import { listEveryExpert, listExpertsForAdmin, listListings } from "#db/queries/administration/lists/list-experts.ts";
+import { listOrders, listPackageOrders } from "#db/queries/administration/lists/list-orders.ts";
+import type { ListPage } from "#db/queries/administration/lists/list-page.ts";
+import { listReportQuestions } from "#db/queries/administration/lists/list-report-questions.ts";
+import { listStatements } from "#db/queries/administration/lists/list-statements.ts";
+import { listStudyAbroad } from "#db/queries/administration/lists/list-study-abroad.ts";
+import { listSupportRequests } from "#db/queries/administration/lists/list-support-requests.ts";
+import { listUsers } from "#db/queries/administration/lists/list-users.ts";
+import { answerSheets, auditLog, orders, profiles, supportRequests } from "#db/schema/index.ts";
+import { ist } from "../../support/ist.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { bookedSession, makeExpert } from "../../support/makers/sessions.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const { db } = testServices();
 

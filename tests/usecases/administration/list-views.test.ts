@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { deleteListView } from "../../../app/usecases/administration/lists/delete-list-view";
-import { saveListView } from "../../../app/usecases/administration/lists/save-list-view";
-import { listViewsOf } from "../../../db/queries/administration/list-views";
-import { auditEntries } from "../../support/audit";
-import { makeAdmin } from "../../support/makers/actors";
-import { testServices } from "../../support/services";
+import { deleteListView } from "#app/usecases/administration/lists/delete-list-view.ts";
+import { saveListView } from "#app/usecases/administration/lists/save-list-view.ts";
+import { listViewsOf } from "#db/queries/administration/list-views.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { makeAdmin } from "../../support/makers/actors.ts";
+import { testServices } from "../../support/services.ts";
 
 const clientIp = "203.0.113.9";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { type ListDescription, type ListQuery, readListQuery } from "../../../app/domain/administration/list-query";
+import { type ListDescription, type ListQuery, readListQuery } from "#app/domain/administration/list-query.ts";
 import {
   auditList,
   bookingList,
@@ -10,19 +10,19 @@ import {
   studyAbroadList,
   supportList,
   userList,
-} from "../../../app/domain/administration/lists";
-import { countForDashboard } from "../../../db/queries/administration/admins";
-import { listAuditFilters, listAuditLog } from "../../../db/queries/administration/lists/list-audit-log";
-import { listBookings } from "../../../db/queries/administration/lists/list-bookings";
-import { listOrders, listPackageOrders } from "../../../db/queries/administration/lists/list-orders";
-import { listStudyAbroad } from "../../../db/queries/administration/lists/list-study-abroad";
-import { listSupportRequests } from "../../../db/queries/administration/lists/list-support-requests";
-import { listUsers } from "../../../db/queries/administration/lists/list-users";
-import { auditLog, bookings, orders, profiles, supportRequests, answerSheets, users } from "../../../db/schema";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { ist } from "../../support/ist";
-import { testServices, type TestServices } from "../../support/services";
-import { bookedSession, heldSession, makeExpert } from "../../support/makers/sessions";
+} from "#app/domain/administration/lists.ts";
+import { countForDashboard } from "#db/queries/administration/admins.ts";
+import { listAuditFilters, listAuditLog } from "#db/queries/administration/lists/list-audit-log.ts";
+import { listBookings } from "#db/queries/administration/lists/list-bookings.ts";
+import { listOrders, listPackageOrders } from "#db/queries/administration/lists/list-orders.ts";
+import { listStudyAbroad } from "#db/queries/administration/lists/list-study-abroad.ts";
+import { listSupportRequests } from "#db/queries/administration/lists/list-support-requests.ts";
+import { listUsers } from "#db/queries/administration/lists/list-users.ts";
+import { auditLog, bookings, orders, profiles, supportRequests, answerSheets, users } from "#db/schema/index.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
+import { bookedSession, heldSession, makeExpert } from "../../support/makers/sessions.ts";
 
 /** What the address `?…` requests of a list. */
 function ask<Sort extends string, Filter extends string>(

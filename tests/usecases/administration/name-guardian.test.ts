@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { consentAsGuardian, endGuardianConsent } from "../../../app/usecases/accounts/consent/answer-guardian-request";
-import { askGuardian, changeGuardian } from "../../../app/usecases/accounts/consent/ask-guardian";
-import { isProcessingAllowed } from "../../../app/usecases/accounts/consent/check-processing";
-import { openGuardianPage } from "../../../app/usecases/accounts/consent/open-guardian-page";
-import { askForErasure } from "../../../app/usecases/administration/ask-for-erasure";
-import { nameGuardian } from "../../../app/usecases/administration/students/name-guardian";
-import { guardianRequests, profiles } from "../../../db/schema";
-import { auditEntries, refusedAttempts } from "../../support/audit";
-import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
-import { testServices, type TestServices } from "../../support/services";
+import { consentAsGuardian, endGuardianConsent } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
+import { askGuardian, changeGuardian } from "#app/usecases/accounts/consent/ask-guardian.ts";
+import { isProcessingAllowed } from "#app/usecases/accounts/consent/check-processing.ts";
+import { openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
+import { askForErasure } from "#app/usecases/administration/ask-for-erasure.ts";
+import { nameGuardian } from "#app/usecases/administration/students/name-guardian.ts";
+import { guardianRequests, profiles } from "#db/schema/index.ts";
+import { auditEntries, refusedAttempts } from "../../support/audit.ts";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const clientIp = "203.0.113.9";
 

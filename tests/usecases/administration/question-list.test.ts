@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { readListQuery } from "../../../app/domain/administration/list-query";
-import { questionFaultLabels, questionList } from "../../../app/domain/administration/lists";
-import { listReportQuestions } from "../../../db/queries/administration/lists/list-report-questions";
-import { assessmentResults, reportQuestions } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { type TestServices, testServices } from "../../support/services";
+import { readListQuery } from "#app/domain/administration/list-query.ts";
+import { questionFaultLabels, questionList } from "#app/domain/administration/lists.ts";
+import { listReportQuestions } from "#db/queries/administration/lists/list-report-questions.ts";
+import { assessmentResults, reportQuestions } from "#db/schema/index.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 let services: TestServices;
 

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { TOTP_PURPOSE } from "../../../app/domain/accounts/totp";
-import { beginSecondFactor } from "../../../app/usecases/administration/begin-second-factor";
-import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
-import { AI_KEY_PURPOSE } from "../../../app/usecases/report/open-prose-generator";
-import { resealSecrets } from "../../../app/usecases/sweeps/reseal-secrets";
-import { replaceSealedSecret } from "../../../db/queries/accounts/second-factor";
-import { findAiSettings } from "../../../db/queries/report/ai-settings";
-import { adminUsers, settings } from "../../../db/schema";
-import { type Actor, makeAdmin } from "../../support/makers/actors";
-import { testServices, type TestServices } from "../../support/services";
+import { TOTP_PURPOSE } from "#app/domain/accounts/totp.ts";
+import { beginSecondFactor } from "#app/usecases/administration/begin-second-factor.ts";
+import { saveAiSettings } from "#app/usecases/administration/save-ai-settings.ts";
+import { AI_KEY_PURPOSE } from "#app/usecases/report/open-prose-generator.ts";
+import { resealSecrets } from "#app/usecases/sweeps/reseal-secrets.ts";
+import { replaceSealedSecret } from "#db/queries/accounts/second-factor.ts";
+import { findAiSettings } from "#db/queries/report/ai-settings.ts";
+import { adminUsers, settings } from "#db/schema/index.ts";
+import { type Actor, makeAdmin } from "../../support/makers/actors.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const keyOf = (fill: number) => btoa(String.fromCharCode(...new Uint8Array(32).fill(fill)));
 const OLD = keyOf(1);

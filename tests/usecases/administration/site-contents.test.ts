@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { defaultContents } from "../../../app/content/default-contents";
+import { defaultContents } from "#app/content/default-contents.ts";
 import {
   type ContentSaving,
   removeSiteContent,
   saveSiteContent,
-} from "../../../app/usecases/administration/contents/save-site-content";
-import { saveContacts } from "../../../app/usecases/administration/contents/save-contacts";
-import { watchContacts } from "../../../app/usecases/administration/contents/watch-contacts";
-import { orderCompletedMail } from "../../../app/content/mails/purchase-mails";
-import { versionOfShown } from "../../../app/domain/platform/shown-version";
-import { findPublicVersion } from "../../../db/queries/administration/public-version";
-import { listSiteContents } from "../../../db/queries/administration/site-contents";
-import { findStoredSetting } from "../../../db/queries/platform/stored-settings";
-import { auditLog, settings, SETTINGS_KEY, siteContents } from "../../../db/schema";
-import { refusedAttempts } from "../../support/audit";
-import { type Actor, makeAdmin } from "../../support/makers/actors";
-import { type TestServices, testServices } from "../../support/services";
+} from "#app/usecases/administration/contents/save-site-content.ts";
+import { saveContacts } from "#app/usecases/administration/contents/save-contacts.ts";
+import { watchContacts } from "#app/usecases/administration/contents/watch-contacts.ts";
+import { orderCompletedMail } from "#app/content/mails/purchase-mails.ts";
+import { versionOfShown } from "#app/domain/platform/shown-version.ts";
+import { findPublicVersion } from "#db/queries/administration/public-version.ts";
+import { listSiteContents } from "#db/queries/administration/site-contents.ts";
+import { findStoredSetting } from "#db/queries/platform/stored-settings.ts";
+import { auditLog, settings, SETTINGS_KEY, siteContents } from "#db/schema/index.ts";
+import { refusedAttempts } from "../../support/audit.ts";
+import { type Actor, makeAdmin } from "../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const clientIp = "192.0.2.77";
 

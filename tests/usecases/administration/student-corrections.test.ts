@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { resetPassword } from "../../../app/usecases/accounts/reset-password";
-import {
-  confirmEmailChange,
-  readUndoLink,
-  undoEmailChange,
-} from "../../../app/usecases/accounts/security/change-email";
-import { changeAddress } from "../../../app/usecases/administration/students/change-address";
-import { correctDetails } from "../../../app/usecases/administration/students/correct-details";
-import { remindGuardian } from "../../../app/usecases/administration/students/remind-guardian";
-import { sendPasswordLink } from "../../../app/usecases/administration/students/send-password-link";
-import { profiles, users } from "../../../db/schema";
-import { auditEntries } from "../../support/audit";
-import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
-import { testServices, type TestServices } from "../../support/services";
+import { resetPassword } from "#app/usecases/accounts/reset-password.ts";
+import { confirmEmailChange, readUndoLink, undoEmailChange } from "#app/usecases/accounts/security/change-email.ts";
+import { changeAddress } from "#app/usecases/administration/students/change-address.ts";
+import { correctDetails } from "#app/usecases/administration/students/correct-details.ts";
+import { remindGuardian } from "#app/usecases/administration/students/remind-guardian.ts";
+import { sendPasswordLink } from "#app/usecases/administration/students/send-password-link.ts";
+import { profiles, users } from "#db/schema/index.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const clientIp = "203.0.113.9";
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { NOTE_MAX, TAGGED_AT_ONCE } from "../../../app/domain/administration/student-desk";
-import { tagStudents, untagStudents } from "../../../app/usecases/administration/students/tag-students";
-import { removeNote, writeNote } from "../../../app/usecases/administration/students/write-note";
-import { studentNotes, studentTags, tags } from "../../../db/schema";
-import { auditEntries } from "../../support/audit";
-import { makeAdmin, makeStudent } from "../../support/makers/actors";
-import { testServices, type TestServices } from "../../support/services";
+import { NOTE_MAX, TAGGED_AT_ONCE } from "#app/domain/administration/student-desk.ts";
+import { tagStudents, untagStudents } from "#app/usecases/administration/students/tag-students.ts";
+import { removeNote, writeNote } from "#app/usecases/administration/students/write-note.ts";
+import { studentNotes, studentTags, tags } from "#db/schema/index.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const clientIp = "203.0.113.9";
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { TIMELINE_PAGE, TIMELINE_TOPICS } from "../../../app/domain/administration/timeline";
-import { resendVerificationToStudent } from "../../../app/usecases/administration/resend-verification-to-student";
-import { writeNote } from "../../../app/usecases/administration/students/write-note";
-import { findTimeline, type TimelineEvent } from "../../../db/queries/administration/students/timeline";
-import { auditLog, studentNotes } from "../../../db/schema";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
-import { testServices, type TestServices } from "../../support/services";
+import { TIMELINE_PAGE, TIMELINE_TOPICS } from "#app/domain/administration/timeline.ts";
+import { resendVerificationToStudent } from "#app/usecases/administration/resend-verification-to-student.ts";
+import { writeNote } from "#app/usecases/administration/students/write-note.ts";
+import { findTimeline, type TimelineEvent } from "#db/queries/administration/students/timeline.ts";
+import { auditLog, studentNotes } from "#db/schema/index.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 let services: TestServices;
 beforeEach(() => {

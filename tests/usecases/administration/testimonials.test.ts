@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { listShownTestimonials, listTestimonials } from "../../../db/queries/administration/testimonials";
-import { auditLog, testimonials } from "../../../db/schema";
-import { SHOWN_AT_MOST, type TestimonialText } from "../../../app/domain/administration/testimonial";
-import { versionOfTestimonial } from "../../../app/domain/administration/testimonial-version";
-import { removeTestimonial } from "../../../app/usecases/administration/remove-testimonial";
-import { saveBusiness } from "../../../app/usecases/administration/save-business";
-import { watchPublicContent } from "../../../app/usecases/administration/watch-public-content";
-import { addTestimonial, changeTestimonial } from "../../../app/usecases/administration/save-testimonial";
-import { makeAdmin, makeStudent } from "../../support/makers/actors";
-import { type TestServices, testServices } from "../../support/services";
+import { listShownTestimonials, listTestimonials } from "#db/queries/administration/testimonials.ts";
+import { auditLog, testimonials } from "#db/schema/index.ts";
+import { SHOWN_AT_MOST, type TestimonialText } from "#app/domain/administration/testimonial.ts";
+import { versionOfTestimonial } from "#app/domain/administration/testimonial-version.ts";
+import { removeTestimonial } from "#app/usecases/administration/remove-testimonial.ts";
+import { saveBusiness } from "#app/usecases/administration/save-business.ts";
+import { watchPublicContent } from "#app/usecases/administration/watch-public-content.ts";
+import { addTestimonial, changeTestimonial } from "#app/usecases/administration/save-testimonial.ts";
+import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const clientIp = "203.0.113.7";
 

@@ -6,16 +6,16 @@ import {
   unsentAnswers,
   withConfirmed,
   withUnsent,
-} from "../../../app/domain/assessment/assessment-draft";
-import { LIKERT_ANSWERS } from "../../../app/domain/assessment/likert";
-import { mulberry32 } from "../../../app/domain/platform/seeded-random";
-import { saveDraft } from "../../../app/usecases/assessment/save-draft";
-import { submitAssessment } from "../../../app/usecases/assessment/submit-assessment";
-import { userResponses } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { uniformSheet } from "../../support/makers/answer-sheets";
-import { type TestServices, testServices } from "../../support/services";
-import { SLOW } from "../../support/tags";
+} from "#app/domain/assessment/assessment-draft.ts";
+import { LIKERT_ANSWERS } from "#app/domain/assessment/likert.ts";
+import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
+import { saveDraft } from "#app/usecases/assessment/save-draft.ts";
+import { submitAssessment } from "#app/usecases/assessment/submit-assessment.ts";
+import { userResponses } from "#db/schema/index.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { uniformSheet } from "../../support/makers/answer-sheets.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
+import { SLOW } from "../../support/tags.ts";
 
 /** Run n has the seed FIRST_SEED + n: to see a failed run alone, put its seed here and 1 above. */
 const FIRST_SEED = 1;

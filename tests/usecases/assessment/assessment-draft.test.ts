@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listAccessOrders } from "../../../db/queries/assessment/order-access";
-import { findSubmissionFacts } from "../../../db/queries/assessment/answers";
-import { chooseCareers } from "../../../app/usecases/assessment/choose-careers";
-import { saveDraft } from "../../../app/usecases/assessment/save-draft";
-import { startAssessment } from "../../../app/usecases/assessment/start-assessment";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { START, type TestServices, testServices } from "../../support/services";
+import { listAccessOrders } from "#db/queries/assessment/order-access.ts";
+import { findSubmissionFacts } from "#db/queries/assessment/answers.ts";
+import { chooseCareers } from "#app/usecases/assessment/choose-careers.ts";
+import { saveDraft } from "#app/usecases/assessment/save-draft.ts";
+import { startAssessment } from "#app/usecases/assessment/start-assessment.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { START, type TestServices, testServices } from "../../support/services.ts";
 
 const at = START.getTime();
 let services: TestServices;

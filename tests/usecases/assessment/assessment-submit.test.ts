@@ -1,15 +1,22 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { submitAssessment } from "../../../app/usecases/assessment/submit-assessment";
-import { saveDraft } from "../../../app/usecases/assessment/save-draft";
-import { chooseCareers } from "../../../app/usecases/assessment/choose-careers";
-import { startAssessment } from "../../../app/usecases/assessment/start-assessment";
-import { LIKERT_ANSWERS } from "../../../app/domain/assessment/likert";
-import { timedAnswers as timedPairs } from "../../../app/domain/assessment/submitted-answers";
-import { answerSheets, assessmentDrafts, assessmentResults, orders, profiles, userResponses } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { clearSheet, timedAnswers, uniformSheet } from "../../support/makers/answer-sheets";
-import { START, type TestServices, testServices } from "../../support/services";
+import { submitAssessment } from "#app/usecases/assessment/submit-assessment.ts";
+import { saveDraft } from "#app/usecases/assessment/save-draft.ts";
+import { chooseCareers } from "#app/usecases/assessment/choose-careers.ts";
+import { startAssessment } from "#app/usecases/assessment/start-assessment.ts";
+import { LIKERT_ANSWERS } from "#app/domain/assessment/likert.ts";
+import { timedAnswers as timedPairs } from "#app/domain/assessment/submitted-answers.ts";
+import {
+  answerSheets,
+  assessmentDrafts,
+  assessmentResults,
+  orders,
+  profiles,
+  userResponses,
+} from "#db/schema/index.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { clearSheet, timedAnswers, uniformSheet } from "../../support/makers/answer-sheets.ts";
+import { START, type TestServices, testServices } from "../../support/services.ts";
 
 const at = START.getTime() - 60 * 60 * 1000;
 let services: TestServices;

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { bookWithCredit } from "../../../app/usecases/booking/book-with-credit";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
-import { bookings, experts, sessionCredits } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { ist } from "../../support/ist";
-import { type TestServices, testServices } from "../../support/services";
+import { bookWithCredit } from "#app/usecases/booking/book-with-credit.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { rescheduleSession } from "#app/usecases/booking/reschedule-session.ts";
+import { bookings, experts, sessionCredits } from "#db/schema/index.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 import {
   bookedSession,
   claimsFor,
@@ -16,7 +16,7 @@ import {
   makeExpert,
   PSYCHOLOGIST,
   stateOfBooking,
-} from "../../support/makers/sessions";
+} from "../../support/makers/sessions.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MONDAY_NINE = ist("2026-11-23 09:00");

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { BookingActor } from "../../../app/domain/booking/booking";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { holdSession } from "../../../app/usecases/booking/hold-session";
-import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
-import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
-import { bookings, expertLeaves, experts, payments, refunds, sessionCredits } from "../../../db/schema";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { ist } from "../../support/ist";
-import { makeCoupon } from "../../support/makers/purchases";
-import { type TestServices, testServices } from "../../support/services";
+import type { BookingActor } from "#app/domain/booking/booking.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { holdSession } from "#app/usecases/booking/hold-session.ts";
+import { rescheduleSession } from "#app/usecases/booking/reschedule-session.ts";
+import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
+import { bookings, expertLeaves, experts, payments, refunds, sessionCredits } from "#db/schema/index.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
+import { makeCoupon } from "../../support/makers/purchases.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 import {
   bookedSession,
   claimsFor,
@@ -21,7 +21,7 @@ import {
   makeExpert,
   type MadeExpert,
   stateOfBooking,
-} from "../../support/makers/sessions";
+} from "../../support/makers/sessions.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { listBookingsOfStudent, readReturnedMoney } from "../../../db/queries/booking/student-bookings";
-import { findReceivedMoney } from "../../../db/queries/purchase/received-money";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { lookForLatePayment } from "../../../app/usecases/booking/look-for-late-payment";
-import { releaseExpiredHolds } from "../../../app/usecases/booking/release-expired-holds";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { findBooking } from "../../../db/queries/booking/bookings";
-import { makeStudent } from "../../support/makers/actors";
-import { ist } from "../../support/ist";
-import { heldSession, makeExpert, openedCheckout, stateOfBooking } from "../../support/makers/sessions";
-import { type TestServices, testServices } from "../../support/services";
+import { listBookingsOfStudent, readReturnedMoney } from "#db/queries/booking/student-bookings.ts";
+import { findReceivedMoney } from "#db/queries/purchase/received-money.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { lookForLatePayment } from "#app/usecases/booking/look-for-late-payment.ts";
+import { releaseExpiredHolds } from "#app/usecases/booking/release-expired-holds.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { findBooking } from "#db/queries/booking/bookings.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
+import { heldSession, makeExpert, openedCheckout, stateOfBooking } from "../../support/makers/sessions.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const MINUTE_MS = 60 * 1000;
 

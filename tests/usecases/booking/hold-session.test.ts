@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { extendHold } from "../../../app/usecases/booking/extend-hold";
-import { holdSession } from "../../../app/usecases/booking/hold-session";
-import { applySessionCoupon, quoteSession } from "../../../app/usecases/booking/quote-session";
-import { requoteHold } from "../../../app/usecases/booking/requote-hold";
-import { releaseExpiredHolds } from "../../../app/usecases/booking/release-expired-holds";
-import { heldSaleOf } from "../../../db/queries/booking/bookings";
-import { reserveCoupon } from "../../../db/queries/purchase/coupons";
-import { bookings, couponRedemptions, expertHours, expertLeaves, expertPricing } from "../../../db/schema";
-import { makeStudent } from "../../support/makers/actors";
-import { ist } from "../../support/ist";
-import { makeCoupon } from "../../support/makers/purchases";
-import { type TestServices, testServices } from "../../support/services";
+import { extendHold } from "#app/usecases/booking/extend-hold.ts";
+import { holdSession } from "#app/usecases/booking/hold-session.ts";
+import { applySessionCoupon, quoteSession } from "#app/usecases/booking/quote-session.ts";
+import { requoteHold } from "#app/usecases/booking/requote-hold.ts";
+import { releaseExpiredHolds } from "#app/usecases/booking/release-expired-holds.ts";
+import { heldSaleOf } from "#db/queries/booking/bookings.ts";
+import { reserveCoupon } from "#db/queries/purchase/coupons.ts";
+import { bookings, couponRedemptions, expertHours, expertLeaves, expertPricing } from "#db/schema/index.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
+import { makeCoupon } from "../../support/makers/purchases.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 import {
   claimsFor,
   claimsOf,
@@ -21,7 +21,7 @@ import {
   makeExpert,
   type MadeExpert,
   stateOfBooking,
-} from "../../support/makers/sessions";
+} from "../../support/makers/sessions.ts";
 
 const MINUTE_MS = 60 * 1000;
 const MONDAY_NINE = ist("2026-11-23 09:00");

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { holdSession } from "../../../app/usecases/booking/hold-session";
-import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
-import { startSessionPayment } from "../../../app/usecases/booking/start-session-payment";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { expertAssociations, expertLeaves, expertPricing, experts } from "../../../db/schema";
-import { makeStudent } from "../../support/makers/actors";
-import { ist } from "../../support/ist";
-import { type TestServices, testServices } from "../../support/services";
+import { holdSession } from "#app/usecases/booking/hold-session.ts";
+import { rescheduleSession } from "#app/usecases/booking/reschedule-session.ts";
+import { startSessionPayment } from "#app/usecases/booking/start-session-payment.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { expertAssociations, expertLeaves, expertPricing, experts } from "#db/schema/index.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 import {
   bookedSession,
   heldSession,
@@ -16,7 +16,7 @@ import {
   type MadeExpert,
   openedCheckout,
   stateOfBooking,
-} from "../../support/makers/sessions";
+} from "../../support/makers/sessions.ts";
 
 const MONDAY_TWELVE = ist("2026-11-23 12:00");
 

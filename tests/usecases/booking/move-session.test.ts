@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { moveSession, type MoveSessionRequest } from "../../../app/usecases/booking/desk/move-session";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { inviteGuest } from "../../../app/usecases/booking/invite-guest";
-import { listDeskExperts, listDeskSessions } from "../../../db/queries/booking/desk-calendar";
-import { expertLeaves, profiles } from "../../../db/schema";
+import { moveSession, type MoveSessionRequest } from "#app/usecases/booking/desk/move-session.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { inviteGuest } from "#app/usecases/booking/invite-guest.ts";
+import { listDeskExperts, listDeskSessions } from "#db/queries/booking/desk-calendar.ts";
+import { expertLeaves, profiles } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
-import { auditEntries } from "../../support/audit";
-import { ist } from "../../support/ist";
-import { makeAdmin, makeStudent } from "../../support/makers/actors";
+import { auditEntries } from "../../support/audit.ts";
+import { ist } from "../../support/ist.ts";
+import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
 import {
   bookedSession,
   claimsFor,
@@ -16,8 +16,8 @@ import {
   heldSession,
   makeExpert,
   stateOfBooking,
-} from "../../support/makers/sessions";
-import { testServices } from "../../support/services";
+} from "../../support/makers/sessions.ts";
+import { testServices } from "../../support/services.ts";
 
 const TUESDAY_TEN = ist("2026-11-24 10:00");
 const WEDNESDAY_NINE = ist("2026-11-25 09:00");

@@ -1,14 +1,20 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { bookWithCredit } from "../../../app/usecases/booking/book-with-credit";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { holdSession } from "../../../app/usecases/booking/hold-session";
-import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
-import { bookings, sessionCredits } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { ist } from "../../support/ist";
-import { testServices } from "../../support/services";
-import { bookedSession, heldSession, makeExpert, openedCheckout, stateOfBooking } from "../../support/makers/sessions";
+import { bookWithCredit } from "#app/usecases/booking/book-with-credit.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { holdSession } from "#app/usecases/booking/hold-session.ts";
+import { rescheduleSession } from "#app/usecases/booking/reschedule-session.ts";
+import { bookings, sessionCredits } from "#db/schema/index.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
+import { testServices } from "../../support/services.ts";
+import {
+  bookedSession,
+  heldSession,
+  makeExpert,
+  openedCheckout,
+  stateOfBooking,
+} from "../../support/makers/sessions.ts";
 
 const MONDAY_NINE = ist("2026-11-23 09:00");
 const MONDAY_TEN = ist("2026-11-23 10:00");

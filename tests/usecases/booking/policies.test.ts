@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { cancellationRefund } from "../../../app/content/policies/cancellation-refund";
-import type { PolicyText } from "../../../app/content/policies/policy";
-import { privacyPolicy } from "../../../app/content/policies/privacy-policy";
-import { shippingDelivery } from "../../../app/content/policies/shipping-delivery";
-import { termsAndConditions } from "../../../app/content/policies/terms-and-conditions";
-import { HOLD_MS, CHECKOUT_HOLD_MS } from "../../../app/domain/purchase/booking-payment";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { findSessionOfExpert } from "../../../db/queries/booking/expert-bookings";
-import { makeStudent } from "../../support/makers/actors";
-import { ist } from "../../support/ist";
-import { makeCoupon } from "../../support/makers/purchases";
-import { testServices } from "../../support/services";
-import { bookedSession, heldSession, makeExpert, stateOfBooking } from "../../support/makers/sessions";
+import { cancellationRefund } from "#app/content/policies/cancellation-refund.ts";
+import type { PolicyText } from "#app/content/policies/policy.ts";
+import { privacyPolicy } from "#app/content/policies/privacy-policy.ts";
+import { shippingDelivery } from "#app/content/policies/shipping-delivery.ts";
+import { termsAndConditions } from "#app/content/policies/terms-and-conditions.ts";
+import { HOLD_MS, CHECKOUT_HOLD_MS } from "#app/domain/purchase/booking-payment.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { findSessionOfExpert } from "#db/queries/booking/expert-bookings.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
+import { makeCoupon } from "../../support/makers/purchases.ts";
+import { testServices } from "../../support/services.ts";
+import { bookedSession, heldSession, makeExpert, stateOfBooking } from "../../support/makers/sessions.ts";
 
 const MONDAY_NINE = ist("2026-11-23 09:00");
 

@@ -1,25 +1,22 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { acceptProposedTime } from "../../../app/usecases/booking/accept-proposed-time";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { holdSession } from "../../../app/usecases/booking/hold-session";
-import { moveSession } from "../../../app/usecases/booking/desk/move-session";
-import { proposeTime } from "../../../app/usecases/booking/propose-time";
-import {
-  acceptReassignment,
-  declineReassignment,
-} from "../../../app/usecases/booking/reassignment/answer-reassignment";
+import { acceptProposedTime } from "#app/usecases/booking/accept-proposed-time.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { holdSession } from "#app/usecases/booking/hold-session.ts";
+import { moveSession } from "#app/usecases/booking/desk/move-session.ts";
+import { proposeTime } from "#app/usecases/booking/propose-time.ts";
+import { acceptReassignment, declineReassignment } from "#app/usecases/booking/reassignment/answer-reassignment.ts";
 import {
   proposeReassignment,
   type ProposeReassignmentRequest,
-} from "../../../app/usecases/booking/reassignment/propose-reassignment";
-import { withdrawReassignment } from "../../../app/usecases/booking/reassignment/withdraw-reassignment";
-import { releaseExpiredHolds } from "../../../app/usecases/booking/release-expired-holds";
-import { listReassignments } from "../../../db/queries/booking/session-reassignments";
-import { bookings, guardianRequests, profiles } from "../../../db/schema";
-import { auditEntries } from "../../support/audit";
-import { ist } from "../../support/ist";
-import { makeAdmin, makeStudent } from "../../support/makers/actors";
+} from "#app/usecases/booking/reassignment/propose-reassignment.ts";
+import { withdrawReassignment } from "#app/usecases/booking/reassignment/withdraw-reassignment.ts";
+import { releaseExpiredHolds } from "#app/usecases/booking/release-expired-holds.ts";
+import { listReassignments } from "#db/queries/booking/session-reassignments.ts";
+import { bookings, guardianRequests, profiles } from "#db/schema/index.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { ist } from "../../support/ist.ts";
+import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
 import {
   bookedSession,
   claimsFor,
@@ -28,8 +25,8 @@ import {
   makeExpert,
   PSYCHOLOGIST,
   stateOfBooking,
-} from "../../support/makers/sessions";
-import { testServices } from "../../support/services";
+} from "../../support/makers/sessions.ts";
+import { testServices } from "../../support/services.ts";
 
 const TUESDAY_TEN = ist("2026-11-24 10:00");
 const WEDNESDAY_NINE = ist("2026-11-25 09:00");

@@ -1,13 +1,13 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
-import { icsAttachment } from "../../../app/usecases/booking/ics-attachment";
-import type { MailAttachment } from "../../../app/ports/mailer";
-import { makeStudent } from "../../support/makers/actors";
-import { ist } from "../../support/ist";
-import { testServices } from "../../support/services";
-import { bookedSession, heldSession, makeExpert } from "../../support/makers/sessions";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { rescheduleSession } from "#app/usecases/booking/reschedule-session.ts";
+import { icsAttachment } from "#app/usecases/booking/ics-attachment.ts";
+import type { MailAttachment } from "#app/ports/mailer.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
+import { testServices } from "../../support/services.ts";
+import { bookedSession, heldSession, makeExpert } from "../../support/makers/sessions.ts";
 
 const MONDAY_NINE = ist("2026-11-23 09:00");
 const MONDAY_TEN = ist("2026-11-23 10:00");

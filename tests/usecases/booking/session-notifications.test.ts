@@ -1,22 +1,28 @@
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
-import { bookWithCredit } from "../../../app/usecases/booking/book-with-credit";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { inviteGuest } from "../../../app/usecases/booking/invite-guest";
-import { correctSessionOutcome } from "../../../app/usecases/booking/correct-session-outcome";
-import { recordSessionOutcome } from "../../../app/usecases/booking/record-session-outcome";
-import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
-import { shareReportWithExpert } from "../../../app/usecases/booking/share-report-with-expert";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
-import { outbox, experts, sessionCredits } from "../../../db/schema";
-import type { SessionOutcome } from "../../../app/domain/booking/session-state";
-import { type Actor, makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { ist } from "../../support/ist";
-import { bookedSession, heldSession, makeExpert, type MadeExpert, openedCheckout } from "../../support/makers/sessions";
-import { testServices, type TestServices } from "../../support/services";
+import { bookWithCredit } from "#app/usecases/booking/book-with-credit.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { inviteGuest } from "#app/usecases/booking/invite-guest.ts";
+import { correctSessionOutcome } from "#app/usecases/booking/correct-session-outcome.ts";
+import { recordSessionOutcome } from "#app/usecases/booking/record-session-outcome.ts";
+import { rescheduleSession } from "#app/usecases/booking/reschedule-session.ts";
+import { shareReportWithExpert } from "#app/usecases/booking/share-report-with-expert.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import { outbox, experts, sessionCredits } from "#db/schema/index.ts";
+import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
+import { type Actor, makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
+import {
+  bookedSession,
+  heldSession,
+  makeExpert,
+  type MadeExpert,
+  openedCheckout,
+} from "../../support/makers/sessions.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const EXPERT = "expert@experts.example";
 const PARENT = "rema@parents.example";

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { ExpertActor } from "../../../app/domain/platform/actor";
-import { acceptProposedTime } from "../../../app/usecases/booking/accept-proposed-time";
-import { declineProposedTime } from "../../../app/usecases/booking/decline-proposed-time";
-import { withdrawProposal } from "../../../app/usecases/booking/withdraw-proposal";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { holdSession } from "../../../app/usecases/booking/hold-session";
-import { proposeTime } from "../../../app/usecases/booking/propose-time";
-import { releaseExpiredHolds } from "../../../app/usecases/booking/release-expired-holds";
-import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
-import { findLiveProposal } from "../../../db/queries/booking/session-proposals";
-import { expertLeaves, sessionProposals } from "../../../db/schema";
-import { auditEntries } from "../../support/audit";
-import { makeStudent } from "../../support/makers/actors";
-import { ist } from "../../support/ist";
+import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import { acceptProposedTime } from "#app/usecases/booking/accept-proposed-time.ts";
+import { declineProposedTime } from "#app/usecases/booking/decline-proposed-time.ts";
+import { withdrawProposal } from "#app/usecases/booking/withdraw-proposal.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { holdSession } from "#app/usecases/booking/hold-session.ts";
+import { proposeTime } from "#app/usecases/booking/propose-time.ts";
+import { releaseExpiredHolds } from "#app/usecases/booking/release-expired-holds.ts";
+import { rescheduleSession } from "#app/usecases/booking/reschedule-session.ts";
+import { findLiveProposal } from "#db/queries/booking/session-proposals.ts";
+import { expertLeaves, sessionProposals } from "#db/schema/index.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
 import {
   bookedSession,
   claimsFor,
@@ -22,8 +22,8 @@ import {
   heldSession,
   makeExpert,
   stateOfBooking,
-} from "../../support/makers/sessions";
-import { testServices } from "../../support/services";
+} from "../../support/makers/sessions.ts";
+import { testServices } from "../../support/services.ts";
 
 const TUESDAY_TEN = ist("2026-11-24 10:00");
 const WEDNESDAY_NINE = ist("2026-11-25 09:00");

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { ExpertActor } from "../../../app/domain/platform/actor";
-import { hashToken } from "../../../app/domain/platform/token";
-import { endCalendarFeed } from "../../../app/usecases/experts/end-calendar-feed";
-import { openCalendarFeed } from "../../../app/usecases/experts/open-calendar-feed";
-import { renewCalendarFeed } from "../../../app/usecases/experts/renew-calendar-feed";
-import { experts } from "../../../db/schema";
-import { auditEntries } from "../../support/audit";
-import { makeExpert } from "../../support/makers/sessions";
-import { testServices, type TestServices } from "../../support/services";
+import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { endCalendarFeed } from "#app/usecases/experts/end-calendar-feed.ts";
+import { openCalendarFeed } from "#app/usecases/experts/open-calendar-feed.ts";
+import { renewCalendarFeed } from "#app/usecases/experts/renew-calendar-feed.ts";
+import { experts } from "#db/schema/index.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { makeExpert } from "../../support/makers/sessions.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const ADDRESS = "192.0.2.7";
 

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { calendarBounds, makeCalendar } from "../../../app/domain/booking/schedule";
-import type { ExpertActor } from "../../../app/domain/platform/actor";
-import { addLeave } from "../../../app/usecases/experts/add-leave";
-import { saveWeeklyHours } from "../../../app/usecases/experts/save-weekly-hours";
-import { switchDay } from "../../../app/usecases/experts/switch-day";
-import { switchWeekday } from "../../../app/usecases/experts/switch-weekday";
-import { findScheduleParts } from "../../../db/queries/booking/slots";
-import { expertLeaves } from "../../../db/schema";
-import { auditEntries } from "../../support/audit";
-import { makeStudent } from "../../support/makers/actors";
-import { ist } from "../../support/ist";
-import { bookedSession, heldSession, makeExpert } from "../../support/makers/sessions";
-import { testServices } from "../../support/services";
+import { calendarBounds, makeCalendar } from "#app/domain/booking/schedule.ts";
+import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import { addLeave } from "#app/usecases/experts/add-leave.ts";
+import { saveWeeklyHours } from "#app/usecases/experts/save-weekly-hours.ts";
+import { switchDay } from "#app/usecases/experts/switch-day.ts";
+import { switchWeekday } from "#app/usecases/experts/switch-weekday.ts";
+import { findScheduleParts } from "#db/queries/booking/slots.ts";
+import { expertLeaves } from "#db/schema/index.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
+import { bookedSession, heldSession, makeExpert } from "../../support/makers/sessions.ts";
+import { testServices } from "../../support/services.ts";
 
 const MONDAY = 1;
 

@@ -1,34 +1,34 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { administratorOf } from "../../../app/domain/platform/actor";
-import type { CalendarActor } from "../../../app/domain/experts/expert-calendar";
-import type { ExpertActor } from "../../../app/domain/platform/actor";
-import { withCommitments } from "../../../app/domain/experts/commitments";
-import { sessionsOutside } from "../../../app/domain/experts/expert-calendar";
-import { calendarBounds, findSlot } from "../../../app/domain/booking/schedule";
-import { hashToken } from "../../../app/domain/platform/token";
-import { addLeave } from "../../../app/usecases/experts/add-leave";
-import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
-import { identifyExpert } from "../../../app/usecases/experts/identify-expert";
-import { recordSessionOutcome } from "../../../app/usecases/booking/record-session-outcome";
-import { removeLeave } from "../../../app/usecases/experts/remove-leave";
-import { requestExpertLink } from "../../../app/usecases/experts/request-expert-link";
-import { saveSessionNotes } from "../../../app/usecases/booking/save-session-notes";
-import { saveSessionSettings } from "../../../app/usecases/experts/save-session-settings";
-import { saveWeeklyHours } from "../../../app/usecases/experts/save-weekly-hours";
-import { sendExpertLink } from "../../../app/usecases/experts/send-expert-link";
-import { signInExpert } from "../../../app/usecases/experts/sign-in-expert";
-import { signOutExpert } from "../../../app/usecases/experts/sign-out-expert";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { CalendarActor } from "#app/domain/experts/expert-calendar.ts";
+import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import { withCommitments } from "#app/domain/experts/commitments.ts";
+import { sessionsOutside } from "#app/domain/experts/expert-calendar.ts";
+import { calendarBounds, findSlot } from "#app/domain/booking/schedule.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { addLeave } from "#app/usecases/experts/add-leave.ts";
+import { applyRetention } from "#app/usecases/sweeps/apply-retention.ts";
+import { identifyExpert } from "#app/usecases/experts/identify-expert.ts";
+import { recordSessionOutcome } from "#app/usecases/booking/record-session-outcome.ts";
+import { removeLeave } from "#app/usecases/experts/remove-leave.ts";
+import { requestExpertLink } from "#app/usecases/experts/request-expert-link.ts";
+import { saveSessionNotes } from "#app/usecases/booking/save-session-notes.ts";
+import { saveSessionSettings } from "#app/usecases/experts/save-session-settings.ts";
+import { saveWeeklyHours } from "#app/usecases/experts/save-weekly-hours.ts";
+import { sendExpertLink } from "#app/usecases/experts/send-expert-link.ts";
+import { signInExpert } from "#app/usecases/experts/sign-in-expert.ts";
+import { signOutExpert } from "#app/usecases/experts/sign-out-expert.ts";
 import {
   findNextSession,
   findReportOfSession,
   findSessionOfExpert,
   listSessions,
   listSessionsBetween,
-} from "../../../db/queries/booking/expert-bookings";
-import { findExpertCalendar } from "../../../db/queries/experts/expert-calendar";
-import { findExpertOfLink } from "../../../db/queries/experts/expert-sign-ins";
-import { findScheduleParts } from "../../../db/queries/booking/slots";
+} from "#db/queries/booking/expert-bookings.ts";
+import { findExpertCalendar } from "#db/queries/experts/expert-calendar.ts";
+import { findExpertOfLink } from "#db/queries/experts/expert-sign-ins.ts";
+import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import {
   assessmentResults,
   bookings,
@@ -37,12 +37,12 @@ import {
   expertLeaves,
   expertPricing,
   experts,
-} from "../../../db/schema";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { auditEntries } from "../../support/audit";
-import { ist } from "../../support/ist";
-import { type TestServices, testServices } from "../../support/services";
-import { bookedSession, heldSession, makeExpert } from "../../support/makers/sessions";
+} from "#db/schema/index.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { ist } from "../../support/ist.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
+import { bookedSession, heldSession, makeExpert } from "../../support/makers/sessions.ts";
 
 const ADDRESS = "192.0.2.7";
 const HOUR_MS = 60 * 60 * 1000;

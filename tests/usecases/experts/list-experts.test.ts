@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { findNextFree } from "../../../app/routes/public/find-next-free";
+import { findNextFree } from "#app/routes/public/find-next-free.ts";
 import {
   type ExpertFilter,
   findExpertProfile,
@@ -9,7 +9,7 @@ import {
   listExperts,
   listExpertsById,
   listSpecialties,
-} from "../../../db/queries/experts/experts";
+} from "#db/queries/experts/experts.ts";
 import {
   expertAssociations,
   expertHours,
@@ -18,12 +18,12 @@ import {
   experts,
   expertSpecialties,
   specialties,
-} from "../../../db/schema";
-import { ist } from "../../support/ist";
-import { WHOLE_EXPERT_LIST } from "../../../app/web/addresses/expert-list-address";
-import { testServices, type TestServices } from "../../support/services";
-import { makeStudent } from "../../support/makers/actors";
-import { COUNSELOR, PSYCHOLOGIST, DOMAIN_EXPERT, heldSession, makeSpecialty } from "../../support/makers/sessions";
+} from "#db/schema/index.ts";
+import { ist } from "../../support/ist.ts";
+import { WHOLE_EXPERT_LIST } from "#app/web/addresses/expert-list-address.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { COUNSELOR, PSYCHOLOGIST, DOMAIN_EXPERT, heldSession, makeSpecialty } from "../../support/makers/sessions.ts";
 
 interface Changes {
   name?: string;

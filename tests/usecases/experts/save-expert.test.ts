@@ -1,32 +1,28 @@
-import { readSaid } from "../../../app/web/forms/said";
+import { readSaid } from "#app/web/forms/said.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readListQuery } from "../../../app/domain/administration/list-query";
-import { everyExpertList, listingList, adminExpertList } from "../../../app/domain/administration/lists";
-import type { ExpertTerms } from "../../../app/domain/experts/expert-terms";
-import { expertFormSchema } from "../../../app/web/forms/experts";
-import { keyOfExpertImage, PARTNER_IMAGE_MAX_BYTES } from "../../../app/domain/experts/expert-image";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { removeExpertImage } from "../../../app/usecases/experts/remove-expert-image";
-import { versionOfTerms } from "../../../app/domain/experts/expert-version";
-import { changeExpertLanguage } from "../../../app/usecases/experts/change-expert-language";
-import { changeExpert, createExpert } from "../../../app/usecases/experts/save-expert";
-import { setExpertImage } from "../../../app/usecases/experts/set-expert-image";
-import { listExperts } from "../../../db/queries/experts/experts";
-import {
-  listEveryExpert,
-  listListings,
-  listExpertsForAdmin,
-} from "../../../db/queries/administration/lists/list-experts";
-import { findExpert } from "../../../db/queries/experts/expert-records";
-import { bookings, expertSessions, expertPricing, experts } from "../../../db/schema";
-import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
-import { auditEntries } from "../../support/audit";
-import { jpegOf, pngOf } from "../../support/makers/images";
-import { ist } from "../../support/ist";
-import { WHOLE_EXPERT_LIST } from "../../../app/web/addresses/expert-list-address";
-import { testServices, type TestServices } from "../../support/services";
-import { bookedSession, heldSession, makeSpecialty } from "../../support/makers/sessions";
+import { readListQuery } from "#app/domain/administration/list-query.ts";
+import { everyExpertList, listingList, adminExpertList } from "#app/domain/administration/lists.ts";
+import type { ExpertTerms } from "#app/domain/experts/expert-terms.ts";
+import { expertFormSchema } from "#app/web/forms/experts.ts";
+import { keyOfExpertImage, PARTNER_IMAGE_MAX_BYTES } from "#app/domain/experts/expert-image.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { removeExpertImage } from "#app/usecases/experts/remove-expert-image.ts";
+import { versionOfTerms } from "#app/domain/experts/expert-version.ts";
+import { changeExpertLanguage } from "#app/usecases/experts/change-expert-language.ts";
+import { changeExpert, createExpert } from "#app/usecases/experts/save-expert.ts";
+import { setExpertImage } from "#app/usecases/experts/set-expert-image.ts";
+import { listExperts } from "#db/queries/experts/experts.ts";
+import { listEveryExpert, listListings, listExpertsForAdmin } from "#db/queries/administration/lists/list-experts.ts";
+import { findExpert } from "#db/queries/experts/expert-records.ts";
+import { bookings, expertSessions, expertPricing, experts } from "#db/schema/index.ts";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { jpegOf, pngOf } from "../../support/makers/images.ts";
+import { ist } from "../../support/ist.ts";
+import { WHOLE_EXPERT_LIST } from "#app/web/addresses/expert-list-address.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
+import { bookedSession, heldSession, makeSpecialty } from "../../support/makers/sessions.ts";
 
 const ADDRESS = "203.0.113.9";
 

@@ -1,26 +1,22 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { specialtyFormSchema } from "../../../app/web/forms/specialties";
-import { addSpecialty } from "../../../app/usecases/experts/add-specialty";
-import { changeSpecialty } from "../../../app/usecases/experts/change-specialty";
-import { removeSpecialty } from "../../../app/usecases/experts/remove-specialty";
-import { removeSpecialtyImage } from "../../../app/usecases/experts/remove-specialty-image";
-import { reorderSpecialty } from "../../../app/usecases/experts/reorder-specialty";
-import { setSpecialtyImage } from "../../../app/usecases/experts/set-specialty-image";
-import { versionOfSpecialty } from "../../../app/domain/experts/specialty-version";
-import { keyOfExpertImage } from "../../../app/domain/experts/expert-image";
-import {
-  findEditableSpecialty,
-  listEditableSpecialties,
-  updateSpecialty,
-} from "../../../db/queries/experts/specialties";
-import { listSpecialties } from "../../../db/queries/experts/experts";
-import { expertSpecialties } from "../../../db/schema";
-import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
-import { jpegOf, pngOf } from "../../support/makers/images";
-import { auditEntries } from "../../support/audit";
-import { testServices, type TestServices } from "../../support/services";
-import { DOMAIN_EXPERT, makeExpert } from "../../support/makers/sessions";
+import { specialtyFormSchema } from "#app/web/forms/specialties.ts";
+import { addSpecialty } from "#app/usecases/experts/add-specialty.ts";
+import { changeSpecialty } from "#app/usecases/experts/change-specialty.ts";
+import { removeSpecialty } from "#app/usecases/experts/remove-specialty.ts";
+import { removeSpecialtyImage } from "#app/usecases/experts/remove-specialty-image.ts";
+import { reorderSpecialty } from "#app/usecases/experts/reorder-specialty.ts";
+import { setSpecialtyImage } from "#app/usecases/experts/set-specialty-image.ts";
+import { versionOfSpecialty } from "#app/domain/experts/specialty-version.ts";
+import { keyOfExpertImage } from "#app/domain/experts/expert-image.ts";
+import { findEditableSpecialty, listEditableSpecialties, updateSpecialty } from "#db/queries/experts/specialties.ts";
+import { listSpecialties } from "#db/queries/experts/experts.ts";
+import { expertSpecialties } from "#db/schema/index.ts";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { jpegOf, pngOf } from "../../support/makers/images.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
+import { DOMAIN_EXPERT, makeExpert } from "../../support/makers/sessions.ts";
 
 const clientIp = "203.0.113.9";
 

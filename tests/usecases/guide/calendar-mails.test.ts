@@ -1,20 +1,20 @@
 import { between } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { StatementContent } from "../../../app/domain/guide/statement-content";
-import type { MailPayload } from "../../../app/domain/platform/outbox";
-import { contentOf, textsOf } from "../../../app/domain/guide/statement-content";
-import { correctStatement } from "../../../app/usecases/guide/correct-statement";
-import { importStatements } from "../../../app/usecases/guide/import-statements";
-import { markStatement } from "../../../app/usecases/guide/mark-statement";
-import { restoreStatement } from "../../../app/usecases/guide/restore-statement";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { followAdmissions } from "../../../db/queries/guide/followers";
-import { findReviewedStatement } from "../../../db/queries/guide/statements";
-import { guideFollowers, outbox, profiles, users } from "../../../db/schema";
-import { makeAdmission, makeStatement } from "../../support/guide/make-statement";
-import { ist } from "../../support/ist";
-import { makeAdmin, makeStudent } from "../../support/makers/actors";
-import { type TestServices, testServices } from "../../support/services";
+import type { StatementContent } from "#app/domain/guide/statement-content.ts";
+import type { MailPayload } from "#app/domain/platform/outbox.ts";
+import { contentOf, textsOf } from "#app/domain/guide/statement-content.ts";
+import { correctStatement } from "#app/usecases/guide/correct-statement.ts";
+import { importStatements } from "#app/usecases/guide/import-statements.ts";
+import { markStatement } from "#app/usecases/guide/mark-statement.ts";
+import { restoreStatement } from "#app/usecases/guide/restore-statement.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { followAdmissions } from "#db/queries/guide/followers.ts";
+import { findReviewedStatement } from "#db/queries/guide/statements.ts";
+import { guideFollowers, outbox, profiles, users } from "#db/schema/index.ts";
+import { makeAdmission, makeStatement } from "../../support/guide/make-statement.ts";
+import { ist } from "../../support/ist.ts";
+import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const clientIp = "203.0.113.8";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { findGuide, findGuideForReport } from "../../../db/queries/guide/guide";
-import { findCareerPage } from "../../../db/queries/guide/guide-pages";
-import { EMPTY_GUIDE } from "../../../app/domain/guide/entries";
-import { seedGuide } from "../../support/guide/seed-guide";
-import { testServices } from "../../support/services";
+import { findGuide, findGuideForReport } from "#db/queries/guide/guide.ts";
+import { findCareerPage } from "#db/queries/guide/guide-pages.ts";
+import { EMPTY_GUIDE } from "#app/domain/guide/entries.ts";
+import { seedGuide } from "../../support/guide/seed-guide.ts";
+import { testServices } from "../../support/services.ts";
 
 test("an empty guide is one without entries", async () => {
   const { db } = testServices();

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { StatementContent } from "../../../app/domain/guide/statement-content";
-import { checkStatement } from "../../../app/usecases/guide/check-statement";
-import { correctStatement } from "../../../app/usecases/guide/correct-statement";
-import { markStatement } from "../../../app/usecases/guide/mark-statement";
-import { restoreStatement } from "../../../app/usecases/guide/restore-statement";
-import { findReviewedStatement, listRevisions } from "../../../db/queries/guide/statements";
-import { guideRevisions, guideVersions } from "../../../db/schema";
-import { auditEntries } from "../../support/audit";
-import { makeAdmission, makeStatement } from "../../support/guide/make-statement";
-import { ist } from "../../support/ist";
-import { makeAdmin, makeStudent } from "../../support/makers/actors";
-import { type TestServices, testServices } from "../../support/services";
+import type { StatementContent } from "#app/domain/guide/statement-content.ts";
+import { checkStatement } from "#app/usecases/guide/check-statement.ts";
+import { correctStatement } from "#app/usecases/guide/correct-statement.ts";
+import { markStatement } from "#app/usecases/guide/mark-statement.ts";
+import { restoreStatement } from "#app/usecases/guide/restore-statement.ts";
+import { findReviewedStatement, listRevisions } from "#db/queries/guide/statements.ts";
+import { guideRevisions, guideVersions } from "#db/schema/index.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { makeAdmission, makeStatement } from "../../support/guide/make-statement.ts";
+import { ist } from "../../support/ist.ts";
+import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const clientIp = "203.0.113.8";
 

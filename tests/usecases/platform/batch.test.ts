@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { batch } from "../../../db/queries/platform/batch";
-import { rateLimits } from "../../../db/schema";
-import { START, type TestServices, testServices } from "../../support/services";
+import { batch } from "#db/queries/platform/batch.ts";
+import { rateLimits } from "#db/schema/index.ts";
+import { START, type TestServices, testServices } from "../../support/services.ts";
 
 let services: TestServices;
 /** For this test alone: all tests of the file share a database. */

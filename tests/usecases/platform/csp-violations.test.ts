@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { recordCspViolations } from "../../../app/usecases/platform/record-csp-violations";
-import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
-import { listViolations } from "../../../db/queries/platform/csp-violations";
-import { cspViolations } from "../../../db/schema";
-import { testServices, type TestServices } from "../../support/services";
+import { recordCspViolations } from "#app/usecases/platform/record-csp-violations.ts";
+import { applyRetention } from "#app/usecases/sweeps/apply-retention.ts";
+import { listViolations } from "#db/queries/platform/csp-violations.ts";
+import { cspViolations } from "#db/schema/index.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const violation = { directive: "script-src-elem", blocked: "https://evil.example", page: "/pay" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isWithinRateLimit } from "../../../app/usecases/platform/limit-rate";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { testServices } from "../../support/services";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { testServices } from "../../support/services.ts";
 
 const limit = { key: "login:account:a@example.com", limit: 2, windowSeconds: 60 };
 

@@ -1,10 +1,10 @@
 import { and, eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS } from "../../../app/domain/platform/duration";
-import { enqueueMail } from "../../../app/usecases/platform/enqueue-mail";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { mailDays, mails, mailStops, outbox } from "../../../db/schema";
-import { type TestServices, testServices } from "../../support/services";
+import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { mailDays, mails, mailStops, outbox } from "#db/schema/index.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 /** Enqueues as many mails of a kind; their subjects are `{name} 1`, `{name} 2`… */
 async function enqueue(

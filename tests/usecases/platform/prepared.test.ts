@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type Database, openDatabase } from "../../../db/client";
-import { prepareOnce } from "../../../db/prepared";
-import { users } from "../../../db/schema";
+import { type Database, openDatabase } from "#db/client.ts";
+import { prepareOnce } from "#db/prepared.ts";
+import { users } from "#db/schema/index.ts";
 
 /** A database that answers every statement with its own name and what was bound. */
 function named(name: string): Database {

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
-import { listEventsOfPurchase } from "../../../db/queries/administration/order-details";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { testServices, type TestServices } from "../../support/services";
+import { applyRetention } from "#app/usecases/sweeps/apply-retention.ts";
+import { listEventsOfPurchase } from "#db/queries/administration/order-details.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const { DB: database } = env as unknown as { DB: D1Database };
 

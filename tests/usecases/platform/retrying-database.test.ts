@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { changeSupportRequest } from "../../../app/usecases/administration/change-support-request";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { retrying, type RetryTiming } from "../../../db/retrying";
-import { assessmentResults, auditLog, supportRequests } from "../../../db/schema";
-import { faultyDatabase } from "../../support/fakes/faults";
-import { makeAdmin, makeStudent } from "../../support/makers/actors";
-import { makeCoupon, returnFromCheckout, startedPurchase, stateOfOrder } from "../../support/makers/purchases";
-import { submittedResult } from "../../support/makers/results";
-import { testServices } from "../../support/services";
+import { changeSupportRequest } from "#app/usecases/administration/change-support-request.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { retrying, type RetryTiming } from "#db/retrying.ts";
+import { assessmentResults, auditLog, supportRequests } from "#db/schema/index.ts";
+import { faultyDatabase } from "../../support/fakes/faults.ts";
+import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { makeCoupon, returnFromCheckout, startedPurchase, stateOfOrder } from "../../support/makers/purchases.ts";
+import { submittedResult } from "../../support/makers/results.ts";
+import { testServices } from "../../support/services.ts";
 
 const { DB } = env as unknown as { DB: D1Database };
 

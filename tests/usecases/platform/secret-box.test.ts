@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSecretBox } from "../../../app/gateways/secret-box";
+import { createSecretBox } from "#app/gateways/secret-box.ts";
 
 const key = (fill: number) => btoa(String.fromCharCode(...new Uint8Array(32).fill(fill)));
 const box = createSecretBox(key(7));

@@ -1,22 +1,22 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
-import { MAX_ATTEMPTS } from "../../../app/domain/platform/outbox";
-import type { Mail } from "../../../app/ports/mailer";
-import { signUpSchema } from "../../../app/web/forms/accounts";
-import { requestPasswordReset } from "../../../app/usecases/accounts/request-password-reset";
-import { resendVerification } from "../../../app/usecases/accounts/resend-verification";
-import { signUp } from "../../../app/usecases/accounts/sign-up";
-import { inviteAdministrator } from "../../../app/usecases/administration/invite-administrator";
-import { retryOutboxMessage } from "../../../app/usecases/administration/retry-outbox-message";
-import { requestExpertLink } from "../../../app/usecases/experts/request-expert-link";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { listAttention } from "../../../db/queries/administration/attention";
-import { attentionBounds } from "../../../app/domain/administration/attention";
-import { outbox } from "../../../db/schema";
-import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors";
-import { makeExpert } from "../../support/makers/sessions";
-import { testServices, type TestServices } from "../../support/services";
+import { MAX_ATTEMPTS } from "#app/domain/platform/outbox.ts";
+import type { Mail } from "#app/ports/mailer.ts";
+import { signUpSchema } from "#app/web/forms/accounts.ts";
+import { requestPasswordReset } from "#app/usecases/accounts/request-password-reset.ts";
+import { resendVerification } from "#app/usecases/accounts/resend-verification.ts";
+import { signUp } from "#app/usecases/accounts/sign-up.ts";
+import { inviteAdministrator } from "#app/usecases/administration/invite-administrator.ts";
+import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";
+import { requestExpertLink } from "#app/usecases/experts/request-expert-link.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { listAttention } from "#db/queries/administration/attention.ts";
+import { attentionBounds } from "#app/domain/administration/attention.ts";
+import { outbox } from "#db/schema/index.ts";
+import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors.ts";
+import { makeExpert } from "../../support/makers/sessions.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 /** Read whole, past the product's queries, whose plans are checked. */
 const database = (env as unknown as { DB: D1Database }).DB;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drainable, readBounded } from "../../../app/web/http/request-body";
+import { drainable, readBounded } from "#app/web/http/request-body.ts";
 
 const CHUNKS = 20;
 

@@ -1,21 +1,21 @@
 import { getTableColumns, is, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
-import { createRazorpay, RAZORPAY } from "../../../app/gateways/razorpay";
-import type { Services } from "../../../app/ports/services";
-import { receiveWebhook } from "../../../app/usecases/purchase/receive-webhook";
-import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
-import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { findShownPayment } from "../../../db/queries/purchase/refunds";
-import * as schema from "../../../db/schema";
-import { sign, type WireEvent, type WirePayment, WireProvider } from "../../chaos/provider";
-import { Dice } from "../../support/fuzz/dice";
-import { makeAdmin, makeStudent } from "../../support/makers/actors";
-import { makeCoupon } from "../../support/makers/purchases";
-import { testServices } from "../../support/services";
-import { SLOW } from "../../support/tags";
-import { runNearby } from "../../support/run-nearby";
+import { createRazorpay, RAZORPAY } from "#app/gateways/razorpay.ts";
+import type { Services } from "#app/ports/services.ts";
+import { receiveWebhook } from "#app/usecases/purchase/receive-webhook.ts";
+import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { findShownPayment } from "#db/queries/purchase/refunds.ts";
+import * as schema from "#db/schema/index.ts";
+import { sign, type WireEvent, type WirePayment, WireProvider } from "../../chaos/provider.ts";
+import { Dice } from "../../support/fuzz/dice.ts";
+import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { makeCoupon } from "../../support/makers/purchases.ts";
+import { testServices } from "../../support/services.ts";
+import { SLOW } from "../../support/tags.ts";
+import { runNearby } from "../../support/run-nearby.ts";
 
 const { payments, refunds } = schema;
 

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { setPackagePrice } from "../../../app/usecases/purchase/prices/set-package-price";
-import { quotePurchase } from "../../../app/usecases/purchase/quote-purchase";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import { messageOf } from "../../../app/web/messages/messages";
-import { orders, packagePrices, receipts } from "../../../db/schema";
-import { ist } from "../../support/ist";
-import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
-import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
-import { type TestServices, testServices } from "../../support/services";
+import { setPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
+import { quotePurchase } from "#app/usecases/purchase/quote-purchase.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { orders, packagePrices, receipts } from "#db/schema/index.ts";
+import { ist } from "../../support/ist.ts";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const MIDNIGHT = ist("2026-12-01 00:00");
 

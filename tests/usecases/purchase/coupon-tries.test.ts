@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { messageOf } from "../../../app/web/messages/messages";
-import { applySessionCoupon } from "../../../app/usecases/booking/quote-session";
-import { holdSession } from "../../../app/usecases/booking/hold-session";
-import { applyCoupon } from "../../../app/usecases/purchase/quote-purchase";
-import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import { makeStudent } from "../../support/makers/actors";
-import { makeCoupon } from "../../support/makers/purchases";
-import { makeExpert } from "../../support/makers/sessions";
-import { ist } from "../../support/ist";
-import { testServices, type TestServices } from "../../support/services";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { applySessionCoupon } from "#app/usecases/booking/quote-session.ts";
+import { holdSession } from "#app/usecases/booking/hold-session.ts";
+import { applyCoupon } from "#app/usecases/purchase/quote-purchase.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { makeCoupon } from "../../support/makers/purchases.ts";
+import { makeExpert } from "../../support/makers/sessions.ts";
+import { ist } from "../../support/ist.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const CLIENT_IP = "203.0.113.7";
 const MINUTE_MS = 60 * 1000;

@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { couponFormSchema } from "../../../app/web/forms/coupon";
-import type { CouponTerms } from "../../../app/domain/purchase/coupon";
-import { fieldsOfCoupon } from "../../../app/web/forms/coupon-fields";
-import { saveCouponOrPropose } from "../../../app/usecases/administration/approvals/act-or-propose";
-import { deleteCoupon } from "../../../app/usecases/purchase/delete-coupon";
-import { quotePurchase } from "../../../app/usecases/purchase/quote-purchase";
-import { changeCoupon, createCoupon } from "../../../app/usecases/purchase/save-coupon";
+import { couponFormSchema } from "#app/web/forms/coupon.ts";
+import type { CouponTerms } from "#app/domain/purchase/coupon.ts";
+import { fieldsOfCoupon } from "#app/web/forms/coupon-fields.ts";
+import { saveCouponOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { deleteCoupon } from "#app/usecases/purchase/delete-coupon.ts";
+import { quotePurchase } from "#app/usecases/purchase/quote-purchase.ts";
+import { changeCoupon, createCoupon } from "#app/usecases/purchase/save-coupon.ts";
 import {
   findCouponLedger,
   findListedCoupon,
   type ListedCoupon,
   listCoupons,
   listCouponsAfter,
-} from "../../../db/queries/purchase/coupon-administration";
-import { coupons } from "../../../db/schema";
-import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
-import { auditEntries } from "../../support/audit";
-import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
-import { testServices, type TestServices } from "../../support/services";
+} from "#db/queries/purchase/coupon-administration.ts";
+import { coupons } from "#db/schema/index.ts";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const ADDRESS = "203.0.113.9";
 const typed = {

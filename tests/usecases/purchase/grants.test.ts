@@ -1,22 +1,22 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { giveOrPropose, holdOrPropose } from "../../../app/usecases/administration/approvals/act-or-propose";
-import { approveProposal } from "../../../app/usecases/administration/approvals/decide-approval";
-import { reconcilePayments } from "../../../app/usecases/purchase/reconcile-payments";
-import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
-import { expireOrders } from "../../../app/usecases/purchase/expire-orders";
-import { giveWithoutPayment, type Giving } from "../../../app/usecases/purchase/grants/give-without-payment";
-import { holdOrder } from "../../../app/usecases/purchase/grants/hold-order";
-import { takeBackGrant } from "../../../app/usecases/purchase/grants/take-back-grant";
-import { quotePurchase } from "../../../app/usecases/purchase/quote-purchase";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import { listSalesByDay } from "../../../db/queries/administration/attention";
-import { listLedgerSums } from "../../../db/queries/administration/money/ledger";
-import { findTimeline } from "../../../db/queries/administration/students/timeline";
-import { listAccessOrders } from "../../../db/queries/assessment/order-access";
-import { listGrants } from "../../../db/queries/purchase/grants";
-import { listMyOrders } from "../../../db/queries/purchase/my-orders";
+import { giveOrPropose, holdOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { approveProposal } from "#app/usecases/administration/approvals/decide-approval.ts";
+import { reconcilePayments } from "#app/usecases/purchase/reconcile-payments.ts";
+import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
+import { expireOrders } from "#app/usecases/purchase/expire-orders.ts";
+import { giveWithoutPayment, type Giving } from "#app/usecases/purchase/grants/give-without-payment.ts";
+import { holdOrder } from "#app/usecases/purchase/grants/hold-order.ts";
+import { takeBackGrant } from "#app/usecases/purchase/grants/take-back-grant.ts";
+import { quotePurchase } from "#app/usecases/purchase/quote-purchase.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { listSalesByDay } from "#db/queries/administration/attention.ts";
+import { listLedgerSums } from "#db/queries/administration/money/ledger.ts";
+import { findTimeline } from "#db/queries/administration/students/timeline.ts";
+import { listAccessOrders } from "#db/queries/assessment/order-access.ts";
+import { listGrants } from "#db/queries/purchase/grants.ts";
+import { listMyOrders } from "#db/queries/purchase/my-orders.ts";
 import {
   approvals,
   auditLog,
@@ -28,13 +28,13 @@ import {
   receipts,
   sessionCredits,
   userSubscriptions,
-} from "../../../db/schema";
-import { monthOf } from "../../../app/domain/platform/month";
-import { refusedAttempts } from "../../support/audit";
-import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
-import { startedPurchase, stateOfOrder } from "../../support/makers/purchases";
-import { insertCreditBooking, makeExpert } from "../../support/makers/sessions";
-import { mailsToStudents, type TestServices, testServices } from "../../support/services";
+} from "#db/schema/index.ts";
+import { monthOf } from "#app/domain/platform/month.ts";
+import { refusedAttempts } from "../../support/audit.ts";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { startedPurchase, stateOfOrder } from "../../support/makers/purchases.ts";
+import { insertCreditBooking, makeExpert } from "../../support/makers/sessions.ts";
+import { mailsToStudents, type TestServices, testServices } from "../../support/services.ts";
 
 const clientIp = "192.0.2.71";
 const DAY = 86_400_000;

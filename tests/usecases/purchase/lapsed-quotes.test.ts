@@ -1,18 +1,18 @@
 import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../app/domain/platform/duration";
-import type { PackageType } from "../../../app/domain/purchase/packages";
-import { deleteCoupon } from "../../../app/usecases/purchase/delete-coupon";
-import { expireOrders } from "../../../app/usecases/purchase/expire-orders";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import { releaseExpiredHolds } from "../../../app/usecases/booking/release-expired-holds";
-import { couponRedemptions, mails, orders } from "../../../db/schema";
-import { makeAdmin, makeStudent } from "../../support/makers/actors";
-import { makeCoupon, returnFromCheckout, startedPurchase, stateOfOrder } from "../../support/makers/purchases";
-import { heldSession, makeExpert, openedCheckout, stateOfBooking } from "../../support/makers/sessions";
-import { testServices, type TestServices } from "../../support/services";
-import { ist } from "../../support/ist";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import { deleteCoupon } from "#app/usecases/purchase/delete-coupon.ts";
+import { expireOrders } from "#app/usecases/purchase/expire-orders.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { releaseExpiredHolds } from "#app/usecases/booking/release-expired-holds.ts";
+import { couponRedemptions, mails, orders } from "#db/schema/index.ts";
+import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { makeCoupon, returnFromCheckout, startedPurchase, stateOfOrder } from "../../support/makers/purchases.ts";
+import { heldSession, makeExpert, openedCheckout, stateOfBooking } from "../../support/makers/sessions.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
+import { ist } from "../../support/ist.ts";
 
 const MONDAY_NINE = ist("2026-11-23 09:00");
 

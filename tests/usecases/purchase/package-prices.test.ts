@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { findPublicVersion } from "../../../db/queries/administration/public-version";
-import { listApprovals } from "../../../db/queries/administration/approvals";
-import { findPackagePrices } from "../../../db/queries/purchase/package-prices";
-import { setPackagePriceOrPropose } from "../../../app/usecases/administration/approvals/act-or-propose";
-import { approveProposal } from "../../../app/usecases/administration/approvals/decide-approval";
-import { setPackagePrice, withdrawPackagePrice } from "../../../app/usecases/purchase/prices/set-package-price";
-import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import { approvals, auditLog, packagePrices } from "../../../db/schema";
-import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
-import { type TestServices, testServices } from "../../support/services";
+import { findPublicVersion } from "#db/queries/administration/public-version.ts";
+import { listApprovals } from "#db/queries/administration/approvals.ts";
+import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
+import { setPackagePriceOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { approveProposal } from "#app/usecases/administration/approvals/decide-approval.ts";
+import { setPackagePrice, withdrawPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { approvals, auditLog, packagePrices } from "#db/schema/index.ts";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const clientIp = "203.0.113.8";
 const DAY = 86_400_000;

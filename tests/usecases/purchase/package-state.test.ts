@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { findPackageState } from "../../../db/queries/purchase/package-state";
-import { assessmentDrafts } from "../../../db/schema";
-import { submitAssessment } from "../../../app/usecases/assessment/submit-assessment";
-import { checkRepeatPurchase } from "../../../app/usecases/purchase/check-repeat-purchase";
-import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { clearSheet } from "../../support/makers/answer-sheets";
-import { startedPurchase } from "../../support/makers/purchases";
-import { type TestServices, testServices } from "../../support/services";
+import { findPackageState } from "#db/queries/purchase/package-state.ts";
+import { assessmentDrafts } from "#db/schema/index.ts";
+import { submitAssessment } from "#app/usecases/assessment/submit-assessment.ts";
+import { checkRepeatPurchase } from "#app/usecases/purchase/check-repeat-purchase.ts";
+import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { clearSheet } from "../../support/makers/answer-sheets.ts";
+import { startedPurchase } from "../../support/makers/purchases.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 async function withStudent() {
   const services = testServices();

@@ -2,16 +2,16 @@ import { createHmac } from "node:crypto";
 import { env } from "cloudflare:workers";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paiseOf } from "../../../app/domain/purchase/money";
-import { createRazorpay } from "../../../app/gateways/razorpay";
-import type { ProviderPayment } from "../../../app/ports/payments";
-import { expireOrders } from "../../../app/usecases/purchase/expire-orders";
-import { holdSession } from "../../../app/usecases/booking/hold-session";
-import { reconcilePayments } from "../../../app/usecases/purchase/reconcile-payments";
-import { releaseExpiredHolds } from "../../../app/usecases/booking/release-expired-holds";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import { openDatabase } from "../../../db/client";
+import { paiseOf } from "#app/domain/purchase/money.ts";
+import { createRazorpay } from "#app/gateways/razorpay.ts";
+import type { ProviderPayment } from "#app/ports/payments.ts";
+import { expireOrders } from "#app/usecases/purchase/expire-orders.ts";
+import { holdSession } from "#app/usecases/booking/hold-session.ts";
+import { reconcilePayments } from "#app/usecases/purchase/reconcile-payments.ts";
+import { releaseExpiredHolds } from "#app/usecases/booking/release-expired-holds.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { openDatabase } from "#db/client.ts";
 import {
   bookings,
   couponRedemptions,
@@ -21,15 +21,15 @@ import {
   refunds,
   slotClaims,
   webhookEvents,
-} from "../../../db/schema";
-import { makeStudent } from "../../support/makers/actors";
-import { breakBatches } from "../../support/fakes/faults";
-import { makeCoupon, returnFromCheckout } from "../../support/makers/purchases";
-import { completed, type Sale, sales, SESSION_TIME } from "../../support/makers/sales";
-import { mailsToStudents, type TestServices, testServices } from "../../support/services";
-import { sendWebhook } from "../../support/fakes/webhooks";
-import { bookedSession, makeExpert } from "../../support/makers/sessions";
-import { SLOW } from "../../support/tags";
+} from "#db/schema/index.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { breakBatches } from "../../support/fakes/faults.ts";
+import { makeCoupon, returnFromCheckout } from "../../support/makers/purchases.ts";
+import { completed, type Sale, sales, SESSION_TIME } from "../../support/makers/sales.ts";
+import { mailsToStudents, type TestServices, testServices } from "../../support/services.ts";
+import { sendWebhook } from "../../support/fakes/webhooks.ts";
+import { bookedSession, makeExpert } from "../../support/makers/sessions.ts";
+import { SLOW } from "../../support/tags.ts";
 
 // The table of what can go wrong with money, row by row, for packages and sessions alike.
 

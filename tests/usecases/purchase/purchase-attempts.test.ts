@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DAY_MS, MINUTE_MS } from "../../../app/domain/platform/duration";
-import { checkOrderPayment, checkPurchasePayment } from "../../../app/usecases/purchase/check-payment";
-import { expireOrders } from "../../../app/usecases/purchase/expire-orders";
-import { findAttempt } from "../../../app/usecases/purchase/purchase-attempt";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import { orders } from "../../../db/schema";
-import { makeStudent } from "../../support/makers/actors";
-import { startedPurchase, stateOfOrder } from "../../support/makers/purchases";
-import { heldSession, makeExpert, openedCheckout } from "../../support/makers/sessions";
-import { ist } from "../../support/ist";
-import { testServices, type TestServices } from "../../support/services";
+import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { checkOrderPayment, checkPurchasePayment } from "#app/usecases/purchase/check-payment.ts";
+import { expireOrders } from "#app/usecases/purchase/expire-orders.ts";
+import { findAttempt } from "#app/usecases/purchase/purchase-attempt.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { orders } from "#db/schema/index.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { startedPurchase, stateOfOrder } from "../../support/makers/purchases.ts";
+import { heldSession, makeExpert, openedCheckout } from "../../support/makers/sessions.ts";
+import { ist } from "../../support/ist.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const MONDAY_NINE = ist("2026-11-23 09:00");
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { applyCoupon } from "../../../app/usecases/purchase/quote-purchase";
-import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import { expireOrders } from "../../../app/usecases/purchase/expire-orders";
-import { couponRedemptions, coupons, orders, providerOrders } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { makeCoupon, returnFromCheckout, startedPurchase, stateOfOrder } from "../../support/makers/purchases";
-import { type TestServices, testServices } from "../../support/services";
+import { applyCoupon } from "#app/usecases/purchase/quote-purchase.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { expireOrders } from "#app/usecases/purchase/expire-orders.ts";
+import { couponRedemptions, coupons, orders, providerOrders } from "#db/schema/index.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { makeCoupon, returnFromCheckout, startedPurchase, stateOfOrder } from "../../support/makers/purchases.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,23 +1,23 @@
 import { env } from "cloudflare:workers";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { SOLD_TEXTS } from "../../../app/content/purchase/sold-texts";
-import { retryDelay } from "../../../app/domain/platform/outbox";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { executeRefund, recordRefund } from "../../../app/usecases/purchase/refunds/execute-refund";
-import { openDatabase } from "../../../db/client";
-import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
-import { findReceipt, listReceiptLinks, listReceiptLinksOfPayment } from "../../../db/queries/purchase/receipts";
-import { readWholeReceipt } from "../../../db/queries/purchase/receipt-texts";
-import { receipts, refunds, settings } from "../../../db/schema";
-import { makeStudent } from "../../support/makers/actors";
-import { faultyDatabase, FaultPlan } from "../../support/fakes/faults";
-import { ist } from "../../support/ist";
-import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
-import { mailsToStudents, type TestServices, testServices } from "../../support/services";
-import { bookedSession, makeExpert } from "../../support/makers/sessions";
-import { SLOW } from "../../support/tags";
+import { SOLD_TEXTS } from "#app/content/purchase/sold-texts.ts";
+import { retryDelay } from "#app/domain/platform/outbox.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { executeRefund, recordRefund } from "#app/usecases/purchase/refunds/execute-refund.ts";
+import { openDatabase } from "#db/client.ts";
+import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
+import { findReceipt, listReceiptLinks, listReceiptLinksOfPayment } from "#db/queries/purchase/receipts.ts";
+import { readWholeReceipt } from "#db/queries/purchase/receipt-texts.ts";
+import { receipts, refunds, settings } from "#db/schema/index.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { faultyDatabase, FaultPlan } from "../../support/fakes/faults.ts";
+import { ist } from "../../support/ist.ts";
+import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
+import { mailsToStudents, type TestServices, testServices } from "../../support/services.ts";
+import { bookedSession, makeExpert } from "../../support/makers/sessions.ts";
+import { SLOW } from "../../support/tags.ts";
 
 /** A student who has paid for a package; no mail has been sent yet. */
 async function paidPurchase(

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { listProviderOrdersToCheck } from "../../../db/queries/purchase/provider-orders";
-import { orders, providerOrders } from "../../../db/schema";
-import { makeStudent } from "../../support/makers/actors";
-import { startedPurchase } from "../../support/makers/purchases";
-import { testServices } from "../../support/services";
+import { listProviderOrdersToCheck } from "#db/queries/purchase/provider-orders.ts";
+import { orders, providerOrders } from "#db/schema/index.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { startedPurchase } from "../../support/makers/purchases.ts";
+import { testServices } from "../../support/services.ts";
 
 const MINUTE_MS = 60 * 1000;
 const AGE_MS = 80 * MINUTE_MS;

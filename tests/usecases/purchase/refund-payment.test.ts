@@ -1,28 +1,24 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { CurrentUser } from "../../../app/domain/accounts/current-user";
-import type { ProviderPayment, ProviderRefund } from "../../../app/ports/payments";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { reconcileRefunds } from "../../../app/usecases/purchase/reconcile-payments";
-import { refundPayment, type RefundRequest } from "../../../app/usecases/purchase/refunds/refund-payment";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
-import {
-  listDisputes,
-  listFailedRefunds,
-  listQuarantinedPayments,
-} from "../../../db/queries/administration/payment-issues";
-import { listReconciliationRuns } from "../../../db/queries/purchase/reconciliation-runs";
-import { findShownPayment, listShownRefunds } from "../../../db/queries/purchase/refunds";
-import { bookings, payments, refunds, sessionCredits, webhookEvents } from "../../../db/schema";
-import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
-import { auditEntries } from "../../support/audit";
-import { ist } from "../../support/ist";
-import { makeCoupon, startedPurchase, stateOfOrder } from "../../support/makers/purchases";
-import { type TestServices, testServices } from "../../support/services";
-import { bookedSession, insertCreditBooking, makeExpert, stateOfBooking } from "../../support/makers/sessions";
-import { sendWebhook } from "../../support/fakes/webhooks";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import type { ProviderPayment, ProviderRefund } from "#app/ports/payments.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { reconcileRefunds } from "#app/usecases/purchase/reconcile-payments.ts";
+import { refundPayment, type RefundRequest } from "#app/usecases/purchase/refunds/refund-payment.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "#db/queries/administration/payment-issues.ts";
+import { listReconciliationRuns } from "#db/queries/purchase/reconciliation-runs.ts";
+import { findShownPayment, listShownRefunds } from "#db/queries/purchase/refunds.ts";
+import { bookings, payments, refunds, sessionCredits, webhookEvents } from "#db/schema/index.ts";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { auditEntries } from "../../support/audit.ts";
+import { ist } from "../../support/ist.ts";
+import { makeCoupon, startedPurchase, stateOfOrder } from "../../support/makers/purchases.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
+import { bookedSession, insertCreditBooking, makeExpert, stateOfBooking } from "../../support/makers/sessions.ts";
+import { sendWebhook } from "../../support/fakes/webhooks.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

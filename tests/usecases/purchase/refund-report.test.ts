@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { refundEffects } from "../../../app/domain/purchase/refund-effects";
-import type { ChosenRefundCategory } from "../../../app/domain/purchase/refund-category";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { findPurchaseInEffect } from "../../../db/queries/purchase/refund-effects";
-import { listRefundsBy, sumRefunds } from "../../../db/queries/purchase/refund-report";
-import { findShownPayment } from "../../../db/queries/purchase/refunds";
-import { sessionCredits } from "../../../db/schema";
+import { refundEffects } from "#app/domain/purchase/refund-effects.ts";
+import type { ChosenRefundCategory } from "#app/domain/purchase/refund-category.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { findPurchaseInEffect } from "#db/queries/purchase/refund-effects.ts";
+import { listRefundsBy, sumRefunds } from "#db/queries/purchase/refund-report.ts";
+import { findShownPayment } from "#db/queries/purchase/refunds.ts";
+import { sessionCredits } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
-import { ist } from "../../support/ist";
-import { makeAdmin, makeStudent } from "../../support/makers/actors";
-import { makeCoupon, startedPurchase } from "../../support/makers/purchases";
-import { bookedSession, insertCreditBooking, makeExpert } from "../../support/makers/sessions";
-import { type TestServices, testServices } from "../../support/services";
+import { ist } from "../../support/ist.ts";
+import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
+import { makeCoupon, startedPurchase } from "../../support/makers/purchases.ts";
+import { bookedSession, insertCreditBooking, makeExpert } from "../../support/makers/sessions.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const PAGE = { limit: 10, offset: 0 };
 

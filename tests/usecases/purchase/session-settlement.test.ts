@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { ProviderPayment } from "../../../app/ports/payments";
-import { cancelSession } from "../../../app/usecases/booking/cancel-session";
-import { holdSession } from "../../../app/usecases/booking/hold-session";
-import { reconcilePayments } from "../../../app/usecases/purchase/reconcile-payments";
-import { releaseExpiredHolds } from "../../../app/usecases/booking/release-expired-holds";
-import { startSessionPayment } from "../../../app/usecases/booking/start-session-payment";
-import { makeStudent } from "../../support/makers/actors";
-import { ist } from "../../support/ist";
-import { makeCoupon, returnFromCheckout } from "../../support/makers/purchases";
-import { mailsToStudents, type TestServices, testServices } from "../../support/services";
+import type { ProviderPayment } from "#app/ports/payments.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { holdSession } from "#app/usecases/booking/hold-session.ts";
+import { reconcilePayments } from "#app/usecases/purchase/reconcile-payments.ts";
+import { releaseExpiredHolds } from "#app/usecases/booking/release-expired-holds.ts";
+import { startSessionPayment } from "#app/usecases/booking/start-session-payment.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { ist } from "../../support/ist.ts";
+import { makeCoupon, returnFromCheckout } from "../../support/makers/purchases.ts";
+import { mailsToStudents, type TestServices, testServices } from "../../support/services.ts";
 import {
   bookedSession,
   claimsFor,
@@ -18,8 +18,8 @@ import {
   makeExpert,
   openedCheckout,
   stateOfBooking,
-} from "../../support/makers/sessions";
-import { sendWebhook } from "../../support/fakes/webhooks";
+} from "../../support/makers/sessions.ts";
+import { sendWebhook } from "../../support/fakes/webhooks.ts";
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { listAccessOrders } from "../../../db/queries/assessment/order-access";
-import { listMyOrders } from "../../../db/queries/purchase/my-orders";
-import { couponRedemptions, orders, payments, sessionCredits } from "../../../db/schema";
-import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
-import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { makeCoupon, startedPurchase, stateOfOrder } from "../../support/makers/purchases";
-import { type TestServices, testServices } from "../../support/services";
+import { listAccessOrders } from "#db/queries/assessment/order-access.ts";
+import { listMyOrders } from "#db/queries/purchase/my-orders.ts";
+import { couponRedemptions, orders, payments, sessionCredits } from "#db/schema/index.ts";
+import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { makeCoupon, startedPurchase, stateOfOrder } from "../../support/makers/purchases.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 /** A student with a paid Silver order. */
 async function withSilver() {

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { ProviderPayment } from "../../../app/ports/payments";
-import { verifyPayment } from "../../../app/usecases/purchase/verify-payment";
-import { verifyRequestedPayment } from "../../../app/usecases/purchase/verify-requested-payment";
-import { faultyDatabase } from "../../support/fakes/faults";
-import { sendWebhook } from "../../support/fakes/webhooks";
-import { returnFromCheckout } from "../../support/makers/purchases";
-import { completed, type Sale, sales } from "../../support/makers/sales";
-import { type TestServices, testServices } from "../../support/services";
+import type { ProviderPayment } from "#app/ports/payments.ts";
+import { verifyPayment } from "#app/usecases/purchase/verify-payment.ts";
+import { verifyRequestedPayment } from "#app/usecases/purchase/verify-requested-payment.ts";
+import { faultyDatabase } from "../../support/fakes/faults.ts";
+import { sendWebhook } from "../../support/fakes/webhooks.ts";
+import { returnFromCheckout } from "../../support/makers/purchases.ts";
+import { completed, type Sale, sales } from "../../support/makers/sales.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const { DB } = env as unknown as { DB: D1Database };
 

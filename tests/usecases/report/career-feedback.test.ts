@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { QUESTIONS } from "../../../app/content/questions";
-import { recommendCareers } from "../../../app/domain/report/recommendation";
-import { scoreProfile } from "../../../app/domain/assessment/riasec";
-import { recordCareerFeedback } from "../../../app/usecases/report/record-career-feedback";
-import { findReportOptions } from "../../../db/queries/report/report-options";
-import { assessmentResults } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { type TestServices, testServices } from "../../support/services";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { recommendCareers } from "#app/domain/report/recommendation.ts";
+import { scoreProfile } from "#app/domain/assessment/riasec.ts";
+import { recordCareerFeedback } from "#app/usecases/report/record-career-feedback.ts";
+import { findReportOptions } from "#db/queries/report/report-options.ts";
+import { assessmentResults } from "#db/schema/index.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const answers = Object.fromEntries(QUESTIONS.map(({ id, type }) => [id, type === "I" ? "strongly_agree" : "neutral"]));
 const recommendedCareers = recommendCareers({

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { emailReport } from "../../../app/usecases/report/email-report";
-import { requestExpertSupport } from "../../../app/usecases/administration/request-expert-support";
-import { assessmentResults, profiles, supportRequests } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { type TestServices, testServices } from "../../support/services";
+import { emailReport } from "#app/usecases/report/email-report.ts";
+import { requestExpertSupport } from "#app/usecases/administration/request-expert-support.ts";
+import { assessmentResults, profiles, supportRequests } from "#db/schema/index.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { hashToken } from "../../../app/domain/platform/token";
-import { openSharedReport } from "../../../app/usecases/report/open-shared-report";
-import { shareReport } from "../../../app/usecases/report/share-report";
-import { stopSharing } from "../../../app/usecases/report/stop-sharing";
-import { findReportToShare } from "../../../db/queries/report/report-options";
-import { assessmentResults, reportShares } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { type TestServices, testServices } from "../../support/services";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { openSharedReport } from "#app/usecases/report/open-shared-report.ts";
+import { shareReport } from "#app/usecases/report/share-report.ts";
+import { stopSharing } from "#app/usecases/report/stop-sharing.ts";
+import { findReportToShare } from "#db/queries/report/report-options.ts";
+import { assessmentResults, reportShares } from "#db/schema/index.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

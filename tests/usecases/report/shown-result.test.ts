@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { findShownResult } from "../../../db/queries/report/shown-result";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { submittedResult } from "../../support/makers/results";
-import { testServices } from "../../support/services";
+import { findShownResult } from "#db/queries/report/shown-result.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { submittedResult } from "../../support/makers/results.ts";
+import { testServices } from "../../support/services.ts";
 
 test("students are shown their own reports only, whichever order is named: that one, else the newest", async () => {
   const services = testServices();

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findStepFacts } from "../../../db/queries/report/student-steps";
-import { assessmentDrafts, orders, sessionCredits } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { startedPurchase } from "../../support/makers/purchases";
-import { submittedResult } from "../../support/makers/results";
-import { insertCreditBooking, makeExpert } from "../../support/makers/sessions";
-import { type TestServices, testServices } from "../../support/services";
+import { findStepFacts } from "#db/queries/report/student-steps.ts";
+import { assessmentDrafts, orders, sessionCredits } from "#db/schema/index.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { startedPurchase } from "../../support/makers/purchases.ts";
+import { submittedResult } from "../../support/makers/results.ts";
+import { insertCreditBooking, makeExpert } from "../../support/makers/sessions.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const HOUR_MS = 3_600_000;
 

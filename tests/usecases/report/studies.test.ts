@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { NO_STUDIES, type Studies } from "../../../app/domain/report/studies";
-import { saveStudies, type StudiesForm } from "../../../app/usecases/report/save-studies";
-import { findReportFacts } from "../../../db/queries/report/results";
-import { findStudies } from "../../../db/queries/report/studies";
-import { profiles, studentStudies } from "../../../db/schema";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { submittedResult } from "../../support/makers/results";
-import { type TestServices, testServices } from "../../support/services";
+import { NO_STUDIES, type Studies } from "#app/domain/report/studies.ts";
+import { saveStudies, type StudiesForm } from "#app/usecases/report/save-studies.ts";
+import { findReportFacts } from "#db/queries/report/results.ts";
+import { findStudies } from "#db/queries/report/studies.ts";
+import { profiles, studentStudies } from "#db/schema/index.ts";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { submittedResult } from "../../support/makers/results.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 let services: TestServices;
 let userId: string;

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { listAttention } from "../../../db/queries/administration/attention";
-import { readPulse } from "../../../db/queries/administration/watch/operations";
-import { takeStuckResults } from "../../../db/queries/report/results";
-import { type Database, openDatabase } from "../../../db/client";
-import { START } from "../../support/services";
+import { listAttention } from "#db/queries/administration/attention.ts";
+import { readPulse } from "#db/queries/administration/watch/operations.ts";
+import { takeStuckResults } from "#db/queries/report/results.ts";
+import { type Database, openDatabase } from "#db/client.ts";
+import { START } from "../../support/services.ts";
 
 const { DB } = env as unknown as { DB: D1Database };
 

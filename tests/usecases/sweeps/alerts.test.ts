@@ -1,18 +1,18 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../app/domain/platform/duration";
-import { mailDay } from "../../../app/domain/platform/mail-quota";
-import { ALERT_KINDS, ALERT_TITLES, type AlertKind } from "../../../app/domain/platform/watch/alert";
-import { readStatus } from "../../../app/usecases/administration/watch/read-status";
-import { checkHealth } from "../../../app/usecases/administration/watch/check-health";
-import { keepCounts } from "../../../app/usecases/platform/watch/keep-counts";
-import { storeDeadLetters } from "../../../app/usecases/platform/watch/store-dead-letters";
-import { dismissDeadLetter, requeueDeadLetter } from "../../../app/usecases/administration/watch/settle-dead-letter";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
-import { runMaintenanceNow } from "../../../app/usecases/sweeps/run-maintenance-now";
-import { watchCron, watchOperations } from "../../../app/usecases/sweeps/watch-operations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { mailDay } from "#app/domain/platform/mail-quota.ts";
+import { ALERT_KINDS, ALERT_TITLES, type AlertKind } from "#app/domain/platform/watch/alert.ts";
+import { readStatus } from "#app/usecases/administration/watch/read-status.ts";
+import { checkHealth } from "#app/usecases/administration/watch/check-health.ts";
+import { keepCounts } from "#app/usecases/platform/watch/keep-counts.ts";
+import { storeDeadLetters } from "#app/usecases/platform/watch/store-dead-letters.ts";
+import { dismissDeadLetter, requeueDeadLetter } from "#app/usecases/administration/watch/settle-dead-letter.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import { runMaintenanceNow } from "#app/usecases/sweeps/run-maintenance-now.ts";
+import { watchCron, watchOperations } from "#app/usecases/sweeps/watch-operations.ts";
 import {
   alerts,
   auditLog,
@@ -26,12 +26,12 @@ import {
   payments,
   reconciliationRuns,
   webhookEvents,
-} from "../../../db/schema";
-import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
-import { openDatabase } from "../../../db/client";
+} from "#db/schema/index.ts";
+import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
+import { openDatabase } from "#db/client.ts";
 import runbook from "../../../docs/runbook.md?raw";
-import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
-import { type TestServices, testServices } from "../../support/services";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const clientIp = "192.0.2.31";
 

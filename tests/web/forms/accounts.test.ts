@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { type FormRules, signInRules } from "../../../app/domain/accounts/field-problems";
-import { FIELD_SENTENCES, PROBLEMS_OF, type RuledForm } from "../../../app/domain/accounts/field-sentences";
-import { signUpRules } from "../../../app/domain/accounts/sign-up-rules";
-import { adminLogInSchema, firstAdminSchema } from "../../../app/web/forms/administrators";
-import { readSaid } from "../../../app/web/forms/said";
-import { contactSchema } from "../../../app/web/forms/contact";
-import { guestSchema } from "../../../app/web/forms/sessions";
+import { type FormRules, signInRules } from "#app/domain/accounts/field-problems.ts";
+import { FIELD_SENTENCES, PROBLEMS_OF, type RuledForm } from "#app/domain/accounts/field-sentences.ts";
+import { signUpRules } from "#app/domain/accounts/sign-up-rules.ts";
+import { adminLogInSchema, firstAdminSchema } from "#app/web/forms/administrators.ts";
+import { readSaid } from "#app/web/forms/said.ts";
+import { contactSchema } from "#app/web/forms/contact.ts";
+import { guestSchema } from "#app/web/forms/sessions.ts";
 import {
   changeAddressSchema,
   forgotPasswordSchema,
@@ -14,7 +14,7 @@ import {
   profileSchema,
   resetPasswordSchema,
   signUpSchema,
-} from "../../../app/web/forms/accounts";
+} from "#app/web/forms/accounts.ts";
 
 /** The first message of each field of a rejected form; empty for an accepted one. */
 function errorsOf(schema: z.ZodType, form: Record<string, unknown>): Record<string, string> {

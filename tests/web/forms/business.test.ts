@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { businessSchema } from "../../../app/web/forms/business";
-import { checkFields } from "../../../app/web/http/forms";
+import { businessSchema } from "#app/web/forms/business.ts";
+import { checkFields } from "#app/web/http/forms.ts";
 
 const FILLED = {
   name: "Vazhi",

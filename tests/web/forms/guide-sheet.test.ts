@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { CSV_START, csvLine } from "../../../app/domain/administration/csv";
-import { readGuideSheet } from "../../../app/web/forms/guide-sheet";
-import { SHEET_COLUMNS } from "../../../app/web/forms/guide-sheet-limits";
+import { CSV_START, csvLine } from "#app/domain/administration/csv.ts";
+import { readGuideSheet } from "#app/web/forms/guide-sheet.ts";
+import { SHEET_COLUMNS } from "#app/web/forms/guide-sheet-limits.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { statementContentSchema, statementForms } from "../../../app/web/forms/guide";
-import { checkFields } from "../../../app/web/http/forms";
+import { statementContentSchema, statementForms } from "#app/web/forms/guide.ts";
+import { checkFields } from "#app/web/http/forms.ts";
 
 const good = {
   en: "Apply by the tenth of March.",

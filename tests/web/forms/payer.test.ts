@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkFields } from "../../../app/web/http/forms";
-import { payerSchema } from "../../../app/web/forms/payer";
+import { checkFields } from "#app/web/http/forms.ts";
+import { payerSchema } from "#app/web/forms/payer.ts";
 
 const typed = { name: "Mini Nair", email: "Mini@Families.example", state: "32", gstin: "", amount: "2999" };
 

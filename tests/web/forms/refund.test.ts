@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundChoiceSchema, refundFormSchema } from "../../../app/web/forms/refund";
+import { refundChoiceSchema, refundFormSchema } from "#app/web/forms/refund.ts";
 
 const choice = { category: "goodwill", extent: "part", amount: "500", submissionId: "0123456789" };
 const form = { ...choice, reason: " A late report ", hasRead: "yes", shown: "50000" };

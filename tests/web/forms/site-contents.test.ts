@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { plainAnswer, problemOfAnswer, readAnswer } from "../../../app/content/answer-text";
-import { defaultContents } from "../../../app/content/default-contents";
-import { frequentQuestions } from "../../../app/content/faq";
-import { contactsSchema } from "../../../app/web/forms/contents/contacts";
-import { faqSchema, figureSchema } from "../../../app/web/forms/contents/site-contents";
+import { plainAnswer, problemOfAnswer, readAnswer } from "#app/content/answer-text.ts";
+import { defaultContents } from "#app/content/default-contents.ts";
+import { frequentQuestions } from "#app/content/faq.ts";
+import { contactsSchema } from "#app/web/forms/contents/contacts.ts";
+import { faqSchema, figureSchema } from "#app/web/forms/contents/site-contents.ts";
 
 const values = { prices: { silver: 1599, gold: 3199 }, email: "help@vazhi.example", phone: "+91 484 555 0100" };
 

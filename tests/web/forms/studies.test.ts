@@ -1,4 +1,4 @@
-import { readSaid } from "../../../app/web/forms/said";
+import { readSaid } from "#app/web/forms/said.ts";
 import { describe, expect, test } from "vitest";
 import {
   CONTRADICTIONS,
@@ -7,10 +7,10 @@ import {
   REFLECTION_STEPS,
   type Studies,
   WORK_VALUES,
-} from "../../../app/domain/report/studies";
-import { fieldsOfStudies } from "../../../app/domain/report/studies-fields";
-import { pathAfterStudies } from "../../../app/web/addresses/studies-paths";
-import { studiesSchema } from "../../../app/web/forms/studies";
+} from "#app/domain/report/studies.ts";
+import { fieldsOfStudies } from "#app/domain/report/studies-fields.ts";
+import { pathAfterStudies } from "#app/web/addresses/studies-paths.ts";
+import { studiesSchema } from "#app/web/forms/studies.ts";
 
 const full: Studies = {
   board: "cbse",

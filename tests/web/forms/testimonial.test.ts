@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CONSENT_MAX, POSITION_MAX, QUOTE_MAX } from "../../../app/domain/administration/testimonial";
-import { testimonialSchema } from "../../../app/web/forms/testimonial";
+import { CONSENT_MAX, POSITION_MAX, QUOTE_MAX } from "#app/domain/administration/testimonial.ts";
+import { testimonialSchema } from "#app/web/forms/testimonial.ts";
 
 const fields = {
   testimonialId: "3d0f8b7e-6f0a-4a65-9b5b-0a4f0f2f4d11",

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { configOf } from "../../../app/config";
-import { openServices, readClock, readClockOnce, type ServiceBindings } from "../../../app/wiring";
+import { configOf } from "#app/config.ts";
+import { openServices, readClock, readClockOnce, type ServiceBindings } from "#app/wiring.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

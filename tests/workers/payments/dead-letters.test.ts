@@ -2,9 +2,9 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { deadLetters } from "../../../db/schema";
-import payments, { type PaymentsBindings } from "../../../workers/payments/index";
-import { testServices } from "../../support/services";
+import { deadLetters } from "#db/schema/index.ts";
+import payments, { type PaymentsBindings } from "../../../workers/payments/index.ts";
+import { testServices } from "../../support/services.ts";
 
 test("what the reports queue has given up is kept for the desk, once", async () => {
   const body = { resultId: crypto.randomUUID() };

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { mailStops, webhookEvents } from "../../../db/schema";
-import { testServices } from "../../support/services";
+import { mailStops, webhookEvents } from "#db/schema/index.ts";
+import { testServices } from "../../support/services.ts";
 
 const SECRET = (env as unknown as { RESEND_WEBHOOK_SECRET: string }).RESEND_WEBHOOK_SECRET;
 const worker = (exports as unknown as { default: { fetch(request: Request): Promise<Response> } }).default;

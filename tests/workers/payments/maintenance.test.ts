@@ -2,13 +2,13 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
-import { mails, orders, outbox, reconciliationRuns } from "../../../db/schema";
-import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
-import payments, { type PaymentsBindings } from "../../../workers/payments/index";
-import { makeStudent } from "../../support/makers/actors";
-import { startedPurchase } from "../../support/makers/purchases";
-import { type TestServices, testServices } from "../../support/services";
+import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
+import { mails, orders, outbox, reconciliationRuns } from "#db/schema/index.ts";
+import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import payments, { type PaymentsBindings } from "../../../workers/payments/index.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { startedPurchase } from "../../support/makers/purchases.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const MINUTE_MS = 60 * 1000;
 

@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
-import { makeStudent } from "../../support/makers/actors";
-import type { Dice } from "../../support/fuzz/dice";
-import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../../support/fuzz/fuzz";
-import { brokenJson, mutatedJson, oddText } from "../../support/fuzz/odd-values";
-import { startedPurchase } from "../../support/makers/purchases";
-import { testServices } from "../../support/services";
-import { storedOddities } from "../../support/fuzz/stored-oddities";
-import { SLOW } from "../../support/tags";
+import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import type { Dice } from "../../support/fuzz/dice.ts";
+import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../../support/fuzz/fuzz.ts";
+import { brokenJson, mutatedJson, oddText } from "../../support/fuzz/odd-values.ts";
+import { startedPurchase } from "../../support/makers/purchases.ts";
+import { testServices } from "../../support/services.ts";
+import { storedOddities } from "../../support/fuzz/stored-oddities.ts";
+import { SLOW } from "../../support/tags.ts";
 
 const bindings = env as unknown as { DB: D1Database; RAZORPAY_WEBHOOK_SECRET: string };
 const worker = (exports as unknown as { default: { fetch(request: Request): Promise<Response> } }).default;

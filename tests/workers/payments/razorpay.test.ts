@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { createRazorpay, RAZORPAY } from "../../../app/gateways/razorpay";
-import { PaymentProviderError } from "../../../app/ports/payments";
+import { createRazorpay, RAZORPAY } from "#app/gateways/razorpay.ts";
+import { PaymentProviderError } from "#app/ports/payments.ts";
 
 const KEY_SECRET = "a-key-secret";
 const WEBHOOK_SECRET = "the-webhook-secret";

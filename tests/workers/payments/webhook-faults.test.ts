@@ -2,13 +2,13 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { configOf } from "../../../app/config";
-import { keepCounts } from "../../../app/usecases/platform/watch/keep-counts";
-import { watchOperations } from "../../../app/usecases/sweeps/watch-operations";
-import { metricCounts } from "../../../db/schema";
-import { openServices } from "../../../app/wiring";
-import payments, { type PaymentsBindings } from "../../../workers/payments/index";
-import { testServices } from "../../support/services";
+import { configOf } from "#app/config.ts";
+import { keepCounts } from "#app/usecases/platform/watch/keep-counts.ts";
+import { watchOperations } from "#app/usecases/sweeps/watch-operations.ts";
+import { metricCounts } from "#db/schema/index.ts";
+import { openServices } from "#app/wiring.ts";
+import payments, { type PaymentsBindings } from "../../../workers/payments/index.ts";
+import { testServices } from "../../support/services.ts";
 
 /** As after a deployment without its keys. */
 const { RAZORPAY_KEY_ID: _, ...crippled } = env as unknown as PaymentsBindings & { RAZORPAY_KEY_ID: string };

@@ -3,11 +3,11 @@ import { createExecutionContext, createMessageBatch, waitOnExecutionContext } fr
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { orders, outbox } from "../../../db/schema";
-import payments, { type PaymentsBindings } from "../../../workers/payments/index";
-import { makeStudent } from "../../support/makers/actors";
-import { startedPurchase } from "../../support/makers/purchases";
-import { testServices } from "../../support/services";
+import { orders, outbox } from "#db/schema/index.ts";
+import payments, { type PaymentsBindings } from "../../../workers/payments/index.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { startedPurchase } from "../../support/makers/purchases.ts";
+import { testServices } from "../../support/services.ts";
 
 const bindings = env as unknown as PaymentsBindings;
 const secret = (env as unknown as { RAZORPAY_WEBHOOK_SECRET: string }).RAZORPAY_WEBHOOK_SECRET;

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { orders, payments, userSubscriptions, webhookEvents } from "../../../db/schema";
-import { makeStudent } from "../../support/makers/actors";
-import { startedPurchase } from "../../support/makers/purchases";
-import { testServices } from "../../support/services";
+import { orders, payments, userSubscriptions, webhookEvents } from "#db/schema/index.ts";
+import { makeStudent } from "../../support/makers/actors.ts";
+import { startedPurchase } from "../../support/makers/purchases.ts";
+import { testServices } from "../../support/services.ts";
 
 const SECRET = (env as unknown as { RAZORPAY_WEBHOOK_SECRET: string }).RAZORPAY_WEBHOOK_SECRET;
 const worker = (exports as unknown as { default: { fetch(request: Request): Promise<Response> } }).default;

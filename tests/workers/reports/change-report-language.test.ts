@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { storedResult, submittedResult } from "../../support/makers/results";
-import { type TestServices, testServices } from "../../support/services";
-import { reportSections } from "../../../app/domain/report/sections";
-import type { LanguageChoice } from "../../../app/domain/accounts/language-choice";
-import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
-import { emailReport } from "../../../app/usecases/report/email-report";
-import { printReport } from "../../../app/usecases/report/print-report";
-import { writeReport } from "../../../app/usecases/report/write-report";
-import { assessmentResults, answerSheets } from "../../../db/schema";
+import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { storedResult, submittedResult } from "../../support/makers/results.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
+import { reportSections } from "#app/domain/report/sections.ts";
+import type { LanguageChoice } from "#app/domain/accounts/language-choice.ts";
+import { changeReportLanguage } from "#app/usecases/report/change-report-language.ts";
+import { emailReport } from "#app/usecases/report/email-report.ts";
+import { printReport } from "#app/usecases/report/print-report.ts";
+import { writeReport } from "#app/usecases/report/write-report.ts";
+import { assessmentResults, answerSheets } from "#db/schema/index.ts";
 
 const MINUTE_MS = 60_000;
 

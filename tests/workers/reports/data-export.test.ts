@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { enterErasure } from "../../../app/usecases/accounts/request-erasure";
-import { requestDataExport } from "../../../app/usecases/accounts/request-data-export";
-import { RECONSIDER_MS } from "../../../app/domain/accounts/erasure";
-import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
-import { carryOutErasures } from "../../../app/usecases/sweeps/carry-out-erasures";
-import { makeDataExport, requeueStuckExports } from "../../../app/usecases/sweeps/make-data-export";
-import { moveTexts } from "../../../app/usecases/report/texts/move-texts";
-import { writeReport } from "../../../app/usecases/report/write-report";
-import { dataExports } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { clearSheet } from "../../support/makers/answer-sheets";
-import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
-import { storedResult, submittedResult } from "../../support/makers/results";
-import { testServices, type TestServices } from "../../support/services";
+import { enterErasure } from "#app/usecases/accounts/request-erasure.ts";
+import { requestDataExport } from "#app/usecases/accounts/request-data-export.ts";
+import { RECONSIDER_MS } from "#app/domain/accounts/erasure.ts";
+import { applyRetention } from "#app/usecases/sweeps/apply-retention.ts";
+import { carryOutErasures } from "#app/usecases/sweeps/carry-out-erasures.ts";
+import { makeDataExport, requeueStuckExports } from "#app/usecases/sweeps/make-data-export.ts";
+import { moveTexts } from "#app/usecases/report/texts/move-texts.ts";
+import { writeReport } from "#app/usecases/report/write-report.ts";
+import { dataExports } from "#db/schema/index.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { clearSheet } from "../../support/makers/answer-sheets.ts";
+import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
+import { storedResult, submittedResult } from "../../support/makers/results.ts";
+import { testServices, type TestServices } from "../../support/services.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

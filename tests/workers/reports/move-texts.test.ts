@@ -1,21 +1,21 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { type CareerView, shownCareers } from "../../../app/domain/report/report-view";
-import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
-import { printEarlierVersion } from "../../../app/usecases/report/print-report";
-import { remakeReport } from "../../../app/usecases/report/remake-report";
-import { requeueStuckReports } from "../../../app/usecases/report/requeue-stuck-reports";
-import { moveRemainingTexts, moveTexts } from "../../../app/usecases/report/texts/move-texts";
-import { packTexts, readShownText, withTexts } from "../../../app/usecases/report/texts/texts-file";
-import { writeReport } from "../../../app/usecases/report/write-report";
-import { findShownResult } from "../../../db/queries/report/shown-result";
-import { answerSheets, assessmentResults, profiles, reportVersions } from "../../../db/schema";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { type CareerView, shownCareers } from "#app/domain/report/report-view.ts";
+import { changeReportLanguage } from "#app/usecases/report/change-report-language.ts";
+import { printEarlierVersion } from "#app/usecases/report/print-report.ts";
+import { remakeReport } from "#app/usecases/report/remake-report.ts";
+import { requeueStuckReports } from "#app/usecases/report/requeue-stuck-reports.ts";
+import { moveRemainingTexts, moveTexts } from "#app/usecases/report/texts/move-texts.ts";
+import { packTexts, readShownText, withTexts } from "#app/usecases/report/texts/texts-file.ts";
+import { writeReport } from "#app/usecases/report/write-report.ts";
+import { findShownResult } from "#db/queries/report/shown-result.ts";
+import { answerSheets, assessmentResults, profiles, reportVersions } from "#db/schema/index.ts";
 import runbook from "../../../docs/runbook.md?raw";
-import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { storedResult, submittedResult } from "../../support/makers/results";
-import { type TestServices, testServices } from "../../support/services";
+import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { storedResult, submittedResult } from "../../support/makers/results.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -4,9 +4,9 @@ import {
   createOpenAiProseGenerator,
   LONGEST_WAIT_MS,
   MOST_ATTEMPTS,
-} from "../../../app/gateways/openai-prose-generator";
-import { createWorkersAiProseGenerator } from "../../../app/gateways/workers-ai-prose-generator";
-import { ProseGeneratorError, WRITING_LIMIT_MS, type WritingTask } from "../../../app/ports/prose-generator";
+} from "#app/gateways/openai-prose-generator.ts";
+import { createWorkersAiProseGenerator } from "#app/gateways/workers-ai-prose-generator.ts";
+import { ProseGeneratorError, WRITING_LIMIT_MS, type WritingTask } from "#app/ports/prose-generator.ts";
 
 const KEY = "sk-proj-abcdefghijklmnop1234";
 const task: WritingTask = { system: "Write.", user: "{}", answer: { name: "paragraphs", schema: { type: "object" } } };

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
-import { remakeReport } from "../../../app/usecases/report/remake-report";
-import { writeReport } from "../../../app/usecases/report/write-report";
-import { assessmentResults, guideFollowers, guideVersions } from "../../../db/schema";
-import { seedGuide } from "../../support/guide/seed-guide";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { clearSheet } from "../../support/makers/answer-sheets";
-import { storedResult, submittedResult } from "../../support/makers/results";
-import { type TestServices, testServices } from "../../support/services";
+import type { PrintableReport, ReportPrinter } from "#app/ports/report-printer.ts";
+import { remakeReport } from "#app/usecases/report/remake-report.ts";
+import { writeReport } from "#app/usecases/report/write-report.ts";
+import { assessmentResults, guideFollowers, guideVersions } from "#db/schema/index.ts";
+import { seedGuide } from "../../support/guide/seed-guide.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { clearSheet } from "../../support/makers/answer-sheets.ts";
+import { storedResult, submittedResult } from "../../support/makers/results.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 let services: TestServices & { printer: ReportPrinter };
 

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Norms } from "../../../app/domain/assessment/riasec";
-import { dayName } from "../../../app/content/guide/guide-words";
-import { englishReportText } from "../../../app/content/report-text/english";
-import { malayalamReportText } from "../../../app/content/report-text/malayalam";
-import type { ReportPrinter } from "../../../app/ports/report-printer";
-import { updateStatistics } from "../../../app/usecases/assessment/update-statistics";
-import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
-import { writeReport } from "../../../app/usecases/report/write-report";
-import { assessmentStatistics } from "../../../db/schema";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { storedResult, submittedResult } from "../../support/makers/results";
-import { type TestServices, testServices } from "../../support/services";
+import type { Norms } from "#app/domain/assessment/riasec.ts";
+import { dayName } from "#app/content/guide/guide-words.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import type { ReportPrinter } from "#app/ports/report-printer.ts";
+import { updateStatistics } from "#app/usecases/assessment/update-statistics.ts";
+import { changeReportLanguage } from "#app/usecases/report/change-report-language.ts";
+import { writeReport } from "#app/usecases/report/write-report.ts";
+import { assessmentStatistics } from "#db/schema/index.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { storedResult, submittedResult } from "../../support/makers/results.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
 
 const NORMS: Norms = {
   n: 512,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { pdfAssets } from "../../../app/gateways/pdf/assets";
-import { renderReportPdf } from "../../../app/gateways/pdf/report-pdf";
-import { MALAYALAM_REPORT } from "../../pdf/fixtures/malayalam-report";
-import { makeReportInput } from "../../pdf/fixtures/report-input";
+import { pdfAssets } from "#app/gateways/pdf/assets.ts";
+import { renderReportPdf } from "#app/gateways/pdf/report-pdf.ts";
+import { MALAYALAM_REPORT } from "../../pdf/fixtures/malayalam-report.ts";
+import { makeReportInput } from "../../pdf/fixtures/report-input.ts";
 
 it("renders the same PDF in the worker each time, with the bundled shaper and fonts", async () => {
   const english = makeReportInput().parts;

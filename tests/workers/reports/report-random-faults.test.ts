@@ -1,18 +1,18 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { printableReport, printEarlierVersion } from "../../../app/usecases/report/print-report";
-import { remakeReport } from "../../../app/usecases/report/remake-report";
-import { sendSessionNotes } from "../../../app/usecases/report/send-session-notes";
-import { requeueStuckReports } from "../../../app/usecases/report/requeue-stuck-reports";
-import { writeReport } from "../../../app/usecases/report/write-report";
-import { EDUCATION_STATUSES } from "../../../app/domain/accounts/education";
-import { mulberry32 } from "../../../app/domain/platform/seeded-random";
-import type { PrintableReport } from "../../../app/ports/report-printer";
-import { openDatabase } from "../../../db/client";
-import { findReportFacts } from "../../../db/queries/report/results";
-import { findShownResult } from "../../../db/queries/report/shown-result";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { printableReport, printEarlierVersion } from "#app/usecases/report/print-report.ts";
+import { remakeReport } from "#app/usecases/report/remake-report.ts";
+import { sendSessionNotes } from "#app/usecases/report/send-session-notes.ts";
+import { requeueStuckReports } from "#app/usecases/report/requeue-stuck-reports.ts";
+import { writeReport } from "#app/usecases/report/write-report.ts";
+import { EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
+import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
+import type { PrintableReport } from "#app/ports/report-printer.ts";
+import { openDatabase } from "#db/client.ts";
+import { findReportFacts } from "#db/queries/report/results.ts";
+import { findShownResult } from "#db/queries/report/shown-result.ts";
 import {
   assessmentResults,
   bookings,
@@ -21,14 +21,14 @@ import {
   reportVersions,
   sessionNotes,
   answerSheets,
-} from "../../../db/schema";
-import { type Actor, makeOrder, makeStudent } from "../../support/makers/actors";
-import { randomSheet, untimedAnswers } from "../../support/makers/answer-sheets";
-import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults";
-import { insertCreditBooking, makeExpert } from "../../support/makers/sessions";
-import { runNearby } from "../../support/run-nearby";
-import { type TestServices, testServices } from "../../support/services";
-import { SLOW } from "../../support/tags";
+} from "#db/schema/index.ts";
+import { type Actor, makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { randomSheet, untimedAnswers } from "../../support/makers/answer-sheets.ts";
+import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults.ts";
+import { insertCreditBooking, makeExpert } from "../../support/makers/sessions.ts";
+import { runNearby } from "../../support/run-nearby.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
+import { SLOW } from "../../support/tags.ts";
 
 /** Run n has the seed FIRST_SEED + n: to see a failed run alone, put its seed here, 1 above and 0 between. */
 const FIRST_SEED = 1;

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults";
-import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer";
-import { storedResult, submittedResult } from "../../support/makers/results";
-import { type TestServices, testServices } from "../../support/services";
-import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
-import { upgradeReport } from "../../../app/usecases/report/upgrade-report";
-import { writeReport } from "../../../app/usecases/report/write-report";
-import { openDatabase } from "../../../db/client";
-import { assessmentResults, reportVersions } from "../../../db/schema";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults.ts";
+import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer.ts";
+import { storedResult, submittedResult } from "../../support/makers/results.ts";
+import { type TestServices, testServices } from "../../support/services.ts";
+import { changeReportLanguage } from "#app/usecases/report/change-report-language.ts";
+import { upgradeReport } from "#app/usecases/report/upgrade-report.ts";
+import { writeReport } from "#app/usecases/report/write-report.ts";
+import { openDatabase } from "#db/client.ts";
+import { assessmentResults, reportVersions } from "#db/schema/index.ts";
 
 const MINUTE_MS = 60_000;
 const GOLD_SECTION = "## Personalised study plan";

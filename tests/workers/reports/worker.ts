@@ -1,3 +1,3 @@
 // The worker under test, beside the object whose storage `runNearby` opens.
-export { default, Printing } from "../../../workers/reports/index";
-export { NearDatabase } from "../../support/near-database";
+export { default, Printing } from "../../../workers/reports/index.ts";
+export { NearDatabase } from "../../support/near-database.ts";

@@ -2,17 +2,17 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { uniformSheet, clearSheet } from "../../support/makers/answer-sheets";
-import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { storedResult, submittedResult } from "../../support/makers/results";
-import { START, type TestServices, testServices } from "../../support/services";
-import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
-import { requeueStuckReports } from "../../../app/usecases/report/requeue-stuck-reports";
-import { writeReport } from "../../../app/usecases/report/write-report";
-import type { ReportPrinter } from "../../../app/ports/report-printer";
-import type { ReportMessage } from "../../../app/ports/services";
-import { assessmentResults, orders, outbox, answerSheets } from "../../../db/schema";
-import worker from "../../../workers/reports/index";
+import { uniformSheet, clearSheet } from "../../support/makers/answer-sheets.ts";
+import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
+import { storedResult, submittedResult } from "../../support/makers/results.ts";
+import { START, type TestServices, testServices } from "../../support/services.ts";
+import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { requeueStuckReports } from "#app/usecases/report/requeue-stuck-reports.ts";
+import { writeReport } from "#app/usecases/report/write-report.ts";
+import type { ReportPrinter } from "#app/ports/report-printer.ts";
+import type { ReportMessage } from "#app/ports/services.ts";
+import { assessmentResults, orders, outbox, answerSheets } from "#db/schema/index.ts";
+import worker from "../../../workers/reports/index.ts";
 
 const MINUTE_MS = 60_000;
 const PDF = new Uint8Array(2_000).fill(37);

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createOpenAiProseGenerator } from "../../../app/gateways/openai-prose-generator";
-import { answerRequest, checkAnswer } from "../../../app/domain/report/ask/answer-check";
-import type { AnswerFact } from "../../../app/domain/report/ask/question-facts";
-import { aiTextRules } from "../../../app/usecases/report/ai-text-rules";
-import { evidenceRequest, readEvidenceSelection } from "../../../app/domain/report/ai/evidence-selection";
-import { postJson, request } from "./support";
+import { createOpenAiProseGenerator } from "#app/gateways/openai-prose-generator.ts";
+import { answerRequest, checkAnswer } from "#app/domain/report/ask/answer-check.ts";
+import type { AnswerFact } from "#app/domain/report/ask/question-facts.ts";
+import { aiTextRules } from "#app/usecases/report/ai-text-rules.ts";
+import { evidenceRequest, readEvidenceSelection } from "#app/domain/report/ai/evidence-selection.ts";
+import { postJson, request } from "./support.ts";
 
 interface Completion {
   id: string;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { bindings, postJson, razorpay, request } from "./support";
+import { bindings, postJson, razorpay, request } from "./support.ts";
 
 interface Reading {
   now: string;

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { decodeIdToken, Google } from "arctic";
 import { describe, expect, it } from "vitest";
-import { request } from "./support";
+import { request } from "./support.ts";
 
 const REDIRECT = "http://127.0.0.1:8787/auth/google/callback";
 const VERIFIER = "v".repeat(43);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { request } from "./support";
+import { request } from "./support.ts";
 
 it("has a front page that names everything it offers", async () => {
   const response = await request("/simulator");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SentMail } from "../../support/browser/outbox";
-import { postJson, request } from "./support";
+import type { SentMail } from "../../support/browser/outbox.ts";
+import { postJson, request } from "./support.ts";
 
 const hello = {
   to: "anjali@example.com",

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from "vitest";
-import simulator from "../../../workers/simulator/index";
-import type { Dice } from "../../support/fuzz/dice";
-import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../../support/fuzz/fuzz";
-import { brokenJson, mutatedJson, oddPart, oddText } from "../../support/fuzz/odd-values";
-import { type Answer, CREDENTIALS, makeOrder, postJson, razorpay, request } from "./support";
+import simulator from "../../../workers/simulator/index.ts";
+import type { Dice } from "../../support/fuzz/dice.ts";
+import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../../support/fuzz/fuzz.ts";
+import { brokenJson, mutatedJson, oddPart, oddText } from "../../support/fuzz/odd-values.ts";
+import { type Answer, CREDENTIALS, makeOrder, postJson, razorpay, request } from "./support.ts";
 
 const rounds = fuzzRounds(8);
 const replay = replayWith(rounds);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, makeOrder, postJson, razorpay, request } from "./support";
+import { type Answer, makeOrder, postJson, razorpay, request } from "./support.ts";
 
 const UNKNOWN = "is/are not required and should not be sent";
 

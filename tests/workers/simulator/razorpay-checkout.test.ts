@@ -10,7 +10,7 @@ import {
   request,
   takeWebhooks,
   waitForWebhooks,
-} from "./support";
+} from "./support.ts";
 
 interface CheckoutAnswer {
   razorpay_payment_id: string;

@@ -10,7 +10,7 @@ import {
   request,
   takeWebhooks,
   waitForWebhooks,
-} from "./support";
+} from "./support.ts";
 
 const FAULTS = "/simulator/razorpay/faults";
 

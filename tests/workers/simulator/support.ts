@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { env, exports } from "cloudflare:workers";
 import { vi } from "vitest";
-import type { SimulatorBindings } from "../../../workers/simulator/env";
+import type { SimulatorBindings } from "../../../workers/simulator/env.ts";
 
 /** The simulator's bindings, with the payments worker replaced by tests/support/fakes/payments-stub.mjs. */
 export const bindings = env as unknown as SimulatorBindings;

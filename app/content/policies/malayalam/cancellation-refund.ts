@@ -1,6 +1,6 @@
-import { mailLink } from "../../rich-text";
-import { CANCELLATION_UPDATED_ON } from "../cancellation-refund";
-import type { PolicyText } from "../policy";
+import { mailLink } from "#app/content/rich-text.ts";
+import { CANCELLATION_UPDATED_ON } from "#app/content/policies/cancellation-refund.ts";
+import type { PolicyText } from "#app/content/policies/policy.ts";
 
 export const cancellationRefundInMalayalam: PolicyText = ({ email, phone }) => ({
   title: "റദ്ദാക്കലും റീഫണ്ടും",

@@ -1,7 +1,7 @@
-import { pathIn } from "../../site/translated-paths";
-import { mailLink } from "../../rich-text";
-import { DATA_PROTECTION_UPDATED_ON, type DataProtectionText } from "../data-protection";
-import { PROCESSORS } from "../processors";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import { mailLink } from "#app/content/rich-text.ts";
+import { DATA_PROTECTION_UPDATED_ON, type DataProtectionText } from "#app/content/policies/data-protection.ts";
+import { PROCESSORS } from "#app/content/policies/processors.ts";
 
 export const dataProtectionInMalayalam: DataProtectionText = ({ email, phone, grievanceOfficer }) => ({
   title: "ഡേറ്റ സംരക്ഷണം",

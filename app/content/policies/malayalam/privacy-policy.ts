@@ -1,7 +1,7 @@
-import { mailLink } from "../../rich-text";
-import type { PolicyText } from "../policy";
-import { retentionList } from "../retention-words";
-import { PRIVACY_UPDATED_ON } from "../privacy-policy";
+import { mailLink } from "#app/content/rich-text.ts";
+import type { PolicyText } from "#app/content/policies/policy.ts";
+import { retentionList } from "#app/content/policies/retention-words.ts";
+import { PRIVACY_UPDATED_ON } from "#app/content/policies/privacy-policy.ts";
 
 export const privacyPolicyInMalayalam: PolicyText = ({ email, phone }) => ({
   title: "സ്വകാര്യതാ നയം",

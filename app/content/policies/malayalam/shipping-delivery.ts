@@ -1,6 +1,6 @@
-import { mailLink } from "../../rich-text";
-import type { PolicyText } from "../policy";
-import { SHIPPING_UPDATED_ON } from "../shipping-delivery";
+import { mailLink } from "#app/content/rich-text.ts";
+import type { PolicyText } from "#app/content/policies/policy.ts";
+import { SHIPPING_UPDATED_ON } from "#app/content/policies/shipping-delivery.ts";
 
 /** How a service without parcels is delivered. */
 export const shippingDeliveryInMalayalam: PolicyText = ({ email, phone }) => ({

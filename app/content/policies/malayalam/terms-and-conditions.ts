@@ -1,8 +1,8 @@
-import { DEFAULT_PRICES } from "../../../domain/purchase/packages";
-import { formatRupees } from "../../../domain/purchase/money";
-import { mailLink } from "../../rich-text";
-import type { PolicyText } from "../policy";
-import { TERMS_VERSION } from "../terms-and-conditions";
+import { DEFAULT_PRICES } from "#app/domain/purchase/packages.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { mailLink } from "#app/content/rich-text.ts";
+import type { PolicyText } from "#app/content/policies/policy.ts";
+import { TERMS_VERSION } from "#app/content/policies/terms-and-conditions.ts";
 
 export const termsAndConditionsInMalayalam: PolicyText = ({ email, phone, prices = DEFAULT_PRICES }) => ({
   title: "വ്യവസ്ഥകൾ",

@@ -1,5 +1,5 @@
-import type { LineOutcome } from "./payout-rule";
-import type { Bilingual, Language } from "../../platform/language";
+import type { LineOutcome } from "./payout-rule.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** What became of a session, on its expert's statement. */
 export const OUTCOME_WORDS = {

@@ -1,6 +1,6 @@
-import { GST_STATES, type StateCode } from "../../accounts/state";
-import { IST_OFFSET_MS } from "../../platform/time";
-import type { NumberedReceipt } from "../../purchase/receipt";
+import { GST_STATES, type StateCode } from "#app/domain/accounts/state.ts";
+import { IST_OFFSET_MS } from "#app/domain/platform/time.ts";
+import type { NumberedReceipt } from "#app/domain/purchase/receipt.ts";
 
 /**
  * GSTR-1, the return of outward supplies, in the sheets and columns of the GST portal's offline tool. Credit notes to

@@ -1,9 +1,9 @@
-import type { BookingSource, CancelledBy, SessionStatus } from "../../booking/booking";
-import type { ExpertKind } from "../../experts/expert";
-import { endOfSession } from "../../booking/booking";
-import type { BookingPaymentStatus } from "../../purchase/booking-payment";
-import { paiseOf } from "../../purchase/money";
-import { isWithinNotice } from "../../purchase/session-cancellation";
+import type { BookingSource, CancelledBy, SessionStatus } from "#app/domain/booking/booking.ts";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import { endOfSession } from "#app/domain/booking/booking.ts";
+import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
+import { paiseOf } from "#app/domain/purchase/money.ts";
+import { isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
 
 /**
  * What became of a session, for its expert's pay. `held`, `no-show` (the student did not come) and `cancelled-late` (by

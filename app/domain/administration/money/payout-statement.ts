@@ -1,10 +1,10 @@
-import type { ExpertKind } from "../../experts/expert";
-import { istDateOf } from "../../platform/ist-calendar";
-import { startOfMonth } from "../../platform/month";
-import type { BookingSource } from "../../booking/booking";
-import { financialYearOf } from "../../purchase/receipt-number";
-import { type DatedShare, isOver, type LineOutcome, type PaidSession, shareOfSession, shareOn } from "./payout-rule";
-import { taxDue } from "./tds";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { startOfMonth } from "#app/domain/platform/month.ts";
+import type { BookingSource } from "#app/domain/booking/booking.ts";
+import { financialYearOf } from "#app/domain/purchase/receipt-number.ts";
+import { type DatedShare, isOver, type LineOutcome, type PaidSession, shareOfSession, shareOn } from "./payout-rule.ts";
+import { taxDue } from "./tds.ts";
 
 /** A session on a statement. Paise; on a correction, the share is the difference to what earlier statements had. */
 export interface StatementLine {

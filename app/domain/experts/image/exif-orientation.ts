@@ -1,4 +1,4 @@
-import { textAt, viewOf } from "./byte-reader";
+import { textAt, viewOf } from "./byte-reader.ts";
 
 const EXIF_HEAD = "Exif\0\0";
 const ORIENTATION_TAG = 0x0112;

@@ -1,6 +1,6 @@
-import { hasBytesAt, joinBytes, textAt, viewOf } from "./byte-reader";
-import { orientationSegment, readOrientation } from "./exif-orientation";
-import type { Picture } from "./picture";
+import { hasBytesAt, joinBytes, textAt, viewOf } from "./byte-reader.ts";
+import { orientationSegment, readOrientation } from "./exif-orientation.ts";
+import type { Picture } from "./picture.ts";
 
 const MARKER = 0xff;
 const END_OF_IMAGE = 0xd9;

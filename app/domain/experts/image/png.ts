@@ -1,5 +1,5 @@
-import { hasBytesAt, joinBytes, textAt, viewOf } from "./byte-reader";
-import type { Picture } from "./picture";
+import { hasBytesAt, joinBytes, textAt, viewOf } from "./byte-reader.ts";
+import type { Picture } from "./picture.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

@@ -1,5 +1,5 @@
-import { istDateOf } from "../ist-calendar";
-import { HOUR_MS, MINUTE_MS } from "../duration";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 
 export const BACKUP_STATUSES = ["running", "done", "failed"] as const;
 

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from "../duration";
+import { HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 
 /** What an alert can be about, in the order in which the desk shows them. */
 export const ALERT_KINDS = [

@@ -1,5 +1,5 @@
-import { MINUTE_MS, SECOND_MS } from "../duration";
-import { CRON_SILENT_AFTER_MS } from "./alert";
+import { MINUTE_MS, SECOND_MS } from "#app/domain/platform/duration.ts";
+import { CRON_SILENT_AFTER_MS } from "./alert.ts";
 
 /** Mail and refunds that are due for longer than this are stuck. */
 const OUTBOX_LATE_MS = 15 * MINUTE_MS;

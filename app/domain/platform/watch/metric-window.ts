@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../duration";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 
 /** Things are counted in windows of five minutes. */
 const WINDOW_MS = 5 * MINUTE_MS;

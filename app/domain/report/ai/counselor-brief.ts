@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { findTextFault, type TextLength, type TextRules } from "./text-check";
-import type { Fact } from "./student-facts";
+import { findTextFault, type TextLength, type TextRules } from "./text-check.ts";
+import type { Fact } from "./student-facts.ts";
 
 const MOST_WORDS = 120;
 const BRIEF_LENGTH: TextLength = { from: 40, to: 900 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type EvidenceCandidates, type EvidenceSelection, MOST_SUPPORTING } from "../citations";
-import type { Citation } from "../report-text";
+import { type EvidenceCandidates, type EvidenceSelection, MOST_SUPPORTING } from "#app/domain/report/citations.ts";
+import type { Citation } from "#app/domain/report/report-text.ts";
 
 /** A career whose evidence is to be selected. */
 export interface CareerForSelection extends EvidenceCandidates {

@@ -1,10 +1,10 @@
-import { HOLLAND_TYPES } from "../../assessment/holland-type";
-import { shownWithError } from "../../assessment/measurement-error";
-import type { RiasecProfile } from "../../assessment/riasec";
-import type { CareerCategory } from "../career";
-import { careerFigures } from "../match-tier";
-import { type KeptCareer, SHOWN_CAREERS } from "../recommendation";
-import type { ReportText } from "../report-text";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { shownWithError } from "#app/domain/assessment/measurement-error.ts";
+import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
+import type { CareerCategory } from "#app/domain/report/career.ts";
+import { careerFigures } from "#app/domain/report/match-tier.ts";
+import { type KeptCareer, SHOWN_CAREERS } from "#app/domain/report/recommendation.ts";
+import type { ReportText } from "#app/domain/report/report-text.ts";
 
 /** One thing that an AI is told and may rest on: it refers to it by the id. No name, no contact, nothing typed. */
 export interface Fact {

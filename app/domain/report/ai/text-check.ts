@@ -1,5 +1,5 @@
-import type { Language } from "../../platform/language";
-import type { CareerCatalogue } from "../career";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { CareerCatalogue } from "#app/domain/report/career.ts";
 
 /** The least share of Malayalam letters in a Malayalam text: names and terms in Latin script are few. */
 const LEAST_MALAYALAM = 0.7;

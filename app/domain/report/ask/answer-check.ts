@@ -1,8 +1,8 @@
-import type { Language } from "../../platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import { z } from "zod";
-import { findTextFault, type TextFault, type TextLength, type TextRules } from "../ai/text-check";
-import type { AnswerFact } from "./question-facts";
-import type { CitedFact } from "./question-outcome";
+import { findTextFault, type TextFault, type TextLength, type TextRules } from "#app/domain/report/ai/text-check.ts";
+import type { AnswerFact } from "./question-facts.ts";
+import type { CitedFact } from "./question-outcome.ts";
 
 const ANSWER_LENGTH: TextLength = { from: 10, to: 700 };
 

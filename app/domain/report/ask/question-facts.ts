@@ -1,10 +1,10 @@
-import type { Language } from "../../platform/language";
-import type { Guide } from "../../guide/entries";
-import { foldForSearch } from "../../guide/search";
-import { type Bilingual, printStatement, type Statement } from "../../guide/statement";
-import type { Fact } from "../ai/student-facts";
-import { findSection, SECTIONS_RESTING_ON_STUDIES, STUDENT_PLACEHOLDER } from "../sections";
-import type { CitedFact } from "./question-outcome";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Guide } from "#app/domain/guide/entries.ts";
+import { foldForSearch } from "#app/domain/guide/search.ts";
+import { type Bilingual, printStatement, type Statement } from "#app/domain/guide/statement.ts";
+import type { Fact } from "#app/domain/report/ai/student-facts.ts";
+import { findSection, SECTIONS_RESTING_ON_STUDIES, STUDENT_PLACEHOLDER } from "#app/domain/report/sections.ts";
+import type { CitedFact } from "./question-outcome.ts";
 
 /** A fact that may answer a question, with the words by which it is found. */
 export interface AnswerFact extends CitedFact {

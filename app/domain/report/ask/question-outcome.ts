@@ -1,4 +1,4 @@
-import type { Language } from "../../platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 
 /**
  * What became of a question about a report. `pending`: the AI is writing. `answered`: with facts. `unknown`: neither the

@@ -1,5 +1,5 @@
-import type { Language } from "../../platform/language";
-import { foldForSearch } from "../../guide/search";
+import type { Language } from "#app/domain/platform/language.ts";
+import { foldForSearch } from "#app/domain/guide/search.ts";
 
 /** The longest question, in characters. */
 export const LONGEST_QUESTION = 500;

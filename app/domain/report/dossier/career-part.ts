@@ -1,10 +1,10 @@
-import type { Language } from "../../platform/language";
-import { fnv1a32 } from "../../platform/seeded-random";
-import { calendarFrom } from "../../guide/calendar";
-import type { ScholarshipEntry } from "../../guide/entries";
-import { printFields, type StatementField } from "../../guide/statement";
-import type { CareerFinding } from "../findings";
-import type { GuidedCareer } from "../guide-facts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { fnv1a32 } from "#app/domain/platform/seeded-random.ts";
+import { calendarFrom } from "#app/domain/guide/calendar.ts";
+import type { ScholarshipEntry } from "#app/domain/guide/entries.ts";
+import { printFields, type StatementField } from "#app/domain/guide/statement.ts";
+import type { CareerFinding } from "#app/domain/report/findings.ts";
+import type { GuidedCareer } from "#app/domain/report/guide-facts.ts";
 import {
   bulletList,
   caution,
@@ -15,15 +15,15 @@ import {
   sentence,
   subheading,
   table,
-} from "../markdown";
-import { nextStepOf } from "../path-sections";
-import type { TypeScore } from "../report-text";
-import { careerPartId, type DossierPart } from "./dossier";
-import type { DossierFindings } from "./dossier-findings";
-import { MAPPED_CAREERS } from "./path-map-part";
-import { scholarshipsFor } from "./scholarships";
-import { firstStatements, labelledSentences } from "./statement-items";
-import { wishStateOf } from "./wishes";
+} from "#app/domain/report/markdown.ts";
+import { nextStepOf } from "#app/domain/report/path-sections.ts";
+import type { TypeScore } from "#app/domain/report/report-text.ts";
+import { careerPartId, type DossierPart } from "./dossier.ts";
+import type { DossierFindings } from "./dossier-findings.ts";
+import { MAPPED_CAREERS } from "./path-map-part.ts";
+import { scholarshipsFor } from "./scholarships.ts";
+import { firstStatements, labelledSentences } from "./statement-items.ts";
+import { wishStateOf } from "./wishes.ts";
 
 const FIELDS = 3;
 const MAPPED_ROUTES = 3;

@@ -1,14 +1,14 @@
-import { readFindings, type ReportFacts } from "../findings";
-import type { ReportText } from "../report-text";
-import { careerParts } from "./career-part";
-import { counselorPart } from "./counselor-part";
-import { coverPart } from "./cover-part";
-import type { Dossier, DossierPart } from "./dossier";
-import type { DossierFindings } from "./dossier-findings";
-import type { DossierText } from "./dossier-text";
-import { parentsPart } from "./parents-part";
-import { pathMapPart } from "./path-map-part";
-import { yearPart } from "./year-part";
+import { readFindings, type ReportFacts } from "#app/domain/report/findings.ts";
+import type { ReportText } from "#app/domain/report/report-text.ts";
+import { careerParts } from "./career-part.ts";
+import { counselorPart } from "./counselor-part.ts";
+import { coverPart } from "./cover-part.ts";
+import type { Dossier, DossierPart } from "./dossier.ts";
+import type { DossierFindings } from "./dossier-findings.ts";
+import type { DossierText } from "./dossier-text.ts";
+import { parentsPart } from "./parents-part.ts";
+import { pathMapPart } from "./path-map-part.ts";
+import { yearPart } from "./year-part.ts";
 
 const COMPOSERS: readonly ((findings: DossierFindings) => readonly DossierPart[])[] = [
   (findings) => [coverPart(findings)],

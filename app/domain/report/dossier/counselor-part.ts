@@ -1,11 +1,11 @@
-import { contradictedTypes } from "../../assessment/answer-quality";
-import { bulletList, joinBlocks, numberedList, subheading, table } from "../markdown";
-import type { DossierFindings } from "./dossier-findings";
-import type { DossierPart } from "./dossier";
-import type { Wordings } from "../report-text";
-import { EASY_THINGS, type ReflectionStep, WORK_VALUES } from "../studies";
-import { MAPPED_CAREERS, unknownsOf } from "./path-map-part";
-import { wishStateOf } from "./wishes";
+import { contradictedTypes } from "#app/domain/assessment/answer-quality.ts";
+import { bulletList, joinBlocks, numberedList, subheading, table } from "#app/domain/report/markdown.ts";
+import type { DossierFindings } from "./dossier-findings.ts";
+import type { DossierPart } from "./dossier.ts";
+import type { Wordings } from "#app/domain/report/report-text.ts";
+import { EASY_THINGS, type ReflectionStep, WORK_VALUES } from "#app/domain/report/studies.ts";
+import { MAPPED_CAREERS, unknownsOf } from "./path-map-part.ts";
+import { wishStateOf } from "./wishes.ts";
 
 const QUESTIONS = 5;
 const CAREERS_WITH_OBJECTIONS = 2;

@@ -1,13 +1,13 @@
-import type { AnswerQuality } from "../../assessment/answer-quality";
-import { HOLLAND_TYPES, type HollandType } from "../../assessment/holland-type";
-import { SEM_POINTS } from "../../assessment/measurement-error";
-import type { RiasecProfile } from "../../assessment/riasec";
-import { type CareerFigures, GOOD_FROM_PERCENT } from "../match-tier";
-import { caution, paragraph } from "../markdown";
-import type { DossierFindings } from "./dossier-findings";
-import { careerPartId, type ChartedType, type DossierBlock, type DossierPart } from "./dossier";
-import type { DossierText } from "./dossier-text";
-import { wishStateOf } from "./wishes";
+import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
+import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
+import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
+import { type CareerFigures, GOOD_FROM_PERCENT } from "#app/domain/report/match-tier.ts";
+import { caution, paragraph } from "#app/domain/report/markdown.ts";
+import type { DossierFindings } from "./dossier-findings.ts";
+import { careerPartId, type ChartedType, type DossierBlock, type DossierPart } from "./dossier.ts";
+import type { DossierText } from "./dossier-text.ts";
+import { wishStateOf } from "./wishes.ts";
 
 const CAREERS_ON_COVER = 3;
 

@@ -1,8 +1,15 @@
-import { bandAround } from "../../assessment/measurement-error";
-import { escapeHtml } from "../../platform/escape-html";
-import type { HollandType } from "../../assessment/holland-type";
-import type { MappedRoute, PathMapBlock, TypesBlock, YearBlock, YearEvent } from "./dossier";
-import { HEXAGON_CENTRE, HEXAGON_RINGS, hexagonBand, hexagonOutline, hexagonPoint, TYPE_COLOURS } from "./type-hexagon";
+import { bandAround } from "#app/domain/assessment/measurement-error.ts";
+import { escapeHtml } from "#app/domain/platform/escape-html.ts";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { MappedRoute, PathMapBlock, TypesBlock, YearBlock, YearEvent } from "./dossier.ts";
+import {
+  HEXAGON_CENTRE,
+  HEXAGON_RINGS,
+  hexagonBand,
+  hexagonOutline,
+  hexagonPoint,
+  TYPE_COLOURS,
+} from "./type-hexagon.ts";
 
 // No drawing has ids, gradients or styles of its own: several are on one page, and the page's style sheet colours them.
 

@@ -1,8 +1,8 @@
-import type { Language } from "../../platform/language";
-import { escapeHtml } from "../../platform/escape-html";
-import { renderMarkdown, sectionAnchor } from "../report-html";
-import type { CareersBlock, Dossier, DossierBlock, DossierPart, MappedRoute, YearEvent } from "./dossier";
-import { drawHexagon, drawRoutes, drawTypeBars, drawYear } from "./dossier-drawings";
+import type { Language } from "#app/domain/platform/language.ts";
+import { escapeHtml } from "#app/domain/platform/escape-html.ts";
+import { renderMarkdown, sectionAnchor } from "#app/domain/report/report-html.ts";
+import type { CareersBlock, Dossier, DossierBlock, DossierPart, MappedRoute, YearEvent } from "./dossier.ts";
+import { drawHexagon, drawRoutes, drawTypeBars, drawYear } from "./dossier-drawings.ts";
 
 /**
  * A dossier as HTML for the screen, one `<section>` for each part: its title as h3, its finding as the first paragraph,

@@ -1,13 +1,13 @@
-import type { Language } from "../../platform/language";
-import type { HollandType } from "../../assessment/holland-type";
-import type { AnswerCautionKind } from "../../assessment/answer-quality";
-import type { CalendarStep } from "../../guide/calendar";
-import type { Obstacle } from "../../guide/eligibility";
-import type { SchoolSubject, Stream, SubjectRule } from "../../guide/subjects";
-import type { EducationStatus } from "../../accounts/education";
-import type { EasyThing, LoanAnswer, Move, WorkValue, YearlyBudget } from "../studies";
-import type { RouteState } from "./dossier";
-import type { Citation, NamedCareer, Reservation, TypeScore, Wordings } from "../report-text";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
+import type { AnswerCautionKind } from "#app/domain/assessment/answer-quality.ts";
+import type { CalendarStep } from "#app/domain/guide/calendar.ts";
+import type { Obstacle } from "#app/domain/guide/eligibility.ts";
+import type { SchoolSubject, Stream, SubjectRule } from "#app/domain/guide/subjects.ts";
+import type { EducationStatus } from "#app/domain/accounts/education.ts";
+import type { EasyThing, LoanAnswer, Move, WorkValue, YearlyBudget } from "#app/domain/report/studies.ts";
+import type { RouteState } from "./dossier.ts";
+import type { Citation, NamedCareer, Reservation, TypeScore, Wordings } from "#app/domain/report/report-text.ts";
 
 /** What a student has not told us, of what a route depends on. */
 export type Unknown = "subjects" | "wanted" | "marks" | "district";

@@ -1,4 +1,4 @@
-import type { HollandType } from "../../assessment/holland-type";
+import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 
 /** What a dossier can contain around the summary, in the order of its pages. */
 export const DOSSIER_PART_IDS = [

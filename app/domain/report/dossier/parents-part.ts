@@ -1,10 +1,18 @@
-import { SEM_POINTS } from "../../assessment/measurement-error";
-import { bulletList, escapeInline, joinBlocks, numberedList, paragraph, subheading, table } from "../markdown";
-import type { DossierFindings } from "./dossier-findings";
-import type { Citation, Wordings } from "../report-text";
-import type { DossierPart } from "./dossier";
-import { firstStatements, labelledSentences } from "./statement-items";
-import { wishStateOf } from "./wishes";
+import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
+import {
+  bulletList,
+  escapeInline,
+  joinBlocks,
+  numberedList,
+  paragraph,
+  subheading,
+  table,
+} from "#app/domain/report/markdown.ts";
+import type { DossierFindings } from "./dossier-findings.ts";
+import type { Citation, Wordings } from "#app/domain/report/report-text.ts";
+import type { DossierPart } from "./dossier.ts";
+import { firstStatements, labelledSentences } from "./statement-items.ts";
+import { wishStateOf } from "./wishes.ts";
 
 const CAREERS = 3;
 const COSTS = 2;

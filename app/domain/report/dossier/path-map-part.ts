@@ -1,12 +1,12 @@
-import { judgeAdmission, nearestAdmission, type JudgedRoute } from "../../guide/eligibility";
-import type { RouteStep } from "../../guide/entries";
-import { STREAM_SUBJECTS, STREAMS } from "../../guide/subjects";
-import type { CareerFinding } from "../findings";
-import { judgeStreams, type PathwayState } from "../../guide/pathways";
-import { bulletList, escapeInline, joinBlocks, link, paragraph, subheading } from "../markdown";
-import type { DossierFindings } from "./dossier-findings";
-import type { DossierBlock, DossierPart, MappedRoute, PathMapBlock, RouteState } from "./dossier";
-import type { Unknown } from "./dossier-text";
+import { judgeAdmission, nearestAdmission, type JudgedRoute } from "#app/domain/guide/eligibility.ts";
+import type { RouteStep } from "#app/domain/guide/entries.ts";
+import { STREAM_SUBJECTS, STREAMS } from "#app/domain/guide/subjects.ts";
+import type { CareerFinding } from "#app/domain/report/findings.ts";
+import { judgeStreams, type PathwayState } from "#app/domain/guide/pathways.ts";
+import { bulletList, escapeInline, joinBlocks, link, paragraph, subheading } from "#app/domain/report/markdown.ts";
+import type { DossierFindings } from "./dossier-findings.ts";
+import type { DossierBlock, DossierPart, MappedRoute, PathMapBlock, RouteState } from "./dossier.ts";
+import type { Unknown } from "./dossier-text.ts";
 
 /** Careers that the path map draws. */
 export const MAPPED_CAREERS = 3;

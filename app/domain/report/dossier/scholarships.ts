@@ -1,5 +1,5 @@
-import type { ScholarshipEntry } from "../../guide/entries";
-import type { ReservationGroup } from "../studies";
+import type { ScholarshipEntry } from "#app/domain/guide/entries.ts";
+import type { ReservationGroup } from "#app/domain/report/studies.ts";
 
 /** Courses that the technical council approves. */
 const TECHNICAL = [

@@ -1,6 +1,11 @@
-import type { Language } from "../../platform/language";
-import { type PrintedStatement, printFields, type Statement, type StatementField } from "../../guide/statement";
-import { escapeInline } from "../markdown";
+import type { Language } from "#app/domain/platform/language.ts";
+import {
+  type PrintedStatement,
+  printFields,
+  type Statement,
+  type StatementField,
+} from "#app/domain/guide/statement.ts";
+import { escapeInline } from "#app/domain/report/markdown.ts";
 
 /** The first printable statements of some fields, in the order of the fields. */
 export function firstStatements(

@@ -1,5 +1,5 @@
-import { fillStudentName, plainStudentName, STUDENT_PLACEHOLDER } from "../sections";
-import type { Dossier } from "./dossier";
+import { fillStudentName, plainStudentName, STUDENT_PLACEHOLDER } from "#app/domain/report/sections.ts";
+import type { Dossier } from "./dossier.ts";
 
 /** Inserts the student's name into every text of a dossier: escaped where it is Markdown, plain elsewhere. */
 export function fillDossierName(dossier: Dossier, name: string): Dossier {

@@ -1,5 +1,5 @@
-import { bandAround } from "../../assessment/measurement-error";
-import { HOLLAND_TYPES, type HollandType } from "../../assessment/holland-type";
+import { bandAround } from "#app/domain/assessment/measurement-error.ts";
+import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 
 /** The middle of the hexagon in its drawing. */
 export const HEXAGON_CENTRE = { x: 160, y: 140 };

@@ -1,6 +1,6 @@
-import type { RiasecProfile } from "../../assessment/riasec";
-import { type CareerFigures, GOOD_FROM_PERCENT, NO_RELATION_PERCENT } from "../match-tier";
-import type { WishState } from "./dossier-text";
+import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
+import { type CareerFigures, GOOD_FROM_PERCENT, NO_RELATION_PERCENT } from "#app/domain/report/match-tier.ts";
+import type { WishState } from "./dossier-text.ts";
 
 /** What a student's answers say about a career that the student wishes for. */
 export function wishStateOf(

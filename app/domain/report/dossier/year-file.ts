@@ -1,8 +1,8 @@
-import type { Language } from "../../platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import { ICalCalendar, ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
-import { DAY_MS } from "../../platform/duration";
-import { STUDENT_PLACEHOLDER } from "../sections";
-import type { Dossier, YearEvent } from "./dossier";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { STUDENT_PLACEHOLDER } from "#app/domain/report/sections.ts";
+import type { Dossier, YearEvent } from "./dossier.ts";
 
 /** The dates of a dossier's year; none if it has no such part. */
 export function yearEvents({ parts }: Dossier): readonly YearEvent[] {

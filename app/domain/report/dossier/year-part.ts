@@ -1,11 +1,19 @@
-import { type CalendarEvent, calendarFrom } from "../../guide/calendar";
-import type { AdmissionEntry } from "../../guide/entries";
-import { bulletList, caution, escapeInline, joinBlocks, link, paragraph, subheading } from "../markdown";
-import { admissionOfPath } from "../guide-facts";
-import { RECOMMENDED_PATHS, rankAfterTenthPaths } from "../path-sections";
-import type { DossierFindings } from "./dossier-findings";
-import type { DossierBlock, DossierPart, YearEvent } from "./dossier";
-import { firstStatements, labelledSentences } from "./statement-items";
+import { type CalendarEvent, calendarFrom } from "#app/domain/guide/calendar.ts";
+import type { AdmissionEntry } from "#app/domain/guide/entries.ts";
+import {
+  bulletList,
+  caution,
+  escapeInline,
+  joinBlocks,
+  link,
+  paragraph,
+  subheading,
+} from "#app/domain/report/markdown.ts";
+import { admissionOfPath } from "#app/domain/report/guide-facts.ts";
+import { RECOMMENDED_PATHS, rankAfterTenthPaths } from "#app/domain/report/path-sections.ts";
+import type { DossierFindings } from "./dossier-findings.ts";
+import type { DossierBlock, DossierPart, YearEvent } from "./dossier.ts";
+import { firstStatements, labelledSentences } from "./statement-items.ts";
 
 /** What fits on a page beside the list of documents. */
 const MOST_EVENTS = 8;

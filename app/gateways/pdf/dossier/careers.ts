@@ -1,14 +1,14 @@
 /** Draws careers: as a list, and one with its interest match as a bar. */
-import { NO_RELATION_PERCENT } from "../../../domain/report/match-tier";
-import type { CareersBlock } from "../../../domain/report/dossier/dossier";
-import type { ReportLabels } from "../labels";
-import { baselineIn, type LayoutContext } from "../layout-context";
-import { Outline } from "../page-canvas";
-import type { HeadCareer } from "../report-head";
-import type { Row } from "../rows";
-import { type Colour, COLOURS, type Language } from "../theme";
-import { leaded } from "./part-head";
-import { cutText, drawText, setText } from "./text-rows";
+import { NO_RELATION_PERCENT } from "#app/domain/report/match-tier.ts";
+import type { CareersBlock } from "#app/domain/report/dossier/dossier.ts";
+import type { ReportLabels } from "#app/gateways/pdf/labels.ts";
+import { baselineIn, type LayoutContext } from "#app/gateways/pdf/layout-context.ts";
+import { Outline } from "#app/gateways/pdf/page-canvas.ts";
+import type { HeadCareer } from "#app/gateways/pdf/report-head.ts";
+import type { Row } from "#app/gateways/pdf/rows.ts";
+import { type Colour, COLOURS, type Language } from "#app/gateways/pdf/theme.ts";
+import { leaded } from "./part-head.ts";
+import { cutText, drawText, setText } from "./text-rows.ts";
 
 interface CareersContext extends LayoutContext {
   language: Language;

@@ -1,22 +1,22 @@
 /**
  * The cover of a dossier, a whole page: whose it is, what was found in one sentence, the six types, the first careers.
  */
-import type { CareersBlock, DossierPart, TextBlock, TypesBlock } from "../../../domain/report/dossier/dossier";
-import { HOLLAND_TYPES } from "../../../domain/assessment/holland-type";
-import { SEM_POINTS } from "../../../domain/assessment/measurement-error";
-import { layOutBlocks } from "../block-layout";
-import { drawHexagon } from "../hexagon";
-import type { ReportLabels } from "../labels";
-import type { LayoutContext } from "../layout-context";
-import { Outline, type PageCanvas } from "../page-canvas";
-import { parseReportMarkdown } from "../markdown/report-markdown";
-import { drawTypeFigure } from "../type-figure";
-import { paginate, type PageOfRows, type Row } from "../rows";
-import { COLOURS, CONTENT_WIDTH, type Language, PAGE, TYPE_COLOURS } from "../theme";
-import { type DossierCareer, layOutCareers } from "./careers";
-import { leaded } from "./part-head";
-import { cutText, drawText, rowsOfText, setText, setTextWithin } from "./text-rows";
-import { layOutTypes } from "./types-chart";
+import type { CareersBlock, DossierPart, TextBlock, TypesBlock } from "#app/domain/report/dossier/dossier.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
+import { layOutBlocks } from "#app/gateways/pdf/block-layout.ts";
+import { drawHexagon } from "#app/gateways/pdf/hexagon.ts";
+import type { ReportLabels } from "#app/gateways/pdf/labels.ts";
+import type { LayoutContext } from "#app/gateways/pdf/layout-context.ts";
+import { Outline, type PageCanvas } from "#app/gateways/pdf/page-canvas.ts";
+import { parseReportMarkdown } from "#app/gateways/pdf/markdown/report-markdown.ts";
+import { drawTypeFigure } from "#app/gateways/pdf/type-figure.ts";
+import { paginate, type PageOfRows, type Row } from "#app/gateways/pdf/rows.ts";
+import { COLOURS, CONTENT_WIDTH, type Language, PAGE, TYPE_COLOURS } from "#app/gateways/pdf/theme.ts";
+import { type DossierCareer, layOutCareers } from "./careers.ts";
+import { leaded } from "./part-head.ts";
+import { cutText, drawText, rowsOfText, setText, setTextWithin } from "./text-rows.ts";
+import { layOutTypes } from "./types-chart.ts";
 
 /** What the cover says besides what the dossier's own part for it says; in the cover's language. */
 export interface CoverFacts {

@@ -6,23 +6,36 @@ import {
   type DossierPart,
   type TextBlock,
   type TypesBlock,
-} from "../../../domain/report/dossier/dossier";
-import { layOutBlocks } from "../block-layout";
-import type { StructureElement } from "../document-structure";
-import type { ReportLabels } from "../labels";
-import type { DrawnSection, LayoutContext } from "../layout-context";
-import type { HeadCareer } from "../report-head";
-import type { Block } from "../markdown/blocks";
-import { parseReportMarkdown } from "../markdown/report-markdown";
-import { fillOfLastPage, MIN_LAST_PAGE_FILL, paginateBySections, type PageOfRows, type Row } from "../rows";
-import { firstFitting } from "../scale-choice";
-import { CONTENT_WIDTH, type Language, PAGE, PAGES_PER_LANGUAGE, scalesOf, type TextScale } from "../theme";
-import type { Typesetter } from "../typesetter";
-import { layOutCareerPanel, layOutCareers, layOutMatches } from "./careers";
-import { drawingScale, layOutPartHead, type PartHead } from "./part-head";
-import { layOutPathMap } from "./path-map";
-import { layOutTypes } from "./types-chart";
-import { layOutYear } from "./year";
+} from "#app/domain/report/dossier/dossier.ts";
+import { layOutBlocks } from "#app/gateways/pdf/block-layout.ts";
+import type { StructureElement } from "#app/gateways/pdf/document-structure.ts";
+import type { ReportLabels } from "#app/gateways/pdf/labels.ts";
+import type { DrawnSection, LayoutContext } from "#app/gateways/pdf/layout-context.ts";
+import type { HeadCareer } from "#app/gateways/pdf/report-head.ts";
+import type { Block } from "#app/gateways/pdf/markdown/blocks.ts";
+import { parseReportMarkdown } from "#app/gateways/pdf/markdown/report-markdown.ts";
+import {
+  fillOfLastPage,
+  MIN_LAST_PAGE_FILL,
+  paginateBySections,
+  type PageOfRows,
+  type Row,
+} from "#app/gateways/pdf/rows.ts";
+import { firstFitting } from "#app/gateways/pdf/scale-choice.ts";
+import {
+  CONTENT_WIDTH,
+  type Language,
+  PAGE,
+  PAGES_PER_LANGUAGE,
+  scalesOf,
+  type TextScale,
+} from "#app/gateways/pdf/theme.ts";
+import type { Typesetter } from "#app/gateways/pdf/typesetter.ts";
+import { layOutCareerPanel, layOutCareers, layOutMatches } from "./careers.ts";
+import { drawingScale, layOutPartHead, type PartHead } from "./part-head.ts";
+import { layOutPathMap } from "./path-map.ts";
+import { layOutTypes } from "./types-chart.ts";
+import { layOutYear } from "./year.ts";
 
 /** A part of the document, laid out over its pages but not drawn yet. */
 export interface DossierPages {

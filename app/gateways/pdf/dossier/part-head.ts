@@ -1,12 +1,12 @@
 /** The head of a part of a dossier: a tinted band across the page with its title, and below it what the part says. */
-import type { StructureElement } from "../document-structure";
-import type { ReportLabels } from "../labels";
-import type { LayoutContext } from "../layout-context";
-import { Outline } from "../page-canvas";
-import type { Row } from "../rows";
-import { COLOURS, type Language, PAGE, scalesOf, type TextScale } from "../theme";
-import type { TextStyle } from "../typesetter";
-import { cutText, drawText, rowsOfText, setText, setTextWithin } from "./text-rows";
+import type { StructureElement } from "#app/gateways/pdf/document-structure.ts";
+import type { ReportLabels } from "#app/gateways/pdf/labels.ts";
+import type { LayoutContext } from "#app/gateways/pdf/layout-context.ts";
+import { Outline } from "#app/gateways/pdf/page-canvas.ts";
+import type { Row } from "#app/gateways/pdf/rows.ts";
+import { COLOURS, type Language, PAGE, scalesOf, type TextScale } from "#app/gateways/pdf/theme.ts";
+import type { TextStyle } from "#app/gateways/pdf/typesetter.ts";
+import { cutText, drawText, rowsOfText, setText, setTextWithin } from "./text-rows.ts";
 
 export interface PartHead {
   title: string;

@@ -2,15 +2,15 @@
  * Draws the routes from where a student stands to a career as a map of water: a canal runs down the left from the
  * start, each route is a crossing with a box per course, and another canal on the right leads to the career.
  */
-import type { MappedRoute, PathMapBlock, RouteState } from "../../../domain/report/dossier/dossier";
-import type { StructureElement } from "../document-structure";
-import type { ReportLabels } from "../labels";
-import type { LayoutContext } from "../layout-context";
-import { Outline, type PageCanvas, type Stroke } from "../page-canvas";
-import type { Row } from "../rows";
-import { type Colour, COLOURS, type Language } from "../theme";
-import { leaded } from "./part-head";
-import { cutText, drawText, type SetText, setText } from "./text-rows";
+import type { MappedRoute, PathMapBlock, RouteState } from "#app/domain/report/dossier/dossier.ts";
+import type { StructureElement } from "#app/gateways/pdf/document-structure.ts";
+import type { ReportLabels } from "#app/gateways/pdf/labels.ts";
+import type { LayoutContext } from "#app/gateways/pdf/layout-context.ts";
+import { Outline, type PageCanvas, type Stroke } from "#app/gateways/pdf/page-canvas.ts";
+import type { Row } from "#app/gateways/pdf/rows.ts";
+import { type Colour, COLOURS, type Language } from "#app/gateways/pdf/theme.ts";
+import { leaded } from "./part-head.ts";
+import { cutText, drawText, type SetText, setText } from "./text-rows.ts";
 
 interface MapContext extends LayoutContext {
   language: Language;

@@ -1,9 +1,9 @@
 /** Plain text, which no Markdown is read in, as lines and rows. */
-import type { StructureElement } from "../document-structure";
-import { baselineIn, type LayoutContext } from "../layout-context";
-import type { PageCanvas } from "../page-canvas";
-import type { Row } from "../rows";
-import { type Line, plain, type TextStyle, type Typesetter } from "../typesetter";
+import type { StructureElement } from "#app/gateways/pdf/document-structure.ts";
+import { baselineIn, type LayoutContext } from "#app/gateways/pdf/layout-context.ts";
+import type { PageCanvas } from "#app/gateways/pdf/page-canvas.ts";
+import type { Row } from "#app/gateways/pdf/rows.ts";
+import { type Line, plain, type TextStyle, type Typesetter } from "#app/gateways/pdf/typesetter.ts";
 
 /** Text set in one style at a width; all lengths in points. */
 export interface SetText {

@@ -1,12 +1,12 @@
 /** Draws the six types as bars, each with its band of error, or on the hexagon. */
-import { bandAround } from "../../../domain/assessment/measurement-error";
-import type { TypesBlock } from "../../../domain/report/dossier/dossier";
-import { clampedPercent, drawHexagon } from "../hexagon";
-import { baselineIn, type LayoutContext } from "../layout-context";
-import { Outline } from "../page-canvas";
-import type { Row } from "../rows";
-import { fitInto } from "../text-fit";
-import { type Colour, COLOURS, TYPE_COLOURS } from "../theme";
+import { bandAround } from "#app/domain/assessment/measurement-error.ts";
+import type { TypesBlock } from "#app/domain/report/dossier/dossier.ts";
+import { clampedPercent, drawHexagon } from "#app/gateways/pdf/hexagon.ts";
+import { baselineIn, type LayoutContext } from "#app/gateways/pdf/layout-context.ts";
+import { Outline } from "#app/gateways/pdf/page-canvas.ts";
+import type { Row } from "#app/gateways/pdf/rows.ts";
+import { fitInto } from "#app/gateways/pdf/text-fit.ts";
+import { type Colour, COLOURS, TYPE_COLOURS } from "#app/gateways/pdf/theme.ts";
 
 /** In points, as are all lengths here. */
 const PITCH = 19;

@@ -1,17 +1,17 @@
 /** Draws a student's year: a strip of months with a bar per event, and below it the events as a table. */
-import type { YearBlock, YearEvent } from "../../../domain/report/dossier/dossier";
-import type { StructureElement } from "../document-structure";
-import type { ReportLabels } from "../labels";
-import { baselineIn, type LayoutContext } from "../layout-context";
-import { Outline, type PageCanvas } from "../page-canvas";
-import { safeAddress } from "../markdown/report-markdown";
-import type { Row } from "../rows";
-import { layOutTable } from "../table-layout";
-import { fitInto } from "../text-fit";
-import { COLOURS, type Language } from "../theme";
-import { plain } from "../typesetter";
-import { leaded } from "./part-head";
-import { cutText, drawText, setText } from "./text-rows";
+import type { YearBlock, YearEvent } from "#app/domain/report/dossier/dossier.ts";
+import type { StructureElement } from "#app/gateways/pdf/document-structure.ts";
+import type { ReportLabels } from "#app/gateways/pdf/labels.ts";
+import { baselineIn, type LayoutContext } from "#app/gateways/pdf/layout-context.ts";
+import { Outline, type PageCanvas } from "#app/gateways/pdf/page-canvas.ts";
+import { safeAddress } from "#app/gateways/pdf/markdown/report-markdown.ts";
+import type { Row } from "#app/gateways/pdf/rows.ts";
+import { layOutTable } from "#app/gateways/pdf/table-layout.ts";
+import { fitInto } from "#app/gateways/pdf/text-fit.ts";
+import { COLOURS, type Language } from "#app/gateways/pdf/theme.ts";
+import { plain } from "#app/gateways/pdf/typesetter.ts";
+import { leaded } from "./part-head.ts";
+import { cutText, drawText, setText } from "./text-rows.ts";
 
 interface YearContext extends LayoutContext {
   language: Language;

@@ -1,4 +1,4 @@
-import type { Span } from "../typesetter";
+import type { Span } from "#app/gateways/pdf/typesetter.ts";
 
 export type ColumnAlignment = "left" | "right" | "center";
 

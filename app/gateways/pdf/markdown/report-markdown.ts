@@ -3,9 +3,9 @@ import type { List, ListItem, Nodes, PhrasingContent, RootContent, Table } from 
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
-import { readSimpleMarkdown } from "./simple-markdown";
-import type { Span } from "../typesetter";
-import type { Block } from "./blocks";
+import { readSimpleMarkdown } from "./simple-markdown.ts";
+import type { Span } from "#app/gateways/pdf/typesetter.ts";
+import type { Block } from "./blocks.ts";
 
 /** Schemes that a link in a report may have; all other links are shown as text. */
 const LINK_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);

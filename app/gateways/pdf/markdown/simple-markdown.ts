@@ -2,8 +2,8 @@
  * Reads the Markdown that our own composers write, many times faster than the parser of the whole language: the texts
  * of a dossier are long, and a report is printed in little time. Whatever could mean anything else is left to that one.
  */
-import type { Span } from "../typesetter";
-import type { Block } from "./blocks";
+import type { Span } from "#app/gateways/pdf/typesetter.ts";
+import type { Block } from "./blocks.ts";
 
 /** Makes a link's address safe, or null where it must not be a link. */
 type SafeAddress = (address: string) => string | null;

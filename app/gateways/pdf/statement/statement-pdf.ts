@@ -4,22 +4,22 @@ import {
   EARNINGS_WORDS,
   OUTCOME_WORDS,
   PAYOUT_RULES,
-} from "../../../domain/administration/money/earnings-words";
-import type { StatementLine } from "../../../domain/administration/money/payout-statement";
-import { expertKindName } from "../../../domain/experts/expert";
-import { istMidnight } from "../../../domain/platform/ist-calendar";
-import type { Language } from "../../../domain/platform/language";
-import { formatMonth } from "../../../domain/platform/month";
-import { formatClock, formatDate } from "../../../domain/platform/time";
-import { formatPaise } from "../../../domain/purchase/money";
-import type { PrintableStatement } from "../../../ports/statement-printer";
-import { StructureElement } from "../document-structure";
-import { BRAND } from "../labels";
-import { PageCanvas } from "../page-canvas";
-import type { PdfAssets } from "../pdf-assets";
-import { beginDocument, saveDocument, writeTaggedPages } from "../tagged-document";
-import { COLOURS, CONTENT_WIDTH, PAGE } from "../theme";
-import { plain, type TextStyle, Typesetter } from "../typesetter";
+} from "#app/domain/administration/money/earnings-words.ts";
+import type { StatementLine } from "#app/domain/administration/money/payout-statement.ts";
+import { expertKindName } from "#app/domain/experts/expert.ts";
+import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatMonth } from "#app/domain/platform/month.ts";
+import { formatClock, formatDate } from "#app/domain/platform/time.ts";
+import { formatPaise } from "#app/domain/purchase/money.ts";
+import type { PrintableStatement } from "#app/ports/statement-printer.ts";
+import { StructureElement } from "#app/gateways/pdf/document-structure.ts";
+import { BRAND } from "#app/gateways/pdf/labels.ts";
+import { PageCanvas } from "#app/gateways/pdf/page-canvas.ts";
+import type { PdfAssets } from "#app/gateways/pdf/pdf-assets.ts";
+import { beginDocument, saveDocument, writeTaggedPages } from "#app/gateways/pdf/tagged-document.ts";
+import { COLOURS, CONTENT_WIDTH, PAGE } from "#app/gateways/pdf/theme.ts";
+import { plain, type TextStyle, Typesetter } from "#app/gateways/pdf/typesetter.ts";
 
 const LEFT = PAGE.marginX;
 const RIGHT = PAGE.width - PAGE.marginX;

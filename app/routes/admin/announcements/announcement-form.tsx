@@ -4,10 +4,10 @@ import {
   ANNOUNCEMENT_TITLE_MAX,
   type AnnouncementText,
   segmentNames,
-} from "../../../domain/administration/announcement";
-import { Field, TextareaField } from "../../../ui/elements/field";
-import { Select } from "../../../ui/elements/select";
-import { EditForm } from "../contents/edit-form";
+} from "#app/domain/administration/announcement.ts";
+import { Field, TextareaField } from "#app/ui/elements/field.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { EditForm } from "#app/routes/admin/contents/edit-form.tsx";
 
 interface AnnouncementFormProps {
   announcementId: string;

@@ -1,5 +1,5 @@
-import type { AnnouncementState as State } from "../../../domain/administration/announcement";
-import { Badge } from "../../../ui/elements/badge";
+import type { AnnouncementState as State } from "#app/domain/administration/announcement.ts";
+import { Badge } from "#app/ui/elements/badge.tsx";
 
 /** The state of an announcement, as the desk calls it. */
 export function AnnouncementState({ state, hasBegun }: { state: State; hasBegun: boolean }) {

@@ -1,43 +1,39 @@
 import { data, Form, useNavigation } from "react-router";
-import {
-  countRecipients,
-  findAnnouncement,
-  textOfAnnouncement,
-} from "../../../../db/queries/administration/announcements";
+import { countRecipients, findAnnouncement, textOfAnnouncement } from "#db/queries/administration/announcements.ts";
 import {
   ANNOUNCEMENT_AHEAD_MAX_DAYS,
   type AnnouncementText,
   paragraphsOf,
   segmentNames,
-} from "../../../domain/administration/announcement";
-import { DAY_MS, HOUR_MS } from "../../../domain/platform/duration";
-import { istDateOf, istMidnight } from "../../../domain/platform/ist-calendar";
-import type { Language } from "../../../domain/platform/language";
-import { formatListDateTime } from "../../../domain/platform/time";
-import { OpenNewest } from "../../../ui/admin/open-newest";
-import { Button } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { Field } from "../../../ui/elements/field";
-import { FormError } from "../../../ui/elements/form-error";
-import { Notice } from "../../../ui/elements/notice";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { withOfflineFallback } from "../../../ui/offline-fallback";
+} from "#app/domain/administration/announcement.ts";
+import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
+import { istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import {
   cancelAnnouncement,
   discardAnnouncement,
   saveAnnouncement,
   scheduleAnnouncement,
-} from "../../../usecases/administration/announcements/write-announcement";
-import { getAdmin, notPermitted, requirePermission } from "../../../web/accounts/guards";
-import { clientIpContext, getServices } from "../../../web/context";
-import { announcementForms, announcementSchema } from "../../../web/forms/contents/announcements";
-import { parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
-import { redirectWithToast } from "../../../web/http/toast";
-import { messageOf, type Reason } from "../../../web/messages/messages";
-import { pageMeta } from "../../../web/page-meta";
+} from "#app/usecases/administration/announcements/write-announcement.ts";
+import { getAdmin, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { announcementForms, announcementSchema } from "#app/web/forms/contents/announcements.ts";
+import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/announcement";
-import { AnnouncementForm } from "./announcement-form";
-import { AnnouncementState } from "./announcement-state";
+import { AnnouncementForm } from "./announcement-form.tsx";
+import { AnnouncementState } from "./announcement-state.tsx";
 
 const LIST = "/administrator/announcements";
 

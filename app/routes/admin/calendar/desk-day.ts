@@ -1,8 +1,8 @@
-import { readDate, readInstant } from "../../../domain/booking/calendar-view";
-import { deskSlots } from "../../../domain/booking/desk-slots";
-import { calendarBounds } from "../../../domain/booking/schedule";
-import { addIstDays, istDateOf } from "../../../domain/platform/ist-calendar";
-import { formatClock } from "../../../domain/platform/time";
+import { readDate, readInstant } from "#app/domain/booking/calendar-view.ts";
+import { deskSlots } from "#app/domain/booking/desk-slots.ts";
+import { calendarBounds } from "#app/domain/booking/schedule.ts";
+import { addIstDays, istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { formatClock } from "#app/domain/platform/time.ts";
 
 /**
  * The day whose times are shown, and the time chosen so far, as an address has them: `?date=2026-11-26&to=…`. Without

@@ -1,12 +1,12 @@
-import { type DeskSession, listDeskSessions, listProposedTimes } from "../../../../db/queries/booking/desk-calendar";
-import { listSchedules } from "../../../../db/queries/booking/slots";
-import { boundsOf, offTimes } from "../../../domain/booking/desk-calendar";
-import { sessionStateOf } from "../../../domain/booking/session-state";
-import { expertKindNames } from "../../../domain/experts/expert";
-import { istDateOf } from "../../../domain/platform/ist-calendar";
-import { formatClock, formatListDate } from "../../../domain/platform/time";
-import type { GridBlock } from "../../../ui/admin/time-grid";
-import type { Services } from "../../../web/context";
+import { type DeskSession, listDeskSessions, listProposedTimes } from "#db/queries/booking/desk-calendar.ts";
+import { listSchedules } from "#db/queries/booking/slots.ts";
+import { boundsOf, offTimes } from "#app/domain/booking/desk-calendar.ts";
+import { sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { expertKindNames } from "#app/domain/experts/expert.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { formatClock, formatListDate } from "#app/domain/platform/time.ts";
+import type { GridBlock } from "#app/ui/admin/time-grid.tsx";
+import type { Services } from "#app/web/context.ts";
 
 /** What the calendar shows of a session. */
 function blockOf(session: DeskSession, now: Date): GridBlock {

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
-import { Button, RouterLinkButton } from "../../../ui/elements/button";
-import { Field } from "../../../ui/elements/field";
-import type { FormProblem } from "../../../web/http/forms";
+import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import type { FormProblem } from "#app/web/http/forms.ts";
 
 interface ReasonAndButtonsProps {
   bookingId: string;

@@ -1,5 +1,5 @@
-import { type DeskSlotState, slotStateNames } from "../../../domain/booking/desk-slots";
-import { FieldError } from "../../../ui/elements/field";
+import { type DeskSlotState, slotStateNames } from "#app/domain/booking/desk-slots.ts";
+import { FieldError } from "#app/ui/elements/field.tsx";
 
 interface SlotChoiceProps {
   legend: string;

@@ -1,16 +1,16 @@
 import type { z } from "zod";
-import type { SiteContentKind, SiteContents } from "../../../domain/administration/site-content";
+import type { SiteContentKind, SiteContents } from "#app/domain/administration/site-content.ts";
 import {
   type ContentSaving,
   removeSiteContent,
   saveSiteContent,
-} from "../../../usecases/administration/contents/save-site-content";
-import { getAdmin, notPermitted } from "../../../web/accounts/guards";
-import { clientIpContext, getServices } from "../../../web/context";
-import { removeContentSchema } from "../../../web/forms/contents/site-contents";
-import { parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
-import { redirectWithToast } from "../../../web/http/toast";
-import { messageOf } from "../../../web/messages/messages";
+} from "#app/usecases/administration/contents/save-site-content.ts";
+import { getAdmin, notPermitted } from "#app/web/accounts/guards.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { removeContentSchema } from "#app/web/forms/contents/site-contents.ts";
+import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/faq";
 
 interface Answering<Kind extends SiteContentKind> {

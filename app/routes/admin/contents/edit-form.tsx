@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { OpenNewest } from "../../../ui/admin/open-newest";
-import { Button, RouterLinkButton } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { FormError } from "../../../ui/elements/form-error";
-import { useFormSubmission } from "../../../ui/use-form-submission";
-import type { FormProblem } from "../../../web/http/forms";
-import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
+import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
+import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { useFormSubmission } from "#app/ui/use-form-submission.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 
 interface EditFormProps {
   /** Of its heading. */

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
-import { CONTENT_POSITION_MAX } from "../../../domain/administration/site-content";
-import { Badge } from "../../../ui/elements/badge";
-import { Button, buttonClass, RouterLinkButton } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { Dialog } from "../../../ui/elements/dialog";
-import { EmptyState } from "../../../ui/elements/empty-state";
-import { CheckboxField, Field } from "../../../ui/elements/field";
-import { Notice } from "../../../ui/elements/notice";
-import { PageHeader } from "../../../ui/elements/page-header";
-import type { FormProblem } from "../../../web/http/forms";
-import { EditForm } from "./edit-form";
+import { CONTENT_POSITION_MAX } from "#app/domain/administration/site-content.ts";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { Button, buttonClass, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Dialog } from "#app/ui/elements/dialog.tsx";
+import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { CheckboxField, Field } from "#app/ui/elements/field.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { EditForm } from "./edit-form.tsx";
 
 /** What every entry has, whatever it says. */
 interface Entry {

@@ -1,17 +1,17 @@
-import { listSiteContents } from "../../../../db/queries/administration/site-contents";
-import { ANSWER_PLACEHOLDERS } from "../../../content/answer-text";
-import { defaultContents } from "../../../content/default-contents";
-import { CONTENT_ANSWER_MAX, CONTENT_QUESTION_MAX, type SiteEntry } from "../../../domain/administration/site-content";
-import { Field, TextareaField } from "../../../ui/elements/field";
-import { withOfflineFallback } from "../../../ui/offline-fallback";
-import type { FormProblem } from "../../../web/http/forms";
-import { requirePermission } from "../../../web/accounts/guards";
-import { getServices } from "../../../web/context";
-import { faqSchema } from "../../../web/forms/contents/site-contents";
-import { pageMeta } from "../../../web/page-meta";
+import { listSiteContents } from "#db/queries/administration/site-contents.ts";
+import { ANSWER_PLACEHOLDERS } from "#app/content/answer-text.ts";
+import { defaultContents } from "#app/content/default-contents.ts";
+import { CONTENT_ANSWER_MAX, CONTENT_QUESTION_MAX, type SiteEntry } from "#app/domain/administration/site-content.ts";
+import { Field, TextareaField } from "#app/ui/elements/field.tsx";
+import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { requirePermission } from "#app/web/accounts/guards.ts";
+import { getServices } from "#app/web/context.ts";
+import { faqSchema } from "#app/web/forms/contents/site-contents.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/faq";
-import { answerContents } from "./answer-contents";
-import { EntriesPage } from "./entries";
+import { answerContents } from "./answer-contents.ts";
+import { EntriesPage } from "./entries.tsx";
 
 const PATH = "/administrator/faq";
 

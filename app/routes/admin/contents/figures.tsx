@@ -1,21 +1,21 @@
-import { listSiteContents } from "../../../../db/queries/administration/site-contents";
-import { defaultContents } from "../../../content/default-contents";
+import { listSiteContents } from "#db/queries/administration/site-contents.ts";
+import { defaultContents } from "#app/content/default-contents.ts";
 import {
   FIGURE_TEXT_MAX,
   FIGURE_VALUE_MAX,
   SOURCE_NAME_MAX,
   SOURCE_URL_MAX,
   type SiteEntry,
-} from "../../../domain/administration/site-content";
-import { Field } from "../../../ui/elements/field";
-import { withOfflineFallback } from "../../../ui/offline-fallback";
-import type { FormProblem } from "../../../web/http/forms";
-import { requirePermission } from "../../../web/accounts/guards";
-import { getServices } from "../../../web/context";
-import { figureSchema } from "../../../web/forms/contents/site-contents";
-import { pageMeta } from "../../../web/page-meta";
-import { answerContents } from "./answer-contents";
-import { EntriesPage } from "./entries";
+} from "#app/domain/administration/site-content.ts";
+import { Field } from "#app/ui/elements/field.tsx";
+import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { requirePermission } from "#app/web/accounts/guards.ts";
+import { getServices } from "#app/web/context.ts";
+import { figureSchema } from "#app/web/forms/contents/site-contents.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { answerContents } from "./answer-contents.ts";
+import { EntriesPage } from "./entries.tsx";
 import type { Route } from "./+types/figures";
 
 const PATH = "/administrator/figures";

@@ -1,10 +1,10 @@
 import { data, Form, useNavigation } from "react-router";
-import { listPriceHistory, listPriceSchedule } from "../../../../db/queries/purchase/package-prices";
-import { DAY_MS } from "../../../domain/platform/duration";
-import { istDateOf, istMidnight } from "../../../domain/platform/ist-calendar";
-import { formatListDate, formatListDateTime } from "../../../domain/platform/time";
-import { formatRupees } from "../../../domain/purchase/money";
-import { PACKAGE_TYPES, packages, upgradePrice } from "../../../domain/purchase/packages";
+import { listPriceHistory, listPriceSchedule } from "#db/queries/purchase/package-prices.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { PACKAGE_TYPES, packages, upgradePrice } from "#app/domain/purchase/packages.ts";
 import {
   isLargeChange,
   PACKAGE_PRICE_MAX,
@@ -13,26 +13,26 @@ import {
   PRICE_CHANGE_ALONE_MAX_PERCENT,
   pricesAt,
   upcomingPrices,
-} from "../../../domain/purchase/price-schedule";
-import { Button, LinkButton } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { DetailSection, FactCard } from "../../../ui/elements/details";
-import { Field } from "../../../ui/elements/field";
-import { FormError } from "../../../ui/elements/form-error";
-import { Notice } from "../../../ui/elements/notice";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { Select } from "../../../ui/elements/select";
-import { withOfflineFallback } from "../../../ui/offline-fallback";
-import { setPackagePriceOrPropose } from "../../../usecases/administration/approvals/act-or-propose";
-import { withdrawPackagePrice } from "../../../usecases/purchase/prices/set-package-price";
-import { getAdmin, mayDo, notPermitted, requirePermission } from "../../../web/accounts/guards";
-import { clientIpContext, getServices } from "../../../web/context";
-import { packagePriceForms } from "../../../web/forms/contents/package-prices";
-import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
-import { redirectWithToast } from "../../../web/http/toast";
-import { messageOf } from "../../../web/messages/messages";
-import { pageMeta } from "../../../web/page-meta";
-import { IntentButton } from "../details/intent-button";
+} from "#app/domain/purchase/price-schedule.ts";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { DetailSection, FactCard } from "#app/ui/elements/details.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
+import { setPackagePriceOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { withdrawPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
+import { getAdmin, mayDo, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { packagePriceForms } from "#app/web/forms/contents/package-prices.ts";
+import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 import type { Route } from "./+types/prices";
 
 const PATH = "/administrator/prices";

@@ -1,7 +1,7 @@
-import { notPermitted } from "../../../web/accounts/guards";
-import { redirectWithToast } from "../../../web/http/toast";
-import { messageOf, type Reason } from "../../../web/messages/messages";
-import { detailScreenMessages } from "../../../web/messages/screen-messages";
+import { notPermitted } from "#app/web/accounts/guards.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
 
 /** The response to a button of a page: back to the page, which says what was done, or why not. @throws 403 */
 export function answerAction(

@@ -1,10 +1,10 @@
-import { failureWords } from "../../../content/purchase/payment-problems";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import type { PurchaseId } from "../../../domain/purchase/purchase-id";
-import { askProviderNow, type ProviderAnswer } from "../../../usecases/administration/ask-provider-now";
-import type { Services } from "../../../web/context";
-import { redirectWithToast } from "../../../web/http/toast";
-import { answerAction } from "./answer-action";
+import { failureWords } from "#app/content/purchase/payment-problems.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import { askProviderNow, type ProviderAnswer } from "#app/usecases/administration/ask-provider-now.ts";
+import type { Services } from "#app/web/context.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { answerAction } from "./answer-action.ts";
 
 /** What an administrator is told, to say on the telephone. */
 export function saidBy(answer: ProviderAnswer): string {

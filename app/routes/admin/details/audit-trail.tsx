@@ -1,7 +1,7 @@
-import type { ListedAuditEntry } from "../../../../db/queries/administration/lists/list-audit-log";
-import { DetailSection } from "../../../ui/elements/details";
-import { ColumnTable } from "../../../ui/list/column-table";
-import { auditColumns } from "../lists/audit-columns";
+import type { ListedAuditEntry } from "#db/queries/administration/lists/list-audit-log.ts";
+import { DetailSection } from "#app/ui/elements/details.tsx";
+import { ColumnTable } from "#app/ui/list/column-table.tsx";
+import { auditColumns } from "#app/routes/admin/lists/audit-columns.tsx";
 
 /** How many entries a page about one thing shows; the audit log has all. */
 export const SHOWN_AUDIT_ENTRIES = 30;

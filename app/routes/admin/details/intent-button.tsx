@@ -1,7 +1,7 @@
-import type { Permission } from "../../../domain/platform/permissions";
-import { IfPermitted } from "../../../ui/admin/permitted";
+import type { Permission } from "#app/domain/platform/permissions.ts";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Form, useNavigation } from "react-router";
-import { Button, type ButtonSize, type ButtonVariant } from "../../../ui/elements/button";
+import { Button, type ButtonSize, type ButtonVariant } from "#app/ui/elements/button.tsx";
 
 interface IntentButtonProps {
   /** Which of several things the action should do. */

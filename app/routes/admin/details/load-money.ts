@@ -1,10 +1,10 @@
-import { listAuditEntriesAbout } from "../../../../db/queries/administration/lists/list-audit-log";
-import { listEventsOfPurchase, type OrderDetails } from "../../../../db/queries/administration/order-details";
-import { listReceiptLinks } from "../../../../db/queries/purchase/receipts";
-import { formatAmount } from "../../../domain/purchase/money";
-import type { PurchaseId } from "../../../domain/purchase/purchase-id";
-import type { Services } from "../../../web/context";
-import { SHOWN_AUDIT_ENTRIES } from "./audit-trail";
+import { listAuditEntriesAbout } from "#db/queries/administration/lists/list-audit-log.ts";
+import { listEventsOfPurchase, type OrderDetails } from "#db/queries/administration/order-details.ts";
+import { listReceiptLinks } from "#db/queries/purchase/receipts.ts";
+import { formatAmount } from "#app/domain/purchase/money.ts";
+import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
+import type { Services } from "#app/web/context.ts";
+import { SHOWN_AUDIT_ENTRIES } from "./audit-trail.tsx";
 
 type Database = Services["db"];
 

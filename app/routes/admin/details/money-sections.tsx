@@ -1,15 +1,15 @@
-import type { ListedPayment, OrderDetails } from "../../../../db/queries/administration/order-details";
-import { formatAmount, formatRupees } from "../../../domain/purchase/money";
-import { formatListDateTime } from "../../../domain/platform/time";
-import { refundPath } from "../../../web/addresses/refund-paths";
-import { RouterLinkButton } from "../../../ui/elements/button";
-import { DetailSection } from "../../../ui/elements/details";
-import { ColumnTable } from "../../../ui/list/column-table";
-import type { ListColumn } from "../../../ui/list/list-column";
-import { StatusBadge } from "../../../ui/elements/status-badge";
-import { OneLine } from "../lists/links";
-import { IntentButton } from "./intent-button";
-import { RefundBadge } from "./refund-badge";
+import type { ListedPayment, OrderDetails } from "#db/queries/administration/order-details.ts";
+import { formatAmount, formatRupees } from "#app/domain/purchase/money.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { refundPath } from "#app/web/addresses/refund-paths.ts";
+import { RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { DetailSection } from "#app/ui/elements/details.tsx";
+import { ColumnTable } from "#app/ui/list/column-table.tsx";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
+import { OneLine } from "#app/routes/admin/lists/links.tsx";
+import { IntentButton } from "./intent-button.tsx";
+import { RefundBadge } from "./refund-badge.tsx";
 
 /** What happened to the money of a purchase. */
 export type MoneyDetails = Pick<OrderDetails, "payments" | "providerOrders" | "redemptions" | "refunds"> & {

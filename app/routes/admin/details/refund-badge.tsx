@@ -1,5 +1,5 @@
-import type { RefundStatus } from "../../../../db/queries/purchase/refunds";
-import { Badge, type BadgeTone } from "../../../ui/elements/badge";
+import type { RefundStatus } from "#db/queries/purchase/refunds.ts";
+import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
 
 const REFUND_STATES: Record<RefundStatus, { label: string; tone: BadgeTone }> = {
   wanted: { label: "Asked for", tone: "warning" },

@@ -1,10 +1,10 @@
-import type { UserDetails } from "../../../../db/queries/administration/user-details";
-import { formatListDateTime } from "../../../domain/platform/time";
-import { Badge } from "../../../ui/elements/badge";
-import { StatusBadge } from "../../../ui/elements/status-badge";
-import { IfPermitted } from "../../../ui/admin/permitted";
-import { studentViewPath } from "../../../web/addresses/student-view-paths";
-import { IntentButton } from "./intent-button";
+import type { UserDetails } from "#db/queries/administration/user-details.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
+import { studentViewPath } from "#app/web/addresses/student-view-paths.ts";
+import { IntentButton } from "./intent-button.tsx";
 
 /** The state of an order's report; all null where none was requested. */
 export type ReportRow = Pick<

@@ -1,56 +1,53 @@
 import { data, Form } from "react-router";
 import { z } from "zod";
-import { findTimeline } from "../../../../db/queries/administration/students/timeline";
-import { findUserDetails, type UserDetails } from "../../../../db/queries/administration/user-details";
-import { educationStatusLabels } from "../../../domain/accounts/education";
-import { expertKindNames } from "../../../domain/experts/expert";
-import { isOwnState } from "../../../domain/accounts/consent";
-import { formatState } from "../../../domain/accounts/state";
-import { readTimelineCursor, TIMELINE_TOPICS, writeTimelineCursor } from "../../../domain/administration/timeline";
-import { addIstDays, istDateOf, istMidnight } from "../../../domain/platform/ist-calendar";
-import { formatRupees } from "../../../domain/purchase/money";
-import { purchaseTitle } from "../../../domain/purchase/packages";
-import { formatListDateTime } from "../../../domain/platform/time";
-import { CONSENT_STATE_NAMES, GUARDIAN_ANSWERS } from "../../../content/accounts/consent-words";
-import { IfPermitted } from "../../../ui/admin/permitted";
-import { Badge } from "../../../ui/elements/badge";
-import { DetailSection, FactCard, type NamedFact } from "../../../ui/elements/details";
-import { ColumnTable } from "../../../ui/list/column-table";
-import type { ListColumn } from "../../../ui/list/list-column";
-import { Button, LinkButton } from "../../../ui/elements/button";
-import { Field } from "../../../ui/elements/field";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { StatusBadge } from "../../../ui/elements/status-badge";
-import { AGE_REASON_MAX, correctAge } from "../../../usecases/administration/correct-age";
-import { endSessionsOfUser } from "../../../usecases/administration/end-sessions-of-user";
-import {
-  CONFIRMATION_MAX,
-  recordSchoolConfirmation,
-} from "../../../usecases/administration/record-school-confirmation";
-import { changeAddress } from "../../../usecases/administration/students/change-address";
-import { correctDetails } from "../../../usecases/administration/students/correct-details";
-import { nameGuardian } from "../../../usecases/administration/students/name-guardian";
-import { remindGuardian } from "../../../usecases/administration/students/remind-guardian";
-import { sendPasswordLink } from "../../../usecases/administration/students/send-password-link";
-import { tagStudents, untagStudents } from "../../../usecases/administration/students/tag-students";
-import { removeNote, writeNote } from "../../../usecases/administration/students/write-note";
-import { requeueReport } from "../../../usecases/report/requeue-report";
-import { giveOrPropose, holdOrPropose } from "../../../usecases/administration/approvals/act-or-propose";
-import { resumeMail } from "../../../usecases/administration/mail/resume-mail";
-import { resendMail } from "../../../usecases/administration/resend-mail";
-import { resendVerificationToStudent } from "../../../usecases/administration/resend-verification-to-student";
-import { clientIpContext, getServices } from "../../../web/context";
-import { parseIntent, refuseForm } from "../../../web/http/forms";
-import { messageOf, type Reason } from "../../../web/messages/messages";
-import { detailScreenMessages } from "../../../web/messages/screen-messages";
-import { getAdmin, mayDo, requirePermission } from "../../../web/accounts/guards";
-import { pageMeta } from "../../../web/page-meta";
-import { studentViewPath } from "../../../web/addresses/student-view-paths";
-import { BookingLink, OneLine, OrderLink } from "../lists/links";
+import { findTimeline } from "#db/queries/administration/students/timeline.ts";
+import { findUserDetails, type UserDetails } from "#db/queries/administration/user-details.ts";
+import { educationStatusLabels } from "#app/domain/accounts/education.ts";
+import { expertKindNames } from "#app/domain/experts/expert.ts";
+import { isOwnState } from "#app/domain/accounts/consent.ts";
+import { formatState } from "#app/domain/accounts/state.ts";
+import { readTimelineCursor, TIMELINE_TOPICS, writeTimelineCursor } from "#app/domain/administration/timeline.ts";
+import { addIstDays, istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { CONSENT_STATE_NAMES, GUARDIAN_ANSWERS } from "#app/content/accounts/consent-words.ts";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { DetailSection, FactCard, type NamedFact } from "#app/ui/elements/details.tsx";
+import { ColumnTable } from "#app/ui/list/column-table.tsx";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
+import { AGE_REASON_MAX, correctAge } from "#app/usecases/administration/correct-age.ts";
+import { endSessionsOfUser } from "#app/usecases/administration/end-sessions-of-user.ts";
+import { CONFIRMATION_MAX, recordSchoolConfirmation } from "#app/usecases/administration/record-school-confirmation.ts";
+import { changeAddress } from "#app/usecases/administration/students/change-address.ts";
+import { correctDetails } from "#app/usecases/administration/students/correct-details.ts";
+import { nameGuardian } from "#app/usecases/administration/students/name-guardian.ts";
+import { remindGuardian } from "#app/usecases/administration/students/remind-guardian.ts";
+import { sendPasswordLink } from "#app/usecases/administration/students/send-password-link.ts";
+import { tagStudents, untagStudents } from "#app/usecases/administration/students/tag-students.ts";
+import { removeNote, writeNote } from "#app/usecases/administration/students/write-note.ts";
+import { requeueReport } from "#app/usecases/report/requeue-report.ts";
+import { giveOrPropose, holdOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { resumeMail } from "#app/usecases/administration/mail/resume-mail.ts";
+import { resendMail } from "#app/usecases/administration/resend-mail.ts";
+import { resendVerificationToStudent } from "#app/usecases/administration/resend-verification-to-student.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
+import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { getAdmin, mayDo, requirePermission } from "#app/web/accounts/guards.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { studentViewPath } from "#app/web/addresses/student-view-paths.ts";
+import { BookingLink, OneLine, OrderLink } from "#app/routes/admin/lists/links.tsx";
 import type { Route } from "./+types/user";
-import { answerAction } from "./answer-action";
-import { IntentButton } from "./intent-button";
-import { ReportState } from "./report-state";
+import { answerAction } from "./answer-action.ts";
+import { IntentButton } from "./intent-button.tsx";
+import { ReportState } from "./report-state.tsx";
 import {
   AddressForm,
   DetailsForm,
@@ -60,13 +57,13 @@ import {
   type Problem,
   problemOf,
   StudentTags,
-} from "./student/forms";
-import { GiveForm, HoldForm } from "./student/gift-forms";
-import { loadGifts } from "./student/load-gifts";
-import { mayNameGuardian } from "./student/may-name-guardian";
-import { explainReports, ReportReasons } from "./student/report-reasons";
-import { StudentTimeline } from "./student/timeline";
-import { noFields, oneLine, recordId } from "../../../web/forms/fields";
+} from "./student/forms.tsx";
+import { GiveForm, HoldForm } from "./student/gift-forms.tsx";
+import { loadGifts } from "./student/load-gifts.ts";
+import { mayNameGuardian } from "./student/may-name-guardian.ts";
+import { explainReports, ReportReasons } from "./student/report-reasons.tsx";
+import { StudentTimeline } from "./student/timeline.tsx";
+import { noFields, oneLine, recordId } from "#app/web/forms/fields.ts";
 import {
   changeAddressSchema,
   correctDetailsSchema,
@@ -77,7 +74,7 @@ import {
   removeNoteSchema,
   tagSchema,
   untagSchema,
-} from "../../../web/forms/student-desk";
+} from "#app/web/forms/student-desk.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "User", isPrivate: true });
 

@@ -3,16 +3,16 @@ import type {
   AdminListedExpert,
   OverviewListing,
   OverviewExpert,
-} from "../../../../db/queries/administration/lists/list-experts";
-import { type ExpertKind, expertKindNames, type ExpertStatus } from "../../../domain/experts/expert";
-import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
-import { type ListingSort, type ListingState, type ExpertSort, wordOf } from "../../../domain/administration/lists";
-import { formatRupees } from "../../../domain/purchase/money";
-import { formatListDate, formatSheetDateTime } from "../../../domain/platform/time";
-import { Badge, type BadgeTone } from "../../../ui/elements/badge";
-import { Portrait } from "../../../ui/experts/portrait";
-import type { ListColumn } from "../../../ui/list/list-column";
-import { EmailText, OneLine } from "../lists/links";
+} from "#db/queries/administration/lists/list-experts.ts";
+import { type ExpertKind, expertKindNames, type ExpertStatus } from "#app/domain/experts/expert.ts";
+import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
+import { type ListingSort, type ListingState, type ExpertSort, wordOf } from "#app/domain/administration/lists.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { formatListDate, formatSheetDateTime } from "#app/domain/platform/time.ts";
+import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
+import { Portrait } from "#app/ui/experts/portrait.tsx";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { EmailText, OneLine } from "#app/routes/admin/lists/links.tsx";
 
 /** The path of an expert's form, as one of the kinds they work as. */
 export function editPath(kind: ExpertKind, id: string): string {

@@ -1,17 +1,13 @@
-import { OpenNewest } from "../../../ui/admin/open-newest";
-import { IfPermitted } from "../../../ui/admin/permitted";
+import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import type { ReactNode } from "react";
-import { EXPERT_WORDS, LANGUAGE_NAMES } from "../../../content/booking/expert-words";
-import { EXPERT_LANGUAGES, languageField } from "../../../domain/experts/expert-language";
-import type { SpecialtyNode } from "../../../domain/experts/specialty-tree";
-import { EXPERT_KINDS, type ExpertKind, expertKindNames } from "../../../domain/experts/expert";
-import { describeCommitments } from "../../../domain/experts/commitments";
-import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
-import {
-  MAX_SESSION_MINUTES,
-  MIN_SESSION_MINUTES,
-  SESSION_STEP_MINUTES,
-} from "../../../domain/experts/expert-calendar";
+import { EXPERT_WORDS, LANGUAGE_NAMES } from "#app/content/booking/expert-words.ts";
+import { EXPERT_LANGUAGES, languageField } from "#app/domain/experts/expert-language.ts";
+import type { SpecialtyNode } from "#app/domain/experts/specialty-tree.ts";
+import { EXPERT_KINDS, type ExpertKind, expertKindNames } from "#app/domain/experts/expert.ts";
+import { describeCommitments } from "#app/domain/experts/commitments.ts";
+import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
+import { MAX_SESSION_MINUTES, MIN_SESSION_MINUTES, SESSION_STEP_MINUTES } from "#app/domain/experts/expert-calendar.ts";
 import {
   chargeField,
   specialtyField,
@@ -23,16 +19,16 @@ import {
   type OfferTerms,
   type ExpertTerms,
   worksAsField,
-} from "../../../domain/experts/expert-terms";
-import { Button, RouterLinkButton } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { CheckboxField, Field, FieldError, TextareaField } from "../../../ui/elements/field";
-import { FormError } from "../../../ui/elements/form-error";
-import { Select } from "../../../ui/elements/select";
-import { useFormSubmission } from "../../../ui/use-form-submission";
-import type { FormProblem } from "../../../web/http/forms";
-import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
-import { ImageField } from "./image-field";
+} from "#app/domain/experts/expert-terms.ts";
+import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { CheckboxField, Field, FieldError, TextareaField } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { useFormSubmission } from "#app/ui/use-form-submission.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
+import { ImageField } from "./image-field.tsx";
 
 interface ExpertFormProps {
   /** The kind whose list the user came from: its section comes first. */

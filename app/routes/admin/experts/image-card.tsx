@@ -1,11 +1,11 @@
-import { Button } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { Portrait } from "../../../ui/experts/portrait";
-import { FormError } from "../../../ui/elements/form-error";
-import { useFormSubmission } from "../../../ui/use-form-submission";
-import type { FormProblem } from "../../../web/http/forms";
-import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
-import { ImageField } from "./image-field";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Portrait } from "#app/ui/experts/portrait.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { useFormSubmission } from "#app/ui/use-form-submission.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
+import { ImageField } from "./image-field.tsx";
 
 interface ImageCardProps {
   name: string;

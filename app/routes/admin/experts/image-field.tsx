@@ -1,10 +1,6 @@
 import { type ChangeEvent, useState } from "react";
-import {
-  IMAGE_TYPE_MESSAGE,
-  imageTooLargeMessage,
-  PARTNER_IMAGE_MAX_BYTES,
-} from "../../../domain/experts/expert-image";
-import { CONTROL_CLASS, describedBy, FieldLayout } from "../../../ui/elements/field";
+import { IMAGE_TYPE_MESSAGE, imageTooLargeMessage, PARTNER_IMAGE_MAX_BYTES } from "#app/domain/experts/expert-image.ts";
+import { CONTROL_CLASS, describedBy, FieldLayout } from "#app/ui/elements/field.tsx";
 
 const TYPES = ["image/jpeg", "image/png"];
 

@@ -1,5 +1,5 @@
-import { EXPERT_KINDS, type ExpertKind } from "../../../domain/experts/expert";
-import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
+import { EXPERT_KINDS, type ExpertKind } from "#app/domain/experts/expert.ts";
+import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
 
 /**
  * The kind of expert that a page is about, by its path: the list, the form of a new one, or that of an existing one.

@@ -1,15 +1,15 @@
-import { type ExpertKind, expertKindNames, expertListTitles } from "../../../domain/experts/expert";
-import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
-import { adminExpertList } from "../../../domain/administration/lists";
-import { RouterLinkButton } from "../../../ui/elements/button";
-import { IfPermitted } from "../../../ui/admin/permitted";
-import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
-import { pageMeta } from "../../../web/page-meta";
-import { loadList } from "../lists/list-source";
+import { type ExpertKind, expertKindNames, expertListTitles } from "#app/domain/experts/expert.ts";
+import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
+import { adminExpertList } from "#app/domain/administration/lists.ts";
+import { RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
+import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { loadList } from "#app/routes/admin/lists/list-source.ts";
 import type { Route } from "./+types/list";
-import { expertColumns } from "./columns";
-import { kindOfPath } from "./kind-of-path";
-import { expertSource } from "./sources";
+import { expertColumns } from "./columns.tsx";
+import { kindOfPath } from "./kind-of-path.ts";
+import { expertSource } from "./sources.ts";
 
 const leads: Record<ExpertKind, string> = {
   "career-counselor": "Who plans with students what comes after school; Gold buyers choose among them.",

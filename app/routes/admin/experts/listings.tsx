@@ -1,12 +1,12 @@
-import { listingList } from "../../../domain/administration/lists";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { RouterLinkButton } from "../../../ui/elements/button";
-import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
-import { pageMeta } from "../../../web/page-meta";
-import { loadList } from "../lists/list-source";
+import { listingList } from "#app/domain/administration/lists.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { loadList } from "#app/routes/admin/lists/list-source.ts";
 import type { Route } from "./+types/listings";
-import { listingColumns } from "./columns";
-import { listingSource } from "./sources";
+import { listingColumns } from "./columns.tsx";
+import { listingSource } from "./sources.ts";
 
 const words: ListWords = {
   title: "Listings",

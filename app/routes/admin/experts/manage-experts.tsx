@@ -1,15 +1,15 @@
-import { EXPERT_KINDS, type ExpertKind, expertKindNames } from "../../../domain/experts/expert";
-import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
-import { everyExpertList } from "../../../domain/administration/lists";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { buttonClass, RouterLinkButton } from "../../../ui/elements/button";
-import { ChevronDown } from "../../../ui/elements/icons";
-import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
-import { pageMeta } from "../../../web/page-meta";
-import { loadList } from "../lists/list-source";
+import { EXPERT_KINDS, type ExpertKind, expertKindNames } from "#app/domain/experts/expert.ts";
+import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
+import { everyExpertList } from "#app/domain/administration/lists.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { buttonClass, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { ChevronDown } from "#app/ui/elements/icons.tsx";
+import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { loadList } from "#app/routes/admin/lists/list-source.ts";
 import type { Route } from "./+types/manage-experts";
-import { everyExpertColumns } from "./columns";
-import { everyExpertSource } from "./sources";
+import { everyExpertColumns } from "./columns.tsx";
+import { everyExpertSource } from "./sources.ts";
 
 const words: ListWords = {
   title: "Manage Partners",

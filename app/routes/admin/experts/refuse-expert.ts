@@ -1,7 +1,7 @@
-import type { ApprovalOpen } from "../../../usecases/administration/approvals/act-or-propose";
-import type { SaveExpertFailure } from "../../../usecases/experts/save-expert";
-import { refuseForm } from "../../../web/http/forms";
-import { messageOf } from "../../../web/messages/messages";
+import type { ApprovalOpen } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import type { SaveExpertFailure } from "#app/usecases/experts/save-expert.ts";
+import { refuseForm } from "#app/web/http/forms.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
 
 /**
  * The response to an expert's form that was valid but could not be saved; `failed` begins the sentence about the whole.

@@ -5,8 +5,8 @@ import {
   type AdminListedExpert,
   type OverviewListing,
   type OverviewExpert,
-} from "../../../../db/queries/administration/lists/list-experts";
-import type { ExpertKind } from "../../../domain/experts/expert";
+} from "#db/queries/administration/lists/list-experts.ts";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import {
   type EveryExpertFilter,
   everyExpertList,
@@ -16,11 +16,11 @@ import {
   type AdminExpertFilter,
   adminExpertList,
   type ExpertSort,
-} from "../../../domain/administration/lists";
-import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
-import { listPaths } from "../../../web/addresses/list-paths";
-import type { ListSource } from "../lists/list-source";
-import { everyExpertColumns, listingColumns, expertColumns } from "./columns";
+} from "#app/domain/administration/lists.ts";
+import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import type { ListSource } from "#app/routes/admin/lists/list-source.ts";
+import { everyExpertColumns, listingColumns, expertColumns } from "./columns.tsx";
 
 /** The message where a list of experts cannot be read. */
 const problems: Record<ExpertKind, string> = {

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import type { ListedStatement } from "../../../../db/queries/administration/lists/list-statements";
-import type { ListedGuideVersion } from "../../../../db/queries/administration/lists/list-guide-versions";
-import { type StatementSort, subjectKindLabels, type VersionSort } from "../../../domain/administration/guide-lists";
-import { formatListDateTime } from "../../../domain/platform/time";
-import type { ListColumn } from "../../../ui/list/list-column";
-import { statementPath } from "../../../web/addresses/guide-paths";
-import { OneLine } from "../lists/links";
-import { StatementStatusBadge } from "./status";
-import { changeText, dayText, fieldText } from "./words";
+import type { ListedStatement } from "#db/queries/administration/lists/list-statements.ts";
+import type { ListedGuideVersion } from "#db/queries/administration/lists/list-guide-versions.ts";
+import { type StatementSort, subjectKindLabels, type VersionSort } from "#app/domain/administration/guide-lists.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { statementPath } from "#app/web/addresses/guide-paths.ts";
+import { OneLine } from "#app/routes/admin/lists/links.tsx";
+import { StatementStatusBadge } from "./status.tsx";
+import { changeText, dayText, fieldText } from "./words.ts";
 
 /** The list of statements. A sheet has other columns than the screen: those that it may change and bring back. */
 export const statementColumns: readonly ListColumn<ListedStatement, StatementSort>[] = [

@@ -1,6 +1,6 @@
-import { Notice } from "../../../ui/elements/notice";
-import { Differences } from "./difference";
-import type { ShownConflict } from "./statement-answer";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { Differences } from "./difference.tsx";
+import type { ShownConflict } from "./statement-answer.ts";
 
 /** What somebody else has changed meanwhile, and what saving on top of it would do. */
 export function ConflictNotice({

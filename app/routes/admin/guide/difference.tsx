@@ -1,6 +1,6 @@
-import { statementStatusLabels, STATUS_ORDER } from "../../../domain/administration/guide-lists";
-import type { FieldDifference } from "../../../domain/guide/content-difference";
-import { contentLabels } from "./words";
+import { statementStatusLabels, STATUS_ORDER } from "#app/domain/administration/guide-lists.ts";
+import type { FieldDifference } from "#app/domain/guide/content-difference.ts";
+import { contentLabels } from "./words.ts";
 
 function statusText(written: string): string {
   const status = STATUS_ORDER.find((known) => known === written);

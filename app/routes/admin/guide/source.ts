@@ -1,8 +1,5 @@
-import {
-  listGuideVersions,
-  type ListedGuideVersion,
-} from "../../../../db/queries/administration/lists/list-guide-versions";
-import { type ListedStatement, listStatements } from "../../../../db/queries/administration/lists/list-statements";
+import { listGuideVersions, type ListedGuideVersion } from "#db/queries/administration/lists/list-guide-versions.ts";
+import { type ListedStatement, listStatements } from "#db/queries/administration/lists/list-statements.ts";
 import {
   guideVersionList,
   type StatementFilter,
@@ -10,11 +7,11 @@ import {
   type StatementSort,
   type VersionFilter,
   type VersionSort,
-} from "../../../domain/administration/guide-lists";
-import { guideVersionsPath } from "../../../web/addresses/guide-paths";
-import { listPaths } from "../../../web/addresses/list-paths";
-import type { ListSource } from "../lists/list-source";
-import { statementColumns, versionColumns } from "./columns";
+} from "#app/domain/administration/guide-lists.ts";
+import { guideVersionsPath } from "#app/web/addresses/guide-paths.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import type { ListSource } from "#app/routes/admin/lists/list-source.ts";
+import { statementColumns, versionColumns } from "./columns.tsx";
 
 export const statementSource: ListSource<ListedStatement, StatementSort, StatementFilter> = {
   path: listPaths.guide,

@@ -1,9 +1,9 @@
-import { differencesBetween, type FieldDifference } from "../../../domain/guide/content-difference";
-import type { StatementContent } from "../../../domain/guide/statement-content";
-import { formatListDateTime } from "../../../domain/platform/time";
-import type { StatementConflict } from "../../../usecases/guide/statement-conflict";
-import type { FormProblem } from "../../../web/http/forms";
-import { changeText } from "./words";
+import { differencesBetween, type FieldDifference } from "#app/domain/guide/content-difference.ts";
+import type { StatementContent } from "#app/domain/guide/statement-content.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import type { StatementConflict } from "#app/usecases/guide/statement-conflict.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { changeText } from "./words.ts";
 
 /** What somebody else has done since a form was opened, as its page shows it. */
 export interface ShownConflict {

@@ -1,15 +1,15 @@
-import { statementStatusLabels, STATUS_ORDER } from "../../../domain/administration/guide-lists";
-import { type ContentField, type ContentTexts, STATEMENT_MAX } from "../../../domain/guide/statement-content";
-import { Button } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { Field, TextareaField } from "../../../ui/elements/field";
-import { FormError } from "../../../ui/elements/form-error";
-import { Select } from "../../../ui/elements/select";
-import { useFormSubmission } from "../../../ui/use-form-submission";
-import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
-import { ConflictNotice } from "./conflict-notice";
-import type { StatementAnswer } from "./statement-answer";
-import { contentLabels } from "./words";
+import { statementStatusLabels, STATUS_ORDER } from "#app/domain/administration/guide-lists.ts";
+import { type ContentField, type ContentTexts, STATEMENT_MAX } from "#app/domain/guide/statement-content.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Field, TextareaField } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { useFormSubmission } from "#app/ui/use-form-submission.ts";
+import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import type { StatementAnswer } from "./statement-answer.ts";
+import { contentLabels } from "./words.ts";
 
 const TEXTS = ["en", "ml"] as const satisfies readonly ContentField[];
 

@@ -4,45 +4,45 @@ import {
   listRevisions,
   type ReviewedStatement,
   type StatementVersion,
-} from "../../../../db/queries/guide/statements";
-import { subjectKindLabels } from "../../../domain/administration/guide-lists";
-import { differencesBetween, type FieldDifference } from "../../../domain/guide/content-difference";
+} from "#db/queries/guide/statements.ts";
+import { subjectKindLabels } from "#app/domain/administration/guide-lists.ts";
+import { differencesBetween, type FieldDifference } from "#app/domain/guide/content-difference.ts";
 import {
   contentOf,
   isCheckable,
   isSourceAddress,
   type StatementContent,
   textsOf,
-} from "../../../domain/guide/statement-content";
-import { formatListDateTime } from "../../../domain/platform/time";
-import { LinkButton } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { DetailSection, FactCard, type NamedFact } from "../../../ui/elements/details";
-import { FormError } from "../../../ui/elements/form-error";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { withOfflineFallback } from "../../../ui/offline-fallback";
-import { checkStatement } from "../../../usecases/guide/check-statement";
-import { correctStatement } from "../../../usecases/guide/correct-statement";
-import { markStatement } from "../../../usecases/guide/mark-statement";
-import { restoreStatement } from "../../../usecases/guide/restore-statement";
-import type { ChangedMeanwhile } from "../../../usecases/guide/statement-conflict";
-import { getAdmin, requirePermission } from "../../../web/accounts/guards";
-import { statementPath } from "../../../web/addresses/guide-paths";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { clientIpContext, getServices } from "../../../web/context";
-import { statementForms } from "../../../web/forms/guide";
-import { parseIntent } from "../../../web/http/forms";
-import { redirectWithToast } from "../../../web/http/toast";
-import { messageOf, type Reason } from "../../../web/messages/messages";
-import { pageMeta } from "../../../web/page-meta";
-import { IntentButton } from "../details/intent-button";
+} from "#app/domain/guide/statement-content.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { DetailSection, FactCard, type NamedFact } from "#app/ui/elements/details.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
+import { checkStatement } from "#app/usecases/guide/check-statement.ts";
+import { correctStatement } from "#app/usecases/guide/correct-statement.ts";
+import { markStatement } from "#app/usecases/guide/mark-statement.ts";
+import { restoreStatement } from "#app/usecases/guide/restore-statement.ts";
+import type { ChangedMeanwhile } from "#app/usecases/guide/statement-conflict.ts";
+import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";
+import { statementPath } from "#app/web/addresses/guide-paths.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { statementForms } from "#app/web/forms/guide.ts";
+import { parseIntent } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 import type { Route } from "./+types/statement";
-import { ConflictNotice } from "./conflict-notice";
-import { Differences } from "./difference";
-import { showConflict, type StatementAnswer } from "./statement-answer";
-import { StatementForm } from "./statement-form";
-import { StatementStatusBadge } from "./status";
-import { changeText, dayText, fieldText } from "./words";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { Differences } from "./difference.tsx";
+import { showConflict, type StatementAnswer } from "./statement-answer.ts";
+import { StatementForm } from "./statement-form.tsx";
+import { StatementStatusBadge } from "./status.tsx";
+import { changeText, dayText, fieldText } from "./words.ts";
 
 /** Earlier forms that the page shows. */
 const SHOWN_REVISIONS = 50;

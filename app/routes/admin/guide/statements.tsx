@@ -3,28 +3,28 @@ import {
   countStatementsByStatus,
   countDueStatements,
   listStatementFilters,
-} from "../../../../db/queries/administration/lists/list-statements";
+} from "#db/queries/administration/lists/list-statements.ts";
 import {
   statementList,
   statementStatusLabels,
   STATUS_ORDER,
   subjectKindLabels,
-} from "../../../domain/administration/guide-lists";
-import { reviewHorizon } from "../../../domain/guide/review";
-import type { GuideSubjectKind, StatementStatus } from "../../../domain/guide/statement";
-import { istDateOf } from "../../../domain/platform/ist-calendar";
-import { RouterLinkButton } from "../../../ui/elements/button";
-import { ChevronDown } from "../../../ui/elements/icons";
-import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
-import { requirePermission } from "../../../web/accounts/guards";
-import { dueStatementsPath, guideImportPath, guideVersionsPath } from "../../../web/addresses/guide-paths";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { getServices } from "../../../web/context";
-import { pageMeta } from "../../../web/page-meta";
-import { loadList } from "../lists/list-source";
+} from "#app/domain/administration/guide-lists.ts";
+import { reviewHorizon } from "#app/domain/guide/review.ts";
+import type { GuideSubjectKind, StatementStatus } from "#app/domain/guide/statement.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { ChevronDown } from "#app/ui/elements/icons.tsx";
+import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
+import { requirePermission } from "#app/web/accounts/guards.ts";
+import { dueStatementsPath, guideImportPath, guideVersionsPath } from "#app/web/addresses/guide-paths.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { getServices } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { loadList } from "#app/routes/admin/lists/list-source.ts";
 import type { Route } from "./+types/statements";
-import { statementColumns } from "./columns";
-import { statementSource } from "./source";
+import { statementColumns } from "./columns.tsx";
+import { statementSource } from "./source.ts";
 
 const words: ListWords = {
   title: "Review Desk",

@@ -1,6 +1,6 @@
-import { statementStatusLabels } from "../../../domain/administration/guide-lists";
-import type { StatementStatus } from "../../../domain/guide/statement";
-import { Badge, type BadgeTone } from "../../../ui/elements/badge";
+import { statementStatusLabels } from "#app/domain/administration/guide-lists.ts";
+import type { StatementStatus } from "#app/domain/guide/statement.ts";
+import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
 
 const TONES: Record<StatementStatus, BadgeTone> = {
   prose: "neutral",

@@ -1,13 +1,13 @@
-import { guideVersionList } from "../../../domain/administration/guide-lists";
-import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
-import { requirePermission } from "../../../web/accounts/guards";
-import { guideVersionsPath } from "../../../web/addresses/guide-paths";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { pageMeta } from "../../../web/page-meta";
-import { loadList } from "../lists/list-source";
+import { guideVersionList } from "#app/domain/administration/guide-lists.ts";
+import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
+import { requirePermission } from "#app/web/accounts/guards.ts";
+import { guideVersionsPath } from "#app/web/addresses/guide-paths.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { loadList } from "#app/routes/admin/lists/list-source.ts";
 import type { Route } from "./+types/versions";
-import { versionColumns } from "./columns";
-import { versionSource } from "./source";
+import { versionColumns } from "./columns.tsx";
+import { versionSource } from "./source.ts";
 
 const words: ListWords = {
   title: "Versions of the Guide",

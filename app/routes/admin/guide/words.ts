@@ -1,8 +1,8 @@
-import { wordOf } from "../../../domain/administration/lists";
-import { NEVER_DUE } from "../../../domain/guide/review";
-import type { ContentField } from "../../../domain/guide/statement-content";
-import { istMidnight } from "../../../domain/platform/ist-calendar";
-import { formatListDate } from "../../../domain/platform/time";
+import { wordOf } from "#app/domain/administration/lists.ts";
+import { NEVER_DUE } from "#app/domain/guide/review.ts";
+import type { ContentField } from "#app/domain/guide/statement-content.ts";
+import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { formatListDate } from "#app/domain/platform/time.ts";
 
 /** An ISO date as lists show dates; a dash where there is none, or for what is never due. */
 export function dayText(date: string | null): string {

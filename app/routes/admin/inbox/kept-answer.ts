@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
-import { ANSWER_PREFIX } from "../../../ui/site/signed-out";
-import { forgetInTab, keepInTab, readInTab } from "../../../ui/tab-storage";
+import { ANSWER_PREFIX } from "#app/ui/site/signed-out.ts";
+import { forgetInTab, keepInTab, readInTab } from "#app/ui/tab-storage.ts";
 
 /** An answer that is being written, as the tab keeps it. */
 interface KeptAnswer {

@@ -1,13 +1,13 @@
-import { listAdmins } from "../../../../db/queries/administration/admins";
+import { listAdmins } from "#db/queries/administration/admins.ts";
 import {
   findNextOpenRequest,
   findThread,
   listOtherRequests,
   listPossibleSenders,
-} from "../../../../db/queries/administration/inbox/thread";
-import { MATCH_REASONS, matchReason, phonesIn, supportState, WRITING_MS } from "../../../domain/administration/inbox";
-import { hasPermission } from "../../../domain/platform/permissions";
-import type { Services } from "../../../web/context";
+} from "#db/queries/administration/inbox/thread.ts";
+import { MATCH_REASONS, matchReason, phonesIn, supportState, WRITING_MS } from "#app/domain/administration/inbox.ts";
+import { hasPermission } from "#app/domain/platform/permissions.ts";
+import type { Services } from "#app/web/context.ts";
 
 /** Everything on the page of a support request, as `me` sees it; null if there is none. */
 export async function loadRequest({ db, now, newId }: Services, { requestId, me }: { requestId: string; me: string }) {

@@ -1,16 +1,16 @@
 import { Form, useNavigation } from "react-router";
-import { type MatchReason, supportStateLabels } from "../../../domain/administration/inbox";
-import { supportKindLabels } from "../../../domain/administration/lists";
-import { formatListDateTime } from "../../../domain/platform/time";
-import { Badge, type BadgeTone } from "../../../ui/elements/badge";
-import { Button } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { FactCard, type NamedFact } from "../../../ui/elements/details";
-import { Select } from "../../../ui/elements/select";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { IntentButton } from "../details/intent-button";
-import { EmailText, OrderLink, PersonLink } from "../lists/links";
-import type { LoadedRequest } from "./load-request";
+import { type MatchReason, supportStateLabels } from "#app/domain/administration/inbox.ts";
+import { supportKindLabels } from "#app/domain/administration/lists.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { FactCard, type NamedFact } from "#app/ui/elements/details.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
+import { EmailText, OrderLink, PersonLink } from "#app/routes/admin/lists/links.tsx";
+import type { LoadedRequest } from "./load-request.ts";
 
 export const stateTones: Record<LoadedRequest["request"]["state"], BadgeTone> = {
   open: "warning",

@@ -1,19 +1,19 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { answerTemplates } from "../../../content/administration/answer-templates";
-import { SUPPORT_MESSAGE_MAX, WRITING_BEAT_MS } from "../../../domain/administration/inbox";
-import type { Language } from "../../../domain/platform/language";
-import { Button } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { TextareaField } from "../../../ui/elements/field";
-import { FormError } from "../../../ui/elements/form-error";
-import { Notice } from "../../../ui/elements/notice";
-import { Select } from "../../../ui/elements/select";
-import { useFormSubmission } from "../../../ui/use-form-submission";
-import type { FormProblem } from "../../../web/http/forms";
-import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
-import { useKeptAnswer } from "./kept-answer";
-import type { LoadedRequest } from "./load-request";
+import { answerTemplates } from "#app/content/administration/answer-templates.ts";
+import { SUPPORT_MESSAGE_MAX, WRITING_BEAT_MS } from "#app/domain/administration/inbox.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { TextareaField } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { useFormSubmission } from "#app/ui/use-form-submission.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
+import { useKeptAnswer } from "./kept-answer.ts";
+import type { LoadedRequest } from "./load-request.ts";
 
 const TIMED_OUT = "There was no answer in time. Please try again: it is not sent twice.";
 

@@ -1,8 +1,8 @@
-import type { ThreadMessage } from "../../../../db/queries/administration/inbox/thread";
-import { LANGUAGE_NAMES } from "../../../domain/platform/language";
-import { formatListDateTime } from "../../../domain/platform/time";
-import { Badge, type BadgeTone } from "../../../ui/elements/badge";
-import type { LoadedRequest } from "./load-request";
+import type { ThreadMessage } from "#db/queries/administration/inbox/thread.ts";
+import { LANGUAGE_NAMES } from "#app/domain/platform/language.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
+import type { LoadedRequest } from "./load-request.ts";
 
 const DELIVERIES: Record<NonNullable<ThreadMessage["delivery"]>, { tone: BadgeTone; word: string }> = {
   pending: { tone: "warning", word: "Mail on its way" },

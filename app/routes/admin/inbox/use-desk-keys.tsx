@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { isDialogAsking } from "../../../ui/admin/asking-dialog";
-import { CheckboxField } from "../../../ui/elements/field";
-import { useBrowserValue } from "../../../ui/use-hydrated";
+import { isDialogAsking } from "#app/ui/admin/asking-dialog.ts";
+import { CheckboxField } from "#app/ui/elements/field.tsx";
+import { useBrowserValue } from "#app/ui/use-hydrated.ts";
 
 /** A single key, what it is for, and what it does. It does nothing where it returns false. */
 interface DeskKey {

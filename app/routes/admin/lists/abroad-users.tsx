@@ -1,11 +1,11 @@
-import { studyAbroadList } from "../../../domain/administration/lists";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
-import { pageMeta } from "../../../web/page-meta";
+import { studyAbroadList } from "#app/domain/administration/lists.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/abroad-users";
-import { loadList } from "./list-source";
-import { studyAbroadSource } from "./sources";
-import { studyAbroadColumns } from "./study-abroad-columns";
+import { loadList } from "./list-source.ts";
+import { studyAbroadSource } from "./sources.ts";
+import { studyAbroadColumns } from "./study-abroad-columns.tsx";
 
 const words: ListWords = {
   title: "Study Abroad",

@@ -1,8 +1,8 @@
-import { EXPERT_KINDS } from "../../../domain/experts/expert";
-import { everyExpertSource, expertSource, listingSource } from "../experts/sources";
-import { statementSource } from "../guide/source";
-import { couponExport } from "../coupon-export";
-import { exportOf, type ListExport, type NamedExport } from "./list-source";
+import { EXPERT_KINDS } from "#app/domain/experts/expert.ts";
+import { everyExpertSource, expertSource, listingSource } from "#app/routes/admin/experts/sources.ts";
+import { statementSource } from "#app/routes/admin/guide/source.ts";
+import { couponExport } from "#app/routes/admin/coupon-export.ts";
+import { exportOf, type ListExport, type NamedExport } from "./list-source.ts";
 import {
   auditSource,
   bookingSource,
@@ -12,7 +12,7 @@ import {
   studyAbroadSource,
   supportSource,
   userSource,
-} from "./sources";
+} from "./sources.ts";
 
 const lists: ListExport[] = [
   exportOf(userSource),

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import type { ListedAuditEntry } from "../../../../db/queries/administration/lists/list-audit-log";
-import type { AuditSort } from "../../../domain/administration/lists";
-import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
-import type { ListColumn } from "../../../ui/list/list-column";
-import { auditEntityPath } from "../../../web/addresses/audit-paths";
-import { EmailText, IdLink, OneLine, shortId } from "./links";
+import type { ListedAuditEntry } from "#db/queries/administration/lists/list-audit-log.ts";
+import type { AuditSort } from "#app/domain/administration/lists.ts";
+import { formatListDateTime, formatSheetDateTime } from "#app/domain/platform/time.ts";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { auditEntityPath } from "#app/web/addresses/audit-paths.ts";
+import { EmailText, IdLink, OneLine, shortId } from "./links.tsx";
 
 export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = [
   {

@@ -1,17 +1,17 @@
-import { listAuditFilters } from "../../../../db/queries/administration/lists/list-audit-log";
-import type { FilterOption } from "../../../domain/administration/list-query";
-import { auditList } from "../../../domain/administration/lists";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
-import { getServices } from "../../../web/context";
-import { RouterLinkButton } from "../../../ui/elements/button";
-import { Notice } from "../../../ui/elements/notice";
-import { checkAuditLog } from "../../../usecases/sweeps/seal-audit-log";
-import { pageMeta } from "../../../web/page-meta";
+import { listAuditFilters } from "#db/queries/administration/lists/list-audit-log.ts";
+import type { FilterOption } from "#app/domain/administration/list-query.ts";
+import { auditList } from "#app/domain/administration/lists.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
+import { getServices } from "#app/web/context.ts";
+import { RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { checkAuditLog } from "#app/usecases/sweeps/seal-audit-log.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/audit-log";
-import { auditColumns } from "./audit-columns";
-import { loadList } from "./list-source";
-import { auditSource } from "./sources";
+import { auditColumns } from "./audit-columns.tsx";
+import { loadList } from "./list-source.ts";
+import { auditSource } from "./sources.ts";
 
 const words: ListWords = {
   title: "Audit Log",

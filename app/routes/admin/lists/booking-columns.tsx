@@ -1,10 +1,10 @@
-import type { ListedBooking } from "../../../../db/queries/administration/lists/list-bookings";
-import type { BookingSort } from "../../../domain/administration/lists";
-import { formatListDate, formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
-import type { ListColumn } from "../../../ui/list/list-column";
-import { StatusBadge } from "../../../ui/elements/status-badge";
-import { BookingLink, OneLine, PersonCell } from "./links";
-import { Amount } from "./order-columns";
+import type { ListedBooking } from "#db/queries/administration/lists/list-bookings.ts";
+import type { BookingSort } from "#app/domain/administration/lists.ts";
+import { formatListDate, formatListDateTime, formatSheetDateTime } from "#app/domain/platform/time.ts";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
+import { BookingLink, OneLine, PersonCell } from "./links.tsx";
+import { Amount } from "./order-columns.tsx";
 
 /** The lists of bookings, for all three kinds of expert. */
 export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] = [

@@ -1,15 +1,15 @@
-import type { ListedBooking } from "../../../../db/queries/administration/lists/list-bookings";
-import type { ExpertKind } from "../../../domain/experts/expert";
-import { type BookingFilter, bookingList, type BookingSort } from "../../../domain/administration/lists";
-import { bookingListPaths } from "../../../web/addresses/list-paths";
-import { bulkAnswerOf } from "../../../ui/list/bulk-answer";
-import { type ListData, ListScreen, type ListWords } from "../../../ui/list/list-screen";
-import { bookingColumns } from "./booking-columns";
-import { answerBulk } from "./bulk";
-import { resendBookingConfirmation } from "./bulk-acts";
-import { BulkButton } from "./bulk-buttons";
-import { shortId } from "./links";
-import { bookingSource } from "./sources";
+import type { ListedBooking } from "#db/queries/administration/lists/list-bookings.ts";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import { type BookingFilter, bookingList, type BookingSort } from "#app/domain/administration/lists.ts";
+import { bookingListPaths } from "#app/web/addresses/list-paths.ts";
+import { bulkAnswerOf } from "#app/ui/list/bulk-answer.tsx";
+import { type ListData, ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
+import { bookingColumns } from "./booking-columns.tsx";
+import { answerBulk } from "./bulk.ts";
+import { resendBookingConfirmation } from "./bulk-acts.ts";
+import { BulkButton } from "./bulk-buttons.tsx";
+import { shortId } from "./links.tsx";
+import { bookingSource } from "./sources.ts";
 
 /** The titles of the lists, the same as on the dashboard's tiles. */
 export const bookingTitles: Record<ExpertKind, string> = {

@@ -1,14 +1,14 @@
-import { findReportOfOrder } from "../../../../db/queries/report/results";
-import { hasPermission } from "../../../domain/platform/permissions";
-import { tagStudents } from "../../../usecases/administration/students/tag-students";
-import { askProviderNow } from "../../../usecases/administration/ask-provider-now";
-import { resendMail } from "../../../usecases/administration/resend-mail";
-import { resendSessionConfirmation } from "../../../usecases/administration/resend-session-confirmation";
-import { resendVerificationToStudent } from "../../../usecases/administration/resend-verification-to-student";
-import { requeueReport } from "../../../usecases/report/requeue-report";
-import { isWithinRateLimit } from "../../../usecases/platform/limit-rate";
-import { saidBy } from "../details/ask-provider";
-import type { BulkAct } from "./bulk";
+import { findReportOfOrder } from "#db/queries/report/results.ts";
+import { hasPermission } from "#app/domain/platform/permissions.ts";
+import { tagStudents } from "#app/usecases/administration/students/tag-students.ts";
+import { askProviderNow } from "#app/usecases/administration/ask-provider-now.ts";
+import { resendMail } from "#app/usecases/administration/resend-mail.ts";
+import { resendSessionConfirmation } from "#app/usecases/administration/resend-session-confirmation.ts";
+import { resendVerificationToStudent } from "#app/usecases/administration/resend-verification-to-student.ts";
+import { requeueReport } from "#app/usecases/report/requeue-report.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { saidBy } from "#app/routes/admin/details/ask-provider.ts";
+import type { BulkAct } from "./bulk.ts";
 
 /** The provider is asked about each, one after the other: a few seconds at most. */
 const ASKED_AT_ONCE = 25;

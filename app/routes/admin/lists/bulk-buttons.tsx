@@ -1,8 +1,8 @@
-import type { Permission } from "../../../domain/platform/permissions";
-import { TAG_MAX } from "../../../domain/administration/student-desk";
-import { IfPermitted } from "../../../ui/admin/permitted";
-import { Button } from "../../../ui/elements/button";
-import { CONTROL_CLASS } from "../../../ui/elements/field";
+import type { Permission } from "#app/domain/platform/permissions.ts";
+import { TAG_MAX } from "#app/domain/administration/student-desk.ts";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
 
 /** A button for the selected rows, for those who may do it. */
 export function BulkButton({ intent, label, permission }: { intent: string; label: string; permission: Permission }) {

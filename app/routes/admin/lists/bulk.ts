@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
-import { listParameters, readListQuery } from "../../../domain/administration/list-query";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import type { BulkAnswer, BulkResult } from "../../../ui/list/bulk-answer";
-import { getAdmin, notPermitted, requirePermission } from "../../../web/accounts/guards";
-import { clientIpContext, getServices, type Services } from "../../../web/context";
-import { refuseUnknownForm } from "../../../web/http/forms";
-import { messageOf, type Reason } from "../../../web/messages/messages";
-import { detailScreenMessages } from "../../../web/messages/screen-messages";
-import type { ListSource } from "./list-source";
-import { readSelection } from "./selected-rows";
+import { listParameters, readListQuery } from "#app/domain/administration/list-query.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import type { BulkAnswer, BulkResult } from "#app/ui/list/bulk-answer.tsx";
+import { getAdmin, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
+import { clientIpContext, getServices, type Services } from "#app/web/context.ts";
+import { refuseUnknownForm } from "#app/web/http/forms.ts";
+import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
+import type { ListSource } from "./list-source.ts";
+import { readSelection } from "./selected-rows.ts";
 
 /** One selected row, and who acts on it. */
 interface BulkRow {

@@ -1,8 +1,8 @@
-import { pageMeta } from "../../../web/page-meta";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/counselor-bookings";
-import { answerBookings, Bookings, bookingTitles } from "./bookings";
-import { loadList } from "./list-source";
-import { bookingSource } from "./sources";
+import { answerBookings, Bookings, bookingTitles } from "./bookings.tsx";
+import { loadList } from "./list-source.ts";
+import { bookingSource } from "./sources.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: bookingTitles["career-counselor"], isPrivate: true });

@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { istDateOf } from "../../../domain/platform/ist-calendar";
-import { recordExport } from "../../../usecases/administration/record-export";
-import { clientIpContext, getServices } from "../../../web/context";
-import { serveCsv } from "../../../web/http/csv-file";
-import { getAdmin } from "../../../web/accounts/guards";
-import { requireProof } from "../../../web/accounts/step-up";
-import { onlyPost } from "../../../web/http/methods";
-import { readSelection } from "./selected-rows";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { recordExport } from "#app/usecases/administration/record-export.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { serveCsv } from "#app/web/http/csv-file.ts";
+import { getAdmin } from "#app/web/accounts/guards.ts";
+import { requireProof } from "#app/web/accounts/step-up.ts";
+import { onlyPost } from "#app/web/http/methods.ts";
+import { readSelection } from "./selected-rows.ts";
 import type { Route } from "./+types/export-list";
-import { exportNamed } from "./all-lists";
-import { messageOf } from "../../../web/messages/messages";
+import { exportNamed } from "./all-lists.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
 
 export const loader = onlyPost;
 

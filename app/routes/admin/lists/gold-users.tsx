@@ -1,8 +1,8 @@
-import { pageMeta } from "../../../web/page-meta";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/gold-users";
-import { loadList } from "./list-source";
-import { answerPackageOrders, PackageOrders, packageOrdersTitle } from "./package-orders";
-import { packageOrderSource } from "./sources";
+import { loadList } from "./list-source.ts";
+import { answerPackageOrders, PackageOrders, packageOrdersTitle } from "./package-orders.tsx";
+import { packageOrderSource } from "./sources.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: packageOrdersTitle("gold"), isPrivate: true });

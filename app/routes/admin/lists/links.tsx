@@ -1,4 +1,4 @@
-import { isRecordId } from "../../../domain/platform/record-id";
+import { isRecordId } from "#app/domain/platform/record-id.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 

@@ -1,15 +1,15 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import type { ListPage } from "../../../../db/queries/administration/lists/list-page";
-import { type ListView, listViewsOf } from "../../../../db/queries/administration/list-views";
-import type { CsvValue } from "../../../domain/administration/csv";
-import { hasPermission, type Permission } from "../../../domain/platform/permissions";
-import { listAddress, type PlacedList } from "../../../ui/list/list-address";
-import { listParameters, type ListQuery, readListQuery } from "../../../domain/administration/list-query";
-import type { ListColumn } from "../../../ui/list/list-column";
-import type { ListData } from "../../../ui/list/list-screen";
-import type { ExportPermission } from "../../../usecases/administration/record-export";
-import { getServices, type Services } from "../../../web/context";
-import { getAdmin, mayDo, requirePermission } from "../../../web/accounts/guards";
+import type { ListPage } from "#db/queries/administration/lists/list-page.ts";
+import { type ListView, listViewsOf } from "#db/queries/administration/list-views.ts";
+import type { CsvValue } from "#app/domain/administration/csv.ts";
+import { hasPermission, type Permission } from "#app/domain/platform/permissions.ts";
+import { listAddress, type PlacedList } from "#app/ui/list/list-address.ts";
+import { listParameters, type ListQuery, readListQuery } from "#app/domain/administration/list-query.ts";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import type { ListData } from "#app/ui/list/list-screen.tsx";
+import type { ExportPermission } from "#app/usecases/administration/record-export.ts";
+import { getServices, type Services } from "#app/web/context.ts";
+import { getAdmin, mayDo, requirePermission } from "#app/web/accounts/guards.ts";
 
 type Database = Services["db"];
 

@@ -1,10 +1,10 @@
-import type { ListedOrder } from "../../../../db/queries/administration/lists/list-orders";
-import { type OrderSort, type PackageOrderSort, wordOf } from "../../../domain/administration/lists";
-import { formatPaise, paiseOf } from "../../../domain/purchase/money";
-import { formatListDate, formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
-import type { ListColumn } from "../../../ui/list/list-column";
-import { StatusBadge } from "../../../ui/elements/status-badge";
-import { EmailText, OneLine, OrderLink, PersonCell, PersonLink } from "./links";
+import type { ListedOrder } from "#db/queries/administration/lists/list-orders.ts";
+import { type OrderSort, type PackageOrderSort, wordOf } from "#app/domain/administration/lists.ts";
+import { formatPaise, paiseOf } from "#app/domain/purchase/money.ts";
+import { formatListDate, formatListDateTime, formatSheetDateTime } from "#app/domain/platform/time.ts";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
+import { EmailText, OneLine, OrderLink, PersonCell, PersonLink } from "./links.tsx";
 
 /** Rupees with two decimals, on one line. */
 export function Amount({ rupees }: { rupees: number }) {

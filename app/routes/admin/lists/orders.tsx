@@ -1,17 +1,17 @@
-import type { ListedOrder } from "../../../../db/queries/administration/lists/list-orders";
-import { orderList } from "../../../domain/administration/lists";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { bulkAnswerOf } from "../../../ui/list/bulk-answer";
-import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
-import { pageMeta } from "../../../web/page-meta";
+import type { ListedOrder } from "#db/queries/administration/lists/list-orders.ts";
+import { orderList } from "#app/domain/administration/lists.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { bulkAnswerOf } from "#app/ui/list/bulk-answer.tsx";
+import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/orders";
-import { answerBulk } from "./bulk";
-import { askAboutOrder, resendOrderConfirmation } from "./bulk-acts";
-import { BulkButton } from "./bulk-buttons";
-import { shortId } from "./links";
-import { loadList } from "./list-source";
-import { orderColumns } from "./order-columns";
-import { orderSource } from "./sources";
+import { answerBulk } from "./bulk.ts";
+import { askAboutOrder, resendOrderConfirmation } from "./bulk-acts.ts";
+import { BulkButton } from "./bulk-buttons.tsx";
+import { shortId } from "./links.tsx";
+import { loadList } from "./list-source.ts";
+import { orderColumns } from "./order-columns.tsx";
+import { orderSource } from "./sources.ts";
 
 const words: ListWords = {
   title: "Orders",

@@ -1,20 +1,20 @@
-import type { ListedOrder } from "../../../../db/queries/administration/lists/list-orders";
+import type { ListedOrder } from "#db/queries/administration/lists/list-orders.ts";
 import {
   type PackageOrderFilter,
   packageOrderList,
   type PackageOrderSort,
   wordOf,
-} from "../../../domain/administration/lists";
-import type { PackageType } from "../../../domain/purchase/packages";
-import { packageOrderListPath } from "../../../web/addresses/list-paths";
-import { bulkAnswerOf } from "../../../ui/list/bulk-answer";
-import { type ListData, ListScreen, type ListWords } from "../../../ui/list/list-screen";
-import { answerBulk } from "./bulk";
-import { requeueReportOfOrder, resendOrderConfirmation } from "./bulk-acts";
-import { AskingBulkButton, BulkButton } from "./bulk-buttons";
-import { shortId } from "./links";
-import { packageOrderColumns } from "./order-columns";
-import { packageOrderSource } from "./sources";
+} from "#app/domain/administration/lists.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import { packageOrderListPath } from "#app/web/addresses/list-paths.ts";
+import { bulkAnswerOf } from "#app/ui/list/bulk-answer.tsx";
+import { type ListData, ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
+import { answerBulk } from "./bulk.ts";
+import { requeueReportOfOrder, resendOrderConfirmation } from "./bulk-acts.ts";
+import { AskingBulkButton, BulkButton } from "./bulk-buttons.tsx";
+import { shortId } from "./links.tsx";
+import { packageOrderColumns } from "./order-columns.tsx";
+import { packageOrderSource } from "./sources.ts";
 
 /** "Silver Package Users" */
 export function packageOrdersTitle(packageType: PackageType): string {

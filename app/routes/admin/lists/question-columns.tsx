@@ -1,10 +1,10 @@
-import { languageByLetters } from "../../../domain/platform/language";
-import type { ListedQuestion } from "../../../../db/queries/administration/lists/list-report-questions";
-import { questionFaultLabels, questionOutcomeLabels, type QuestionSort } from "../../../domain/administration/lists";
-import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
-import { Badge, type BadgeTone } from "../../../ui/elements/badge";
-import type { ListColumn } from "../../../ui/list/list-column";
-import { OneLine } from "./links";
+import { languageByLetters } from "#app/domain/platform/language.ts";
+import type { ListedQuestion } from "#db/queries/administration/lists/list-report-questions.ts";
+import { questionFaultLabels, questionOutcomeLabels, type QuestionSort } from "#app/domain/administration/lists.ts";
+import { formatListDateTime, formatSheetDateTime } from "#app/domain/platform/time.ts";
+import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { OneLine } from "./links.tsx";
 
 const TONES: Record<ListedQuestion["outcome"], BadgeTone> = {
   pending: "neutral",

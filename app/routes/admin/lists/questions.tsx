@@ -1,11 +1,11 @@
-import { questionList } from "../../../domain/administration/lists";
-import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { pageMeta } from "../../../web/page-meta";
+import { questionList } from "#app/domain/administration/lists.ts";
+import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/questions";
-import { loadList } from "./list-source";
-import { questionColumns } from "./question-columns";
-import { questionSource } from "./sources";
+import { loadList } from "./list-source.ts";
+import { questionColumns } from "./question-columns.tsx";
+import { questionSource } from "./sources.ts";
 
 const words: ListWords = {
   title: "Questions to Reports",

@@ -1,5 +1,5 @@
-import { PAGE_SIZES } from "../../../domain/administration/list-query";
-import { readRepeated } from "../../../web/http/forms";
+import { PAGE_SIZES } from "#app/domain/administration/list-query.ts";
+import { readRepeated } from "#app/web/http/forms.ts";
 
 /** As many as fit on a page. */
 const ROWS_MAX = Math.max(...PAGE_SIZES);

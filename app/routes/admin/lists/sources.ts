@@ -1,24 +1,14 @@
-import { type ListedAuditEntry, listAuditLog } from "../../../../db/queries/administration/lists/list-audit-log";
-import { listBookings, type ListedBooking } from "../../../../db/queries/administration/lists/list-bookings";
-import {
-  type ListedOrder,
-  listOrders,
-  listPackageOrders,
-} from "../../../../db/queries/administration/lists/list-orders";
-import {
-  type ListedQuestion,
-  listReportQuestions,
-} from "../../../../db/queries/administration/lists/list-report-questions";
-import {
-  listStudyAbroad,
-  type StudyAbroadStudent,
-} from "../../../../db/queries/administration/lists/list-study-abroad";
+import { type ListedAuditEntry, listAuditLog } from "#db/queries/administration/lists/list-audit-log.ts";
+import { listBookings, type ListedBooking } from "#db/queries/administration/lists/list-bookings.ts";
+import { type ListedOrder, listOrders, listPackageOrders } from "#db/queries/administration/lists/list-orders.ts";
+import { type ListedQuestion, listReportQuestions } from "#db/queries/administration/lists/list-report-questions.ts";
+import { listStudyAbroad, type StudyAbroadStudent } from "#db/queries/administration/lists/list-study-abroad.ts";
 import {
   type ListedSupportRequest,
   listSupportRequests,
-} from "../../../../db/queries/administration/lists/list-support-requests";
-import { type ListedUser, listUsers } from "../../../../db/queries/administration/lists/list-users";
-import type { ExpertKind } from "../../../domain/experts/expert";
+} from "#db/queries/administration/lists/list-support-requests.ts";
+import { type ListedUser, listUsers } from "#db/queries/administration/lists/list-users.ts";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import {
   type AuditFilter,
   auditList,
@@ -44,17 +34,17 @@ import {
   type UserFilter,
   userList,
   type UserSort,
-} from "../../../domain/administration/lists";
-import type { PackageType } from "../../../domain/purchase/packages";
-import { bookingListPaths, listPaths, packageOrderListPath } from "../../../web/addresses/list-paths";
-import { auditColumns } from "./audit-columns";
-import { bookingColumns } from "./booking-columns";
-import type { ListSource } from "./list-source";
-import { orderColumns, packageOrderColumns } from "./order-columns";
-import { questionColumns } from "./question-columns";
-import { studyAbroadColumns } from "./study-abroad-columns";
-import { supportColumns } from "./support-columns";
-import { userColumns } from "./user-columns";
+} from "#app/domain/administration/lists.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import { bookingListPaths, listPaths, packageOrderListPath } from "#app/web/addresses/list-paths.ts";
+import { auditColumns } from "./audit-columns.tsx";
+import { bookingColumns } from "./booking-columns.tsx";
+import type { ListSource } from "./list-source.ts";
+import { orderColumns, packageOrderColumns } from "./order-columns.tsx";
+import { questionColumns } from "./question-columns.tsx";
+import { studyAbroadColumns } from "./study-abroad-columns.tsx";
+import { supportColumns } from "./support-columns.tsx";
+import { userColumns } from "./user-columns.tsx";
 
 export const userSource: ListSource<ListedUser, UserSort, UserFilter> = {
   path: listPaths.users,

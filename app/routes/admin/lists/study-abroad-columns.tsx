@@ -1,9 +1,9 @@
-import type { StudyAbroadStudent } from "../../../../db/queries/administration/lists/list-study-abroad";
-import { educationStatusLabels } from "../../../domain/accounts/education";
-import { continentLabels, type StudyAbroadSort } from "../../../domain/administration/lists";
-import { formatListDate, formatSheetDateTime } from "../../../domain/platform/time";
-import type { ListColumn } from "../../../ui/list/list-column";
-import { EmailText, OneLine, OrderLink, PersonLink } from "./links";
+import type { StudyAbroadStudent } from "#db/queries/administration/lists/list-study-abroad.ts";
+import { educationStatusLabels } from "#app/domain/accounts/education.ts";
+import { continentLabels, type StudyAbroadSort } from "#app/domain/administration/lists.ts";
+import { formatListDate, formatSheetDateTime } from "#app/domain/platform/time.ts";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { EmailText, OneLine, OrderLink, PersonLink } from "./links.tsx";
 
 function educationOf({ educationStatus }: StudyAbroadStudent): string {
   return educationStatus ? educationStatusLabels[educationStatus] : "N/A";

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import type { ListedSupportRequest } from "../../../../db/queries/administration/lists/list-support-requests";
-import { supportKindLabels, type SupportSort } from "../../../domain/administration/lists";
-import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
-import { supportState, supportStateLabels } from "../../../domain/administration/inbox";
-import { Badge } from "../../../ui/elements/badge";
-import type { ListColumn } from "../../../ui/list/list-column";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { stateTones } from "../inbox/request-side";
-import { EmailLine, OneLine, OrderLink, PersonLink } from "./links";
+import type { ListedSupportRequest } from "#db/queries/administration/lists/list-support-requests.ts";
+import { supportKindLabels, type SupportSort } from "#app/domain/administration/lists.ts";
+import { formatListDateTime, formatSheetDateTime } from "#app/domain/platform/time.ts";
+import { supportState, supportStateLabels } from "#app/domain/administration/inbox.ts";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { stateTones } from "#app/routes/admin/inbox/request-side.tsx";
+import { EmailLine, OneLine, OrderLink, PersonLink } from "./links.tsx";
 
 /** The list of support requests. */
 export const supportColumns: readonly ListColumn<ListedSupportRequest, SupportSort>[] = [

@@ -1,17 +1,17 @@
-import { listAdmins } from "../../../../db/queries/administration/admins";
-import { UNASSIGNED } from "../../../../db/queries/administration/lists/list-support-requests";
-import { hasPermission } from "../../../domain/platform/permissions";
-import { supportList } from "../../../domain/administration/lists";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
-import { getServices } from "../../../web/context";
-import { getAdmin } from "../../../web/accounts/guards";
-import { pageMeta } from "../../../web/page-meta";
+import { listAdmins } from "#db/queries/administration/admins.ts";
+import { UNASSIGNED } from "#db/queries/administration/lists/list-support-requests.ts";
+import { hasPermission } from "#app/domain/platform/permissions.ts";
+import { supportList } from "#app/domain/administration/lists.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
+import { getServices } from "#app/web/context.ts";
+import { getAdmin } from "#app/web/accounts/guards.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/support";
-import { ROW_KEYS, useDeskKeys } from "../inbox/use-desk-keys";
-import { loadList } from "./list-source";
-import { supportSource } from "./sources";
-import { supportColumns } from "./support-columns";
+import { ROW_KEYS, useDeskKeys } from "#app/routes/admin/inbox/use-desk-keys.tsx";
+import { loadList } from "./list-source.ts";
+import { supportSource } from "./sources.ts";
+import { supportColumns } from "./support-columns.tsx";
 
 const words: ListWords = {
   title: "Support",

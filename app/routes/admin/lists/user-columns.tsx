@@ -1,9 +1,9 @@
-import type { ListedUser } from "../../../../db/queries/administration/lists/list-users";
-import { educationStatusLabels } from "../../../domain/accounts/education";
-import type { UserSort } from "../../../domain/administration/lists";
-import { formatListDate, formatSheetDateTime } from "../../../domain/platform/time";
-import type { ListColumn } from "../../../ui/list/list-column";
-import { EmailText, OneLine, PersonLink } from "./links";
+import type { ListedUser } from "#db/queries/administration/lists/list-users.ts";
+import { educationStatusLabels } from "#app/domain/accounts/education.ts";
+import type { UserSort } from "#app/domain/administration/lists.ts";
+import { formatListDate, formatSheetDateTime } from "#app/domain/platform/time.ts";
+import type { ListColumn } from "#app/ui/list/list-column.ts";
+import { EmailText, OneLine, PersonLink } from "./links.tsx";
 
 /** The list of users. */
 export const userColumns: readonly ListColumn<ListedUser, UserSort>[] = [

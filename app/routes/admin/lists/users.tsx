@@ -1,18 +1,18 @@
-import type { ListedUser } from "../../../../db/queries/administration/lists/list-users";
-import { selectTags } from "../../../../db/queries/administration/students/tags";
-import { userList } from "../../../domain/administration/lists";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { bulkAnswerOf } from "../../../ui/list/bulk-answer";
-import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
-import { pageMeta } from "../../../web/page-meta";
+import type { ListedUser } from "#db/queries/administration/lists/list-users.ts";
+import { selectTags } from "#db/queries/administration/students/tags.ts";
+import { userList } from "#app/domain/administration/lists.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { bulkAnswerOf } from "#app/ui/list/bulk-answer.tsx";
+import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/users";
-import { getServices } from "../../../web/context";
-import { answerBulk } from "./bulk";
-import { addTag, sendVerification } from "./bulk-acts";
-import { BulkButton, TagFields } from "./bulk-buttons";
-import { loadList } from "./list-source";
-import { userSource } from "./sources";
-import { userColumns } from "./user-columns";
+import { getServices } from "#app/web/context.ts";
+import { answerBulk } from "./bulk.ts";
+import { addTag, sendVerification } from "./bulk-acts.ts";
+import { BulkButton, TagFields } from "./bulk-buttons.tsx";
+import { loadList } from "./list-source.ts";
+import { userSource } from "./sources.ts";
+import { userColumns } from "./user-columns.tsx";
 
 const words: ListWords = {
   title: "Total Users",

@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { VIEW_NAME_MAX } from "../../../domain/administration/list-query";
-import { deleteListView } from "../../../usecases/administration/lists/delete-list-view";
-import { saveListView } from "../../../usecases/administration/lists/save-list-view";
-import { getAdmin, mayDo, notPermitted } from "../../../web/accounts/guards";
-import { clientIpContext, getServices } from "../../../web/context";
-import { parseIntent } from "../../../web/http/forms";
-import { onlyPost } from "../../../web/http/methods";
-import { redirectWithToast } from "../../../web/http/toast";
-import { messageOf } from "../../../web/messages/messages";
+import { VIEW_NAME_MAX } from "#app/domain/administration/list-query.ts";
+import { deleteListView } from "#app/usecases/administration/lists/delete-list-view.ts";
+import { saveListView } from "#app/usecases/administration/lists/save-list-view.ts";
+import { getAdmin, mayDo, notPermitted } from "#app/web/accounts/guards.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { parseIntent } from "#app/web/http/forms.ts";
+import { onlyPost } from "#app/web/http/methods.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/views";
-import { listNamed } from "./all-lists";
+import { listNamed } from "./all-lists.ts";
 
 export const loader = onlyPost;
 

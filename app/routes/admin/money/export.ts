@@ -1,25 +1,21 @@
 import { data } from "react-router";
-import {
-  type LedgerCursor,
-  listIssuedDocuments,
-  listLedgerEntries,
-} from "../../../../db/queries/administration/money/ledger";
-import { listLines, listPayees } from "../../../../db/queries/administration/money/payouts";
-import type { CsvValue } from "../../../domain/administration/csv";
-import { Gstr1, GSTR1_SECTIONS, isGstr1Section } from "../../../domain/administration/money/gstr1";
-import { LEDGER_KIND_NAMES, SALE_SUBJECT_NAMES } from "../../../domain/administration/money/ledger";
-import { expertKindNames } from "../../../domain/experts/expert";
-import { EARNINGS_WORDS, OUTCOME_WORDS } from "../../../domain/administration/money/earnings-words";
-import { formatSheetDateTime } from "../../../domain/platform/time";
-import { plainRupees } from "../../../domain/purchase/money";
-import { recordExport } from "../../../usecases/administration/record-export";
-import { readLedgerFilter, readMonth } from "../../../web/addresses/money-paths";
-import { getAdmin } from "../../../web/accounts/guards";
-import { requireProof } from "../../../web/accounts/step-up";
-import { clientIpContext, getServices } from "../../../web/context";
-import { serveCsv } from "../../../web/http/csv-file";
-import { onlyPost } from "../../../web/http/methods";
-import { messageOf } from "../../../web/messages/messages";
+import { type LedgerCursor, listIssuedDocuments, listLedgerEntries } from "#db/queries/administration/money/ledger.ts";
+import { listLines, listPayees } from "#db/queries/administration/money/payouts.ts";
+import type { CsvValue } from "#app/domain/administration/csv.ts";
+import { Gstr1, GSTR1_SECTIONS, isGstr1Section } from "#app/domain/administration/money/gstr1.ts";
+import { LEDGER_KIND_NAMES, SALE_SUBJECT_NAMES } from "#app/domain/administration/money/ledger.ts";
+import { expertKindNames } from "#app/domain/experts/expert.ts";
+import { EARNINGS_WORDS, OUTCOME_WORDS } from "#app/domain/administration/money/earnings-words.ts";
+import { formatSheetDateTime } from "#app/domain/platform/time.ts";
+import { plainRupees } from "#app/domain/purchase/money.ts";
+import { recordExport } from "#app/usecases/administration/record-export.ts";
+import { readLedgerFilter, readMonth } from "#app/web/addresses/money-paths.ts";
+import { getAdmin } from "#app/web/accounts/guards.ts";
+import { requireProof } from "#app/web/accounts/step-up.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { serveCsv } from "#app/web/http/csv-file.ts";
+import { onlyPost } from "#app/web/http/methods.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/export";
 
 /** Rows that are read at a time. */

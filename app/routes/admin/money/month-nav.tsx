@@ -1,5 +1,5 @@
-import { addMonths, formatMonth } from "../../../domain/platform/month";
-import { RouterLinkButton } from "../../../ui/elements/button";
+import { addMonths, formatMonth } from "#app/domain/platform/month.ts";
+import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 
 /** The months before and after the one that is shown; none lies ahead of `latest`. */
 export function MonthNav({

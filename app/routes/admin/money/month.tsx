@@ -1,6 +1,6 @@
-import { listLedgerSums } from "../../../../db/queries/administration/money/ledger";
-import { listFunnelCounts } from "../../../../db/queries/administration/money/funnel";
-import { FUNNEL_STEP_NAMES, FUNNEL_STEPS } from "../../../domain/administration/money/funnel";
+import { listLedgerSums } from "#db/queries/administration/money/ledger.ts";
+import { listFunnelCounts } from "#db/queries/administration/money/funnel.ts";
+import { FUNNEL_STEP_NAMES, FUNNEL_STEPS } from "#app/domain/administration/money/funnel.ts";
 import {
   addUp,
   type Earnings,
@@ -8,26 +8,26 @@ import {
   type LedgerSum,
   SALE_SUBJECT_NAMES,
   SALE_SUBJECTS,
-} from "../../../domain/administration/money/ledger";
+} from "#app/domain/administration/money/ledger.ts";
 import { Form } from "react-router";
-import { addMonths, formatMonth, monthOf, startOfMonth } from "../../../domain/platform/month";
-import { formatListDate } from "../../../domain/platform/time";
-import { grantKindNames, grantReasonNames } from "../../../domain/purchase/grant";
-import { formatPaise, formatRupees } from "../../../domain/purchase/money";
-import { listGrants } from "../../../../db/queries/purchase/grants";
-import { PersonLink } from "../lists/links";
-import { IfPermitted } from "../../../ui/admin/permitted";
-import { Button } from "../../../ui/elements/button";
-import { EmptyState } from "../../../ui/elements/empty-state";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { Table, Td, Th } from "../../../ui/elements/table";
-import { GSTR1_SECTIONS } from "../../../domain/administration/money/gstr1";
-import { funnelHref, ledgerHref, readMonth } from "../../../web/addresses/money-paths";
-import { requirePermission } from "../../../web/accounts/guards";
-import { getServices } from "../../../web/context";
-import { pageMeta } from "../../../web/page-meta";
+import { addMonths, formatMonth, monthOf, startOfMonth } from "#app/domain/platform/month.ts";
+import { formatListDate } from "#app/domain/platform/time.ts";
+import { grantKindNames, grantReasonNames } from "#app/domain/purchase/grant.ts";
+import { formatPaise, formatRupees } from "#app/domain/purchase/money.ts";
+import { listGrants } from "#db/queries/purchase/grants.ts";
+import { PersonLink } from "#app/routes/admin/lists/links.tsx";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { Table, Td, Th } from "#app/ui/elements/table.tsx";
+import { GSTR1_SECTIONS } from "#app/domain/administration/money/gstr1.ts";
+import { funnelHref, ledgerHref, readMonth } from "#app/web/addresses/money-paths.ts";
+import { requirePermission } from "#app/web/accounts/guards.ts";
+import { getServices } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/month";
-import { MonthNav } from "./month-nav";
+import { MonthNav } from "./month-nav.tsx";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Month", isPrivate: true });
 

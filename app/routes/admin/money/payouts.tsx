@@ -1,19 +1,19 @@
 import { Form } from "react-router";
-import { addMonths, formatMonth, monthOf } from "../../../domain/platform/month";
-import { formatPaise } from "../../../domain/purchase/money";
-import { IfPermitted } from "../../../ui/admin/permitted";
-import { Badge } from "../../../ui/elements/badge";
-import { Button } from "../../../ui/elements/button";
-import { EmptyState } from "../../../ui/elements/empty-state";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { Table, Td, Th } from "../../../ui/elements/table";
-import { listPayeesOfMonth } from "../../../usecases/administration/payouts/list-payees-of-month";
-import { payoutHref, readMonth } from "../../../web/addresses/money-paths";
-import { requirePermission } from "../../../web/accounts/guards";
-import { getServices } from "../../../web/context";
-import { pageMeta } from "../../../web/page-meta";
+import { addMonths, formatMonth, monthOf } from "#app/domain/platform/month.ts";
+import { formatPaise } from "#app/domain/purchase/money.ts";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { Table, Td, Th } from "#app/ui/elements/table.tsx";
+import { listPayeesOfMonth } from "#app/usecases/administration/payouts/list-payees-of-month.ts";
+import { payoutHref, readMonth } from "#app/web/addresses/money-paths.ts";
+import { requirePermission } from "#app/web/accounts/guards.ts";
+import { getServices } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/payouts";
-import { MonthNav } from "./month-nav";
+import { MonthNav } from "./month-nav.tsx";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payouts", isPrivate: true });
 

@@ -1,6 +1,6 @@
-import { requirePermission } from "../../../web/accounts/guards";
-import { getServices } from "../../../web/context";
-import { serveStatement } from "../../../web/http/statement-file";
+import { requirePermission } from "#app/web/accounts/guards.ts";
+import { getServices } from "#app/web/context.ts";
+import { serveStatement } from "#app/web/http/statement-file.ts";
 import type { Route } from "./+types/statement-pdf";
 
 /** The PDF of an expert's statement, in English, for administrators. */

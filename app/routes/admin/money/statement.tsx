@@ -1,43 +1,43 @@
 import { data, Form, useNavigation } from "react-router";
-import { EARNINGS_TEXTS } from "../../../domain/administration/money/earnings-words";
+import { EARNINGS_TEXTS } from "#app/domain/administration/money/earnings-words.ts";
 import {
   findPayee,
   findStatement,
   listKindsOfExpert,
   listLines,
   listShares,
-} from "../../../../db/queries/administration/money/payouts";
-import { REFERENCE_MAX } from "../../../domain/administration/money/payout-statement";
-import { expertKindNames } from "../../../domain/experts/expert";
-import { istDateOf, istMidnight } from "../../../domain/platform/ist-calendar";
-import { addMonths, formatMonth, monthOf } from "../../../domain/platform/month";
-import { formatListDate } from "../../../domain/platform/time";
-import { IfPermitted } from "../../../ui/admin/permitted";
-import { Badge } from "../../../ui/elements/badge";
-import { Button } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { Field } from "../../../ui/elements/field";
-import { FormError } from "../../../ui/elements/form-error";
-import { Notice } from "../../../ui/elements/notice";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { Select } from "../../../ui/elements/select";
-import { percentOf, StatementDetails } from "../../../ui/experts/statement-view";
-import { draftStatement } from "../../../usecases/administration/payouts/draft-statement";
-import { issueStatement } from "../../../usecases/administration/payouts/issue-statement";
-import { payStatement } from "../../../usecases/administration/payouts/pay-statement";
-import { saveExpertPan } from "../../../usecases/administration/payouts/save-expert-pan";
-import { removeExpertShare, saveExpertShare } from "../../../usecases/administration/payouts/save-expert-share";
-import { withdrawStatement } from "../../../usecases/administration/payouts/withdraw-statement";
-import { payoutHref, readMonth } from "../../../web/addresses/money-paths";
-import { getAdmin, requirePermission } from "../../../web/accounts/guards";
-import { clientIpContext, getServices } from "../../../web/context";
-import { payoutForms } from "../../../web/forms/payouts";
-import { parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
-import { redirectWithToast } from "../../../web/http/toast";
-import { messageOf } from "../../../web/messages/messages";
-import { pageMeta } from "../../../web/page-meta";
+} from "#db/queries/administration/money/payouts.ts";
+import { REFERENCE_MAX } from "#app/domain/administration/money/payout-statement.ts";
+import { expertKindNames } from "#app/domain/experts/expert.ts";
+import { istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { addMonths, formatMonth, monthOf } from "#app/domain/platform/month.ts";
+import { formatListDate } from "#app/domain/platform/time.ts";
+import { IfPermitted } from "#app/ui/admin/permitted.tsx";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { percentOf, StatementDetails } from "#app/ui/experts/statement-view.tsx";
+import { draftStatement } from "#app/usecases/administration/payouts/draft-statement.ts";
+import { issueStatement } from "#app/usecases/administration/payouts/issue-statement.ts";
+import { payStatement } from "#app/usecases/administration/payouts/pay-statement.ts";
+import { saveExpertPan } from "#app/usecases/administration/payouts/save-expert-pan.ts";
+import { removeExpertShare, saveExpertShare } from "#app/usecases/administration/payouts/save-expert-share.ts";
+import { withdrawStatement } from "#app/usecases/administration/payouts/withdraw-statement.ts";
+import { payoutHref, readMonth } from "#app/web/addresses/money-paths.ts";
+import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { payoutForms } from "#app/web/forms/payouts.ts";
+import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/statement";
-import { MonthNav } from "./month-nav";
+import { MonthNav } from "./month-nav.tsx";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payout", isPrivate: true });
 

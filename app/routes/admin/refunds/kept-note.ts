@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { readInTab, keepInTab } from "../../../ui/tab-storage";
+import { readInTab, keepInTab } from "#app/ui/tab-storage.ts";
 
 /**
  * Keeps what is typed into a field in this tab until its form has been sent: back, another step and reload bring it

@@ -1,42 +1,42 @@
 import { useEffect, useRef } from "react";
 import { data, Form, useNavigation } from "react-router";
-import { findPurchaseInEffect } from "../../../../db/queries/purchase/refund-effects";
-import { findReceiptOfPayment, sumCreditNotes } from "../../../../db/queries/purchase/receipts";
-import { findRefund, findRefundable, findShownPayment } from "../../../../db/queries/purchase/refunds";
-import { listWaiting } from "../../../../db/queries/administration/approvals";
-import { formatListDate } from "../../../domain/platform/time";
-import { formatAmount, formatPaise, plainRupees, REFUND_ALONE_MAX_PAISE } from "../../../domain/purchase/money";
-import { purchaseTitle } from "../../../domain/purchase/packages";
-import { composeCreditNote, type NumberedReceipt } from "../../../domain/purchase/receipt";
+import { findPurchaseInEffect } from "#db/queries/purchase/refund-effects.ts";
+import { findReceiptOfPayment, sumCreditNotes } from "#db/queries/purchase/receipts.ts";
+import { findRefund, findRefundable, findShownPayment } from "#db/queries/purchase/refunds.ts";
+import { listWaiting } from "#db/queries/administration/approvals.ts";
+import { formatListDate } from "#app/domain/platform/time.ts";
+import { formatAmount, formatPaise, plainRupees, REFUND_ALONE_MAX_PAISE } from "#app/domain/purchase/money.ts";
+import { purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { composeCreditNote, type NumberedReceipt } from "#app/domain/purchase/receipt.ts";
 import {
   categoryAsBefore,
   CHOSEN_REFUND_CATEGORIES,
   refundCategoryNames,
-} from "../../../domain/purchase/refund-category";
-import { refundEffects } from "../../../domain/purchase/refund-effects";
-import { ProofLink } from "../../../ui/accounts/security/prove-forms";
-import { Button, RouterLinkButton } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { FactCard, type NamedFact } from "../../../ui/elements/details";
-import { CheckboxField, Field, FieldError } from "../../../ui/elements/field";
-import { FormError } from "../../../ui/elements/form-error";
-import { Notice } from "../../../ui/elements/notice";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { withOfflineFallback } from "../../../ui/offline-fallback";
-import { refundOrPropose } from "../../../usecases/administration/approvals/act-or-propose";
-import { refuseUnproven } from "../../../web/accounts/step-up";
-import { getAdmin, mayDo, notPermitted, requirePermission } from "../../../web/accounts/guards";
-import { refundPath } from "../../../web/addresses/refund-paths";
-import { clientIpContext, getServices } from "../../../web/context";
-import { refundChoiceSchema, refundFormSchema } from "../../../web/forms/refund";
-import { checkFields, type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";
-import { redirectWithToast } from "../../../web/http/toast";
-import { messageOf } from "../../../web/messages/messages";
-import { pageMeta } from "../../../web/page-meta";
-import { EmailText } from "../lists/links";
-import { WaitingNotice } from "../waiting-notice";
+} from "#app/domain/purchase/refund-category.ts";
+import { refundEffects } from "#app/domain/purchase/refund-effects.ts";
+import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
+import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { FactCard, type NamedFact } from "#app/ui/elements/details.tsx";
+import { CheckboxField, Field, FieldError } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
+import { refundOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { refuseUnproven } from "#app/web/accounts/step-up.ts";
+import { getAdmin, mayDo, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
+import { refundPath } from "#app/web/addresses/refund-paths.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { refundChoiceSchema, refundFormSchema } from "#app/web/forms/refund.ts";
+import { checkFields, type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { EmailText } from "#app/routes/admin/lists/links.tsx";
+import { WaitingNotice } from "#app/routes/admin/waiting-notice.tsx";
 import type { Route } from "./+types/refund";
-import { useKeptNote } from "./kept-note";
+import { useKeptNote } from "./kept-note.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Refund", isPrivate: true });
 

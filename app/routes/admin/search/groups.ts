@@ -1,10 +1,10 @@
-import type { Hit, HitGroup } from "../../../domain/administration/desk-search";
-import type { findAnything } from "../../../../db/queries/administration/find-anything";
-import { formatAmount, formatRupees } from "../../../domain/purchase/money";
-import { purchaseTitle } from "../../../domain/purchase/packages";
-import { formatListDateTime } from "../../../domain/platform/time";
-import { listPaths } from "../../../web/addresses/list-paths";
-import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
+import type { Hit, HitGroup } from "#app/domain/administration/desk-search.ts";
+import type { findAnything } from "#db/queries/administration/find-anything.ts";
+import { formatAmount, formatRupees } from "#app/domain/purchase/money.ts";
+import { purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { listPaths } from "#app/web/addresses/list-paths.ts";
+import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
 
 /** More of a kind are in its list. */
 export const HITS_OF_A_KIND = 6;

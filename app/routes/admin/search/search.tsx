@@ -1,16 +1,16 @@
-import { findAnything } from "../../../../db/queries/administration/find-anything";
-import { type HitGroup, readSought, SOUGHT_MAX } from "../../../domain/administration/desk-search";
-import { Hits } from "../../../ui/admin/desk-search/hits";
-import { Button } from "../../../ui/elements/button";
-import { EmptyState } from "../../../ui/elements/empty-state";
-import { Field } from "../../../ui/elements/field";
-import { FormError } from "../../../ui/elements/form-error";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { mayDo } from "../../../web/accounts/guards";
-import { getServices } from "../../../web/context";
-import { pageMeta } from "../../../web/page-meta";
+import { findAnything } from "#db/queries/administration/find-anything.ts";
+import { type HitGroup, readSought, SOUGHT_MAX } from "#app/domain/administration/desk-search.ts";
+import { Hits } from "#app/ui/admin/desk-search/hits.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { mayDo } from "#app/web/accounts/guards.ts";
+import { getServices } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/search";
-import { HITS_OF_A_KIND, toHitGroups } from "./groups";
+import { HITS_OF_A_KIND, toHitGroups } from "./groups.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Search", isPrivate: true });
 

@@ -3,19 +3,19 @@ import {
   type AiProvider,
   DEFAULT_AI_BASE_URL,
   DEFAULT_AI_MODELS,
-} from "../../../domain/report/ai/ai-provider";
-import { ProofLink } from "../../../ui/accounts/security/prove-forms";
-import { Button } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { Field } from "../../../ui/elements/field";
-import { FormError } from "../../../ui/elements/form-error";
-import { Notice } from "../../../ui/elements/notice";
-import { PasswordField } from "../../../ui/elements/password-field";
-import { Select } from "../../../ui/elements/select";
-import { useFormSubmission } from "../../../ui/use-form-submission";
-import type { FormProblem } from "../../../web/http/forms";
-import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
-import type { LoadedAiSettings } from "./load-ai-settings";
+} from "#app/domain/report/ai/ai-provider.ts";
+import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PasswordField } from "#app/ui/elements/password-field.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { useFormSubmission } from "#app/ui/use-form-submission.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
+import type { LoadedAiSettings } from "./load-ai-settings.ts";
 
 /** Where the forms are sent, on whichever page they stand. */
 export const SETTINGS_PATH = "/administrator/settings";

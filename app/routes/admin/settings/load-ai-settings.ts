@@ -1,8 +1,8 @@
-import { type AiSettings, findAiSettingsWithChange } from "../../../../db/queries/report/ai-settings";
-import { keyEnding, simulatedAiBaseUrl } from "../../../domain/administration/ai-settings";
-import { formatDateTime } from "../../../domain/platform/time";
-import { readAiKey } from "../../../usecases/report/open-prose-generator";
-import type { Services } from "../../../web/context";
+import { type AiSettings, findAiSettingsWithChange } from "#db/queries/report/ai-settings.ts";
+import { keyEnding, simulatedAiBaseUrl } from "#app/domain/administration/ai-settings.ts";
+import { formatDateTime } from "#app/domain/platform/time.ts";
+import { readAiKey } from "#app/usecases/report/open-prose-generator.ts";
+import type { Services } from "#app/web/context.ts";
 
 /** What the pages of the AI's settings show. */
 export async function loadAiSettings(services: Services) {

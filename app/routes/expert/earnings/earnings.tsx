@@ -1,20 +1,20 @@
-import { EARNINGS_TEXTS, EARNINGS_WORDS } from "../../../domain/administration/money/earnings-words";
-import { listShares, listStatements } from "../../../../db/queries/administration/money/payouts";
-import { expertKindName } from "../../../domain/experts/expert";
-import { istMidnight } from "../../../domain/platform/ist-calendar";
-import { formatMonth } from "../../../domain/platform/month";
-import { formatDate } from "../../../domain/platform/time";
-import { formatPaise } from "../../../domain/purchase/money";
-import { Badge } from "../../../ui/elements/badge";
-import { Card } from "../../../ui/elements/card";
-import { EmptyState } from "../../../ui/elements/empty-state";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { Table, Td, Th } from "../../../ui/elements/table";
-import { percentOf } from "../../../ui/experts/statement-view";
-import { useLanguage } from "../../../ui/language/reader-language";
-import { getExpert } from "../../../web/accounts/expert-session";
-import { getServices } from "../../../web/context";
-import { languageOf, pageMeta } from "../../../web/page-meta";
+import { EARNINGS_TEXTS, EARNINGS_WORDS } from "#app/domain/administration/money/earnings-words.ts";
+import { listShares, listStatements } from "#db/queries/administration/money/payouts.ts";
+import { expertKindName } from "#app/domain/experts/expert.ts";
+import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { formatMonth } from "#app/domain/platform/month.ts";
+import { formatDate } from "#app/domain/platform/time.ts";
+import { formatPaise } from "#app/domain/purchase/money.ts";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { Table, Td, Th } from "#app/ui/elements/table.tsx";
+import { percentOf } from "#app/ui/experts/statement-view.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { getExpert } from "#app/web/accounts/expert-session.ts";
+import { getServices } from "#app/web/context.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/earnings";
 
 export const meta: Route.MetaFunction = (args) =>

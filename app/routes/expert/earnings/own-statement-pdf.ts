@@ -1,7 +1,7 @@
-import { getExpert } from "../../../web/accounts/expert-session";
-import { getServices } from "../../../web/context";
-import { serveStatement } from "../../../web/http/statement-file";
-import { getLanguage } from "../../../web/language";
+import { getExpert } from "#app/web/accounts/expert-session.ts";
+import { getServices } from "#app/web/context.ts";
+import { serveStatement } from "#app/web/http/statement-file.ts";
+import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/own-statement-pdf";
 
 /** The PDF of an expert's own statement, in the language of their pages. */

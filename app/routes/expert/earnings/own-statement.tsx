@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { EARNINGS_TEXTS, EARNINGS_WORDS } from "../../../domain/administration/money/earnings-words";
-import { findStatement, listLines } from "../../../../db/queries/administration/money/payouts";
-import { istMidnight } from "../../../domain/platform/ist-calendar";
-import { formatMonth } from "../../../domain/platform/month";
-import { formatDate } from "../../../domain/platform/time";
-import { Notice } from "../../../ui/elements/notice";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { StatementDetails } from "../../../ui/experts/statement-view";
-import { useLanguage } from "../../../ui/language/reader-language";
-import { getExpert } from "../../../web/accounts/expert-session";
-import { getServices } from "../../../web/context";
-import { languageOf, pageMeta } from "../../../web/page-meta";
+import { EARNINGS_TEXTS, EARNINGS_WORDS } from "#app/domain/administration/money/earnings-words.ts";
+import { findStatement, listLines } from "#db/queries/administration/money/payouts.ts";
+import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { formatMonth } from "#app/domain/platform/month.ts";
+import { formatDate } from "#app/domain/platform/time.ts";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { StatementDetails } from "#app/ui/experts/statement-view.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { getExpert } from "#app/web/accounts/expert-session.ts";
+import { getServices } from "#app/web/context.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/own-statement";
 
 export const meta: Route.MetaFunction = (args) =>

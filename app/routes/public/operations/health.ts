@@ -1,6 +1,6 @@
-import { checkHealth } from "../../../usecases/administration/watch/check-health";
-import { getServices } from "../../../web/context";
-import { onlyGet } from "../../../web/http/methods";
+import { checkHealth } from "#app/usecases/administration/watch/check-health.ts";
+import { getServices } from "#app/web/context.ts";
+import { onlyGet } from "#app/web/http/methods.ts";
 import type { Route } from "./+types/health";
 
 /** For a monitor outside: 200 while everything works, 503 when something does not. */

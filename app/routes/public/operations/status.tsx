@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { STATUS_PART_WORDS, STATUS_PARTS, STATUS_WORDS as WORDS } from "../../../content/status/status-words";
-import { formatDateTime } from "../../../domain/platform/time";
-import { Badge } from "../../../ui/elements/badge";
-import { Notice } from "../../../ui/elements/notice";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
-import { readStatus } from "../../../usecases/administration/watch/read-status";
-import { getServices } from "../../../web/context";
-import { getLanguage } from "../../../web/language";
-import { languageOf, pageMeta } from "../../../web/page-meta";
+import { STATUS_PART_WORDS, STATUS_PARTS, STATUS_WORDS as WORDS } from "#app/content/status/status-words.ts";
+import { formatDateTime } from "#app/domain/platform/time.ts";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
+import { readStatus } from "#app/usecases/administration/watch/read-status.ts";
+import { getServices } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/status";
 
 export const meta: Route.MetaFunction = (args) => {

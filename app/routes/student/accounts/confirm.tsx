@@ -1,12 +1,12 @@
-import { SECURITY_WORDS as WORDS } from "../../../content/accounts/security-words";
-import { ProveForms } from "../../../ui/accounts/security/prove-forms";
-import { Notice } from "../../../ui/elements/notice";
-import { useLanguage } from "../../../ui/language/reader-language";
-import { getStudent } from "../../../web/accounts/guards";
-import { loadWaysToProve, proveAndGoOn } from "../../../web/accounts/prove-page";
-import { returnPathOf } from "../../../web/addresses/return-path";
-import { languageOf, pageMeta } from "../../../web/page-meta";
-import { AuthPage } from "../../auth/auth-page";
+import { SECURITY_WORDS as WORDS } from "#app/content/accounts/security-words.ts";
+import { ProveForms } from "#app/ui/accounts/security/prove-forms.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { loadWaysToProve, proveAndGoOn } from "#app/web/accounts/prove-page.ts";
+import { returnPathOf } from "#app/web/addresses/return-path.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { AuthPage } from "#app/routes/auth/auth-page.tsx";
 import type { Route } from "./+types/confirm";
 
 const PATH = "/profile/confirm";

@@ -1,8 +1,8 @@
-import { findDataExport } from "../../../../db/queries/accounts/data-exports";
-import { getStudent } from "../../../web/accounts/guards";
-import { getServices } from "../../../web/context";
-import { getLanguage } from "../../../web/language";
-import { messageOf } from "../../../web/messages/messages";
+import { findDataExport } from "#db/queries/accounts/data-exports.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { getServices } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/data-copy";
 
 /** A student's own copy of their data, while it can be fetched. There is no address by which anybody else could. */

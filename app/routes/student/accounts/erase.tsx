@@ -1,33 +1,33 @@
 import { data, redirect, redirectDocument } from "react-router";
-import { findOpenErasure } from "../../../../db/queries/accounts/erasures";
-import { findUser } from "../../../../db/queries/accounts/users";
+import { findOpenErasure } from "#db/queries/accounts/erasures.ts";
+import { findUser } from "#db/queries/accounts/users.ts";
 import {
   DATA_SENTENCES,
   DATA_WORDS as WORDS,
   ERASED_THINGS,
   KEPT_THINGS,
   LOST_THINGS,
-} from "../../../content/accounts/data-words";
-import { SECURITY_WORDS } from "../../../content/accounts/security-words";
-import { formatAppointment } from "../../../domain/platform/time";
-import { Button, LinkButton } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { CheckboxField, Field } from "../../../ui/elements/field";
-import { FormError } from "../../../ui/elements/form-error";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { PasswordField } from "../../../ui/elements/password-field";
-import { useLanguage } from "../../../ui/language/reader-language";
-import { requestErasure } from "../../../usecases/accounts/request-erasure";
-import { erasureCookie } from "../../../web/accounts/erasure-cookie";
-import { requireProofToOpen } from "../../../web/accounts/step-up";
-import { getStudent } from "../../../web/accounts/guards";
-import { clientIpContext, currentUserContext, getServices } from "../../../web/context";
-import { erasureForms } from "../../../web/forms/erasure";
-import { parseIntent, refuseForm } from "../../../web/http/forms";
-import { redirectWithToast } from "../../../web/http/toast";
-import { getLanguage } from "../../../web/language";
-import { messageOf } from "../../../web/messages/messages";
-import { languageOf, pageMeta } from "../../../web/page-meta";
+} from "#app/content/accounts/data-words.ts";
+import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
+import { formatAppointment } from "#app/domain/platform/time.ts";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { CheckboxField, Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PasswordField } from "#app/ui/elements/password-field.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { requestErasure } from "#app/usecases/accounts/request-erasure.ts";
+import { erasureCookie } from "#app/web/accounts/erasure-cookie.ts";
+import { requireProofToOpen } from "#app/web/accounts/step-up.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { clientIpContext, currentUserContext, getServices } from "#app/web/context.ts";
+import { erasureForms } from "#app/web/forms/erasure.ts";
+import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/erase";
 
 const HERE = "/profile/data/erase";

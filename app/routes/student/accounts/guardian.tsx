@@ -1,45 +1,45 @@
 import { data, redirect } from "react-router";
-import { findAskedAge } from "../../../../db/queries/accounts/age-changes";
-import { findGuardianRequest } from "../../../../db/queries/accounts/guardian-requests";
-import { findProfile } from "../../../../db/queries/accounts/users";
-import { ACCOUNT_NOTICES } from "../../../content/accounts/account-notices";
+import { findAskedAge } from "#db/queries/accounts/age-changes.ts";
+import { findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
+import { findProfile } from "#db/queries/accounts/users.ts";
+import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
 import {
   AGREEMENT_TERMS,
   GUARDIAN_ANSWERS,
   WAITING_TITLES,
   WAITING_WORDS as WORDS,
-} from "../../../content/accounts/consent-words";
-import { PROFILE_FIELD_WORDS } from "../../../content/accounts/profile-words";
-import { processingStop } from "../../../domain/accounts/consent";
-import { VOLUNTARY_CONSENTS } from "../../../domain/accounts/consent-kinds";
-import type { Language } from "../../../domain/platform/language";
-import { formatDateTime } from "../../../domain/platform/time";
-import { ConsentNotice, VoluntaryConsents } from "../../../ui/accounts/consent-notice";
-import { Button, LinkButton } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { Fact, Facts } from "../../../ui/elements/facts";
-import { Field } from "../../../ui/elements/field";
-import { Folded } from "../../../ui/accounts/folded";
-import { FormError } from "../../../ui/elements/form-error";
-import { Notice } from "../../../ui/elements/notice";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { RichTextRun } from "../../../ui/elements/rich-text";
-import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
+} from "#app/content/accounts/consent-words.ts";
+import { PROFILE_FIELD_WORDS } from "#app/content/accounts/profile-words.ts";
+import { processingStop } from "#app/domain/accounts/consent.ts";
+import { VOLUNTARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatDateTime } from "#app/domain/platform/time.ts";
+import { ConsentNotice, VoluntaryConsents } from "#app/ui/accounts/consent-notice.tsx";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Fact, Facts } from "#app/ui/elements/facts.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { Folded } from "#app/ui/accounts/folded.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
+import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import {
   type AskGuardianOutcome,
   changeGuardian,
   remindGuardianOf,
-} from "../../../usecases/accounts/consent/ask-guardian";
-import { consentAsAdult } from "../../../usecases/accounts/consent/change-own-consent";
-import { getStudent } from "../../../web/accounts/guards";
-import { pathAfterWaiting, waitingPage } from "../../../web/addresses/waiting-page";
-import { getServices } from "../../../web/context";
-import { waitingForms } from "../../../web/forms/consents";
-import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
-import { redirectWithToast } from "../../../web/http/toast";
-import { getLanguage } from "../../../web/language";
-import { messageOf } from "../../../web/messages/messages";
-import { languageOf, pageMeta } from "../../../web/page-meta";
+} from "#app/usecases/accounts/consent/ask-guardian.ts";
+import { consentAsAdult } from "#app/usecases/accounts/consent/change-own-consent.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { pathAfterWaiting, waitingPage } from "#app/web/addresses/waiting-page.ts";
+import { getServices } from "#app/web/context.ts";
+import { waitingForms } from "#app/web/forms/consents.ts";
+import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/guardian";
 
 export const meta: Route.MetaFunction = (args) =>

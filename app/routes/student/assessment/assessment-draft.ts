@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { saveDraft } from "../../../usecases/assessment/save-draft";
-import { getServices } from "../../../web/context";
-import { readJson, requireStudentForScript } from "../../../web/http/json-requests";
-import { onlyPost } from "../../../web/http/methods";
+import { saveDraft } from "#app/usecases/assessment/save-draft.ts";
+import { getServices } from "#app/web/context.ts";
+import { readJson, requireStudentForScript } from "#app/web/http/json-requests.ts";
+import { onlyPost } from "#app/web/http/methods.ts";
 import type { Route } from "./+types/assessment-draft";
 
 const draftSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findResultStatus } from "../../../../db/queries/report/results";
-import { submitAssessment } from "../../../usecases/assessment/submit-assessment";
-import { getServices } from "../../../web/context";
-import { readJson, requireStudentForScript } from "../../../web/http/json-requests";
+import { findResultStatus } from "#db/queries/report/results.ts";
+import { submitAssessment } from "#app/usecases/assessment/submit-assessment.ts";
+import { getServices } from "#app/web/context.ts";
+import { readJson, requireStudentForScript } from "#app/web/http/json-requests.ts";
 import type { Route } from "./+types/assessment-submission";
 
 const submissionSchema = z.object({

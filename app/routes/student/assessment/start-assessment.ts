@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { ACCESS_WORDS } from "../../../content/assessment/access-words";
-import { startAssessment } from "../../../usecases/assessment/start-assessment";
-import { answerAccess } from "../../../web/addresses/access-answers";
-import { getServices, getCurrentUser, currentUserContext } from "../../../web/context";
-import { onlyGet } from "../../../web/http/methods";
-import { redirectWithToast } from "../../../web/http/toast";
-import { getLanguage } from "../../../web/language";
+import { ACCESS_WORDS } from "#app/content/assessment/access-words.ts";
+import { startAssessment } from "#app/usecases/assessment/start-assessment.ts";
+import { answerAccess } from "#app/web/addresses/access-answers.ts";
+import { getServices, getCurrentUser, currentUserContext } from "#app/web/context.ts";
+import { onlyGet } from "#app/web/http/methods.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/start-assessment";
 
 /** A prefetch must not use up the notice that goes with a refusal. */

@@ -1,15 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import type { RouteHandle } from "../../../root";
-import { languageOf, pageMeta } from "../../../web/page-meta";
+import type { RouteHandle } from "#app/root.tsx";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/book-session";
-import { actOnSessionPayment, loadSessionPayment } from "./pay-session";
-import { actOnPicker, loadPicker } from "./pick-session";
-import { bookingPaymentFailures, pickerFailures } from "../../../content/booking/booking-failures";
-import { SESSION_PAYMENT_WORDS } from "../../../content/booking/session-payment-words";
-import { SESSION_PICKER_WORDS } from "../../../content/booking/session-picker-words";
-import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
-import { SessionPayment } from "./session-payment";
-import { SessionPicker } from "./session-picker";
+import { actOnSessionPayment, loadSessionPayment } from "./pay-session.ts";
+import { actOnPicker, loadPicker } from "./pick-session.ts";
+import { bookingPaymentFailures, pickerFailures } from "#app/content/booking/booking-failures.ts";
+import { SESSION_PAYMENT_WORDS } from "#app/content/booking/session-payment-words.ts";
+import { SESSION_PICKER_WORDS } from "#app/content/booking/session-picker-words.ts";
+import { withOfflineFallbackByIntent } from "#app/ui/offline-fallback.ts";
+import { SessionPayment } from "./session-payment.tsx";
+import { SessionPicker } from "./session-picker.tsx";
 
 export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
 

@@ -1,8 +1,8 @@
-import type { BookingWithExpert } from "../../../../db/queries/booking/bookings";
-import type { Language } from "../../../domain/platform/language";
-import { expertKindName } from "../../../domain/experts/expert";
-import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
-import { pickAgainPath } from "./pay-session";
+import type { BookingWithExpert } from "#db/queries/booking/bookings.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { expertKindName } from "#app/domain/experts/expert.ts";
+import { bookingPaymentPath } from "#app/web/addresses/booking-addresses.ts";
+import { pickAgainPath } from "./pay-session.ts";
 
 /**
  * A booking's session as all pages about it show it: with whom, when (UTC), for how many minutes, at which place, and

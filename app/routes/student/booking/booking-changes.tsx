@@ -1,18 +1,18 @@
-import type { BookingGuest } from "../../../../db/queries/booking/booking-guests";
-import { BOOKING_CHANGE_TEXTS, BOOKING_CHANGE_WORDS } from "../../../content/booking/booking-change-words";
-import type { Language } from "../../../domain/platform/language";
-import { useLanguage } from "../../../ui/language/reader-language";
-import { MAX_GUESTS } from "../../../domain/booking/booking";
-import { type CalendarView, readInstant } from "../../../domain/booking/calendar-view";
-import { formatClockRange, formatFullDay } from "../../../domain/platform/time";
-import { OverlapConsent } from "../../../ui/booking/overlap-consent";
-import { SLOT_FIELD, SlotPicker } from "../../../ui/booking/slot-picker";
-import { Button, LinkButton } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { Field } from "../../../ui/elements/field";
-import { ChevronDown } from "../../../ui/elements/icons";
-import type { FormProblem } from "../../../web/http/forms";
-import type { BookingPage } from "./load-booking";
+import type { BookingGuest } from "#db/queries/booking/booking-guests.ts";
+import { BOOKING_CHANGE_TEXTS, BOOKING_CHANGE_WORDS } from "#app/content/booking/booking-change-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { MAX_GUESTS } from "#app/domain/booking/booking.ts";
+import { type CalendarView, readInstant } from "#app/domain/booking/calendar-view.ts";
+import { formatClockRange, formatFullDay } from "#app/domain/platform/time.ts";
+import { OverlapConsent } from "#app/ui/booking/overlap-consent.tsx";
+import { SLOT_FIELD, SlotPicker } from "#app/ui/booking/slot-picker.tsx";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { ChevronDown } from "#app/ui/elements/icons.tsx";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import type { BookingPage } from "./load-booking.ts";
 
 /** The invited parents, and the form that invites one. */
 export function Guests({ id, guests, suggestedGuest, problem }: BookingPage & { problem: FormProblem | null }) {

@@ -1,12 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import type { RouteHandle } from "../../../root";
-import { languageOf, pageMeta } from "../../../web/page-meta";
+import type { RouteHandle } from "#app/root.tsx";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/booking-dialog";
-import { actOnPicker, loadPicker } from "./pick-session";
-import { pickerFailures } from "../../../content/booking/booking-failures";
-import { SESSION_PICKER_WORDS } from "../../../content/booking/session-picker-words";
-import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
-import { SessionPicker } from "./session-picker";
+import { actOnPicker, loadPicker } from "./pick-session.ts";
+import { pickerFailures } from "#app/content/booking/booking-failures.ts";
+import { SESSION_PICKER_WORDS } from "#app/content/booking/session-picker-words.ts";
+import { withOfflineFallbackByIntent } from "#app/ui/offline-fallback.ts";
+import { SessionPicker } from "./session-picker.tsx";
 
 export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
 

@@ -1,15 +1,15 @@
-import type { BookingState } from "../../../domain/booking/session-state";
-import type { CancellationOutcome } from "../../../domain/booking/cancellation";
+import type { BookingState } from "#app/domain/booking/session-state.ts";
+import type { CancellationOutcome } from "#app/domain/booking/cancellation.ts";
 import {
   BOOKING_OUTCOME_TEXTS,
   BOOKING_OUTCOME_WORDS,
   CANCELLATION_WORDS,
-} from "../../../content/booking/booking-outcome-words";
-import { RichTextRun } from "../../../ui/elements/rich-text";
-import { useLanguage } from "../../../ui/language/reader-language";
-import { LinkButton } from "../../../ui/elements/button";
-import { Notice } from "../../../ui/elements/notice";
-import { EndedMoney } from "./ended-money";
+} from "#app/content/booking/booking-outcome-words.ts";
+import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { EndedMoney } from "./ended-money.tsx";
 
 interface BookingNoticeProps {
   state: BookingState;

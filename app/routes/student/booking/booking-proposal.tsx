@@ -1,11 +1,11 @@
-import { BOOKING_CHANGE_TEXTS, BOOKING_CHANGE_WORDS } from "../../../content/booking/booking-change-words";
-import { useLanguage } from "../../../ui/language/reader-language";
-import { OVERLAP_FIELD } from "../../../domain/booking/booking";
-import { Button } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { Fact, Facts } from "../../../ui/elements/facts";
-import { Notice } from "../../../ui/elements/notice";
-import type { BookingPage } from "./load-booking";
+import { BOOKING_CHANGE_TEXTS, BOOKING_CHANGE_WORDS } from "#app/content/booking/booking-change-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { OVERLAP_FIELD } from "#app/domain/booking/booking.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Fact, Facts } from "#app/ui/elements/facts.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import type { BookingPage } from "./load-booking.ts";
 
 /** The other time that the expert proposes: the student accepts it, or keeps the time so far. */
 export function ProposedTime({ id, expertName, proposal }: BookingPage) {

@@ -1,17 +1,17 @@
-import { BOOKING_PAGE_TEXTS, BOOKING_PAGE_WORDS } from "../../../content/booking/booking-page-words";
-import { SESSION_WORDS } from "../../../content/booking/session-words";
-import type { Language } from "../../../domain/platform/language";
-import { RichTextRun } from "../../../ui/elements/rich-text";
-import { useLanguage } from "../../../ui/language/reader-language";
-import { describePlace } from "../../../domain/experts/session-place";
-import { SessionFactsList } from "../../../ui/booking/session-facts";
-import { Button, LinkButton } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { Fact } from "../../../ui/elements/facts";
-import { Video } from "../../../ui/elements/icons";
-import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
-import type { BookingPage } from "./load-booking";
-import { RefundFacts } from "../purchase/refund-facts";
+import { BOOKING_PAGE_TEXTS, BOOKING_PAGE_WORDS } from "#app/content/booking/booking-page-words.ts";
+import { SESSION_WORDS } from "#app/content/booking/session-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { describePlace } from "#app/domain/experts/session-place.ts";
+import { SessionFactsList } from "#app/ui/booking/session-facts.tsx";
+import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Fact } from "#app/ui/elements/facts.tsx";
+import { Video } from "#app/ui/elements/icons.tsx";
+import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
+import type { BookingPage } from "./load-booking.ts";
+import { RefundFacts } from "#app/routes/student/purchase/refund-facts.tsx";
 
 /** When, where, with whom and for how much. */
 export function Details({

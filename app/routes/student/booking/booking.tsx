@@ -1,19 +1,19 @@
-import { BookingBadge } from "../../../ui/booking/booking-badge";
-import { Notice } from "../../../ui/elements/notice";
-import { PageHeader } from "../../../ui/elements/page-header";
-import type { FormProblem } from "../../../web/http/forms";
-import { InlineScript } from "../../../ui/elements/nonce-script";
-import ownTimeScript from "../../../ui/own-time/own-time-script.ts?inline-script";
-import { BOOKING_PAGE_TEXTS, BOOKING_PAGE_WORDS } from "../../../content/booking/booking-page-words";
-import { useLanguage } from "../../../ui/language/reader-language";
-import { languageOf, pageMeta } from "../../../web/page-meta";
+import { BookingBadge } from "#app/ui/booking/booking-badge.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
+import ownTimeScript from "#app/ui/own-time/own-time-script.ts?inline-script";
+import { BOOKING_PAGE_TEXTS, BOOKING_PAGE_WORDS } from "#app/content/booking/booking-page-words.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/booking";
-import { Change, Guests, Move } from "./booking-changes";
-import { ProposedTime } from "./booking-proposal";
-import { BookingNotice } from "./booking-notice";
-import { Agreed, Details, Join, ShareReport } from "./booking-sections";
-import { changeBooking } from "./change-booking";
-import { type BookingPage, loadBooking } from "./load-booking";
+import { Change, Guests, Move } from "./booking-changes.tsx";
+import { ProposedTime } from "./booking-proposal.tsx";
+import { BookingNotice } from "./booking-notice.tsx";
+import { Agreed, Details, Join, ShareReport } from "./booking-sections.tsx";
+import { changeBooking } from "./change-booking.ts";
+import { type BookingPage, loadBooking } from "./load-booking.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: BOOKING_PAGE_WORDS.title[languageOf(args.matches)], isPrivate: true });

@@ -1,8 +1,8 @@
-import { findOverlappingSession } from "../../../../db/queries/booking/bookings";
-import { BOOKING_NOTICE_TEXTS, BOOKING_NOTICES } from "../../../content/booking/booking-notice-words";
-import type { Language } from "../../../domain/platform/language";
-import { formatClockRange, formatFullDay } from "../../../domain/platform/time";
-import type { Services } from "../../../web/context";
+import { findOverlappingSession } from "#db/queries/booking/bookings.ts";
+import { BOOKING_NOTICE_TEXTS, BOOKING_NOTICES } from "#app/content/booking/booking-notice-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatClockRange, formatFullDay } from "#app/domain/platform/time.ts";
+import type { Services } from "#app/web/context.ts";
 
 /** Names the session of the student's that overlaps the wanted time, and asks whether both are meant. */
 export async function describeOverlap(

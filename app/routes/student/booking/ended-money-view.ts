@@ -1,8 +1,8 @@
-import type { ReceivedMoney } from "../../../../db/queries/purchase/received-money";
-import { ENDED_MONEY_TEXTS } from "../../../content/booking/ended-money-words";
-import type { Language } from "../../../domain/platform/language";
-import { formatAmount } from "../../../domain/purchase/money";
-import { refundViews } from "../purchase/refund-facts";
+import type { ReceivedMoney } from "#db/queries/purchase/received-money.ts";
+import { ENDED_MONEY_TEXTS } from "#app/content/booking/ended-money-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatAmount } from "#app/domain/purchase/money.ts";
+import { refundViews } from "#app/routes/student/purchase/refund-facts.tsx";
 
 /**
  * What became of the money for a time that was not booked, in sentences. Whether any has left an account is known only

@@ -1,6 +1,6 @@
-import { type BookingWithExpert, findBooking } from "../../../../db/queries/booking/bookings";
-import { isRecordId } from "../../../domain/platform/record-id";
-import type { Services } from "../../../web/context";
+import { type BookingWithExpert, findBooking } from "#db/queries/booking/bookings.ts";
+import { isRecordId } from "#app/domain/platform/record-id.ts";
+import type { Services } from "#app/web/context.ts";
 
 /** The student's own booking; null where it is someone else's, or none. */
 export async function findOwnBooking(

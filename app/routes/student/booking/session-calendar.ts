@@ -1,8 +1,8 @@
-import { icsAttachment } from "../../../usecases/booking/ics-attachment";
-import { BOOKING_NOTICES } from "../../../content/booking/booking-notice-words";
-import { getServices, getCurrentUser } from "../../../web/context";
-import { getLanguage } from "../../../web/language";
-import { requireSignedIn } from "../../../web/accounts/guards";
+import { icsAttachment } from "#app/usecases/booking/ics-attachment.ts";
+import { BOOKING_NOTICES } from "#app/content/booking/booking-notice-words.ts";
+import { getServices, getCurrentUser } from "#app/web/context.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { requireSignedIn } from "#app/web/accounts/guards.ts";
 import type { Route } from "./+types/session-calendar";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];

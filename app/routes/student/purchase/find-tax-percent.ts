@@ -1,7 +1,7 @@
-import { findBusiness } from "../../../../db/queries/purchase/business";
-import { taxIncludedBy } from "../../../domain/purchase/business";
-import { currentBusiness } from "../../../domain/purchase/stored-business";
-import type { Services } from "../../../web/context";
+import { findBusiness } from "#db/queries/purchase/business.ts";
+import { taxIncludedBy } from "#app/domain/purchase/business.ts";
+import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
+import type { Services } from "#app/web/context.ts";
 
 /** The rate of GST that prices include now, in percent; null where the business is not registered for it. */
 export async function findTaxPercent({ db, config }: Services): Promise<number | null> {

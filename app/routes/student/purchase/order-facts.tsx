@@ -1,18 +1,18 @@
-import type { OrderRecord } from "../../../../db/queries/purchase/orders";
-import type { ReceiptLink } from "../../../../db/queries/purchase/receipts";
-import type { ReturnedMoney } from "../../../../db/queries/purchase/refunds";
-import { COUPON_FACT, GIVEN_STATES, ORDER_STATES, orderWords } from "../../../content/purchase/order-words";
-import type { Language } from "../../../domain/platform/language";
-import { formatRupees } from "../../../domain/purchase/money";
-import type { OrderStatus } from "../../../domain/purchase/order";
-import { purchaseTitle } from "../../../domain/purchase/packages";
-import { formatDateTime } from "../../../domain/platform/time";
-import { Badge, type BadgeTone } from "../../../ui/elements/badge";
-import { Fact, Facts } from "../../../ui/elements/facts";
-import { useLanguage } from "../../../ui/language/reader-language";
-import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
-import { paymentPath } from "../../../web/addresses/purchase-paths";
-import { RefundFacts, refundViews } from "./refund-facts";
+import type { OrderRecord } from "#db/queries/purchase/orders.ts";
+import type { ReceiptLink } from "#db/queries/purchase/receipts.ts";
+import type { ReturnedMoney } from "#db/queries/purchase/refunds.ts";
+import { COUPON_FACT, GIVEN_STATES, ORDER_STATES, orderWords } from "#app/content/purchase/order-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import type { OrderStatus } from "#app/domain/purchase/order.ts";
+import { purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { formatDateTime } from "#app/domain/platform/time.ts";
+import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
+import { Fact, Facts } from "#app/ui/elements/facts.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
+import { paymentPath } from "#app/web/addresses/purchase-paths.ts";
+import { RefundFacts, refundViews } from "./refund-facts.tsx";
 
 const TONES: Record<OrderStatus, BadgeTone> = {
   created: "warning",

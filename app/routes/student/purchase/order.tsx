@@ -1,19 +1,19 @@
 import { data } from "react-router";
-import { findOrder } from "../../../../db/queries/purchase/orders";
-import { listReceiptLinks } from "../../../../db/queries/purchase/receipts";
-import { listReturnedMoney } from "../../../../db/queries/purchase/refunds";
-import { findResultStatus } from "../../../../db/queries/report/results";
-import { orderPageWords } from "../../../content/purchase/order-page-words";
-import { LinkButton } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { useLanguage } from "../../../ui/language/reader-language";
-import { getServices } from "../../../web/context";
-import { getStudent } from "../../../web/accounts/guards";
-import { getLanguage } from "../../../web/language";
-import { languageOf, pageMeta } from "../../../web/page-meta";
+import { findOrder } from "#db/queries/purchase/orders.ts";
+import { listReceiptLinks } from "#db/queries/purchase/receipts.ts";
+import { listReturnedMoney } from "#db/queries/purchase/refunds.ts";
+import { findResultStatus } from "#db/queries/report/results.ts";
+import { orderPageWords } from "#app/content/purchase/order-page-words.ts";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { getServices } from "#app/web/context.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/order";
-import { OrderFacts, orderView } from "./order-facts";
+import { OrderFacts, orderView } from "./order-facts.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: orderPageWords.title[languageOf(args.matches)], isPrivate: true });

@@ -1,37 +1,37 @@
 import { data, Form, redirect } from "react-router";
-import { findOwnRequest, type OwnRequest } from "../../../../db/queries/purchase/payment-requests";
+import { findOwnRequest, type OwnRequest } from "#db/queries/purchase/payment-requests.ts";
 import {
   askParentMessage,
   PAYMENT_REQUEST_TEXTS,
   paymentRequestWords,
-} from "../../../content/purchase/payment-request-words";
-import type { Bilingual, Language } from "../../../domain/platform/language";
-import { isRecordId } from "../../../domain/platform/record-id";
-import { formatDateTime } from "../../../domain/platform/time";
-import { formatRupees } from "../../../domain/purchase/money";
-import { purchaseTitle } from "../../../domain/purchase/packages";
-import type { RouteHandle } from "../../../root";
-import { Button, RouterLinkButton } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { Fact, Facts } from "../../../ui/elements/facts";
-import { FormError } from "../../../ui/elements/form-error";
-import { Info } from "../../../ui/elements/icons";
-import { useLanguage } from "../../../ui/language/reader-language";
-import { PaymentLink } from "../../../ui/purchase/payment-link";
-import { Waiting } from "../../../ui/purchase/waiting";
-import { requestPayment } from "../../../usecases/purchase/request-payment";
-import { stopPaymentRequest } from "../../../usecases/purchase/stop-payment-request";
-import { getStudent } from "../../../web/accounts/guards";
-import { newPayLinkCookie, readNewPayLink } from "../../../web/accounts/new-pay-link-cookie";
-import { ownPaymentPath, paymentRequestPath, payPath } from "../../../web/addresses/payment-request-paths";
-import { paidPath } from "../../../web/addresses/purchase-paths";
-import { getServices, type Services } from "../../../web/context";
-import { noFields } from "../../../web/forms/fields";
-import { parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
-import { redirectWithToast } from "../../../web/http/toast";
-import { messageOf, type Reason } from "../../../web/messages/messages";
-import { getLanguage } from "../../../web/language";
-import { languageOf, pageMeta } from "../../../web/page-meta";
+} from "#app/content/purchase/payment-request-words.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import { isRecordId } from "#app/domain/platform/record-id.ts";
+import { formatDateTime } from "#app/domain/platform/time.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { purchaseTitle } from "#app/domain/purchase/packages.ts";
+import type { RouteHandle } from "#app/root.tsx";
+import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Fact, Facts } from "#app/ui/elements/facts.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Info } from "#app/ui/elements/icons.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { PaymentLink } from "#app/ui/purchase/payment-link.tsx";
+import { Waiting } from "#app/ui/purchase/waiting.tsx";
+import { requestPayment } from "#app/usecases/purchase/request-payment.ts";
+import { stopPaymentRequest } from "#app/usecases/purchase/stop-payment-request.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { newPayLinkCookie, readNewPayLink } from "#app/web/accounts/new-pay-link-cookie.ts";
+import { ownPaymentPath, paymentRequestPath, payPath } from "#app/web/addresses/payment-request-paths.ts";
+import { paidPath } from "#app/web/addresses/purchase-paths.ts";
+import { getServices, type Services } from "#app/web/context.ts";
+import { noFields } from "#app/web/forms/fields.ts";
+import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/payment-request";
 
 export const handle = { hydrate: "after-paint" } satisfies RouteHandle;

@@ -1,34 +1,34 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { findOrder, type OrderRecord } from "../../../../db/queries/purchase/orders";
-import { findQuotedPurchase } from "../../../../db/queries/purchase/payments";
-import { listReceiptLinks, type ReceiptLink } from "../../../../db/queries/purchase/receipts";
-import { listReturnedMoney, type ReturnedMoney } from "../../../../db/queries/purchase/refunds";
+import { findOrder, type OrderRecord } from "#db/queries/purchase/orders.ts";
+import { findQuotedPurchase } from "#db/queries/purchase/payments.ts";
+import { listReceiptLinks, type ReceiptLink } from "#db/queries/purchase/receipts.ts";
+import { listReturnedMoney, type ReturnedMoney } from "#db/queries/purchase/refunds.ts";
 import {
   PACKAGE_READY,
   paymentSuccessNotices,
   paymentSuccessWords,
-} from "../../../content/purchase/payment-success-words";
-import { pathIn } from "../../../content/site/translated-paths";
-import type { Bilingual } from "../../../domain/platform/language";
-import { isRecordId } from "../../../domain/platform/record-id";
-import type { RouteHandle } from "../../../root";
-import { LinkButton, RouterLinkButton } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { EmptyState } from "../../../ui/elements/empty-state";
-import { CircleCheck } from "../../../ui/elements/icons";
-import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
-import { keepCurrentOrder } from "../../../ui/local-storage";
-import { Waiting } from "../../../ui/purchase/waiting";
-import { purchaseIdOf } from "../../../usecases/purchase/settle-payment";
-import { paidPath } from "../../../web/addresses/purchase-paths";
-import { getServices } from "../../../web/context";
-import { getStudent } from "../../../web/accounts/guards";
-import { getLanguage } from "../../../web/language";
-import { languageOf, pageMeta } from "../../../web/page-meta";
-import { redirectWithToast } from "../../../web/http/toast";
+} from "#app/content/purchase/payment-success-words.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+import { isRecordId } from "#app/domain/platform/record-id.ts";
+import type { RouteHandle } from "#app/root.tsx";
+import { LinkButton, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { CircleCheck } from "#app/ui/elements/icons.tsx";
+import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
+import { keepCurrentOrder } from "#app/ui/local-storage.ts";
+import { Waiting } from "#app/ui/purchase/waiting.tsx";
+import { purchaseIdOf } from "#app/usecases/purchase/settle-payment.ts";
+import { paidPath } from "#app/web/addresses/purchase-paths.ts";
+import { getServices } from "#app/web/context.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/payment-success";
-import { OrderFacts, orderView } from "./order-facts";
+import { OrderFacts, orderView } from "./order-facts.tsx";
 
 export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
 

@@ -9,61 +9,61 @@ import {
   useSearchParams,
 } from "react-router";
 import { z } from "zod";
-import { askParentFailures } from "../../../content/purchase/ask-parent-words";
-import { OFFER_WORDS, packageFeatures } from "../../../content/purchase/package-words";
-import { payWords } from "../../../content/purchase/pay-words";
+import { askParentFailures } from "#app/content/purchase/ask-parent-words.ts";
+import { OFFER_WORDS, packageFeatures } from "#app/content/purchase/package-words.ts";
+import { payWords } from "#app/content/purchase/pay-words.ts";
 import {
   paymentFailures,
   paymentPageNotices,
   paymentPageWords,
   UPGRADE_COSTS,
-} from "../../../content/purchase/payment-page-words";
-import { pathIn } from "../../../content/site/translated-paths";
-import type { Language } from "../../../domain/platform/language";
-import { formatRupees } from "../../../domain/purchase/money";
+} from "#app/content/purchase/payment-page-words.ts";
+import { pathIn } from "#app/content/site/translated-paths.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
 import {
   isPackageType,
   packages,
   type PackagePrices,
   type PackageType,
   purchaseTitle,
-} from "../../../domain/purchase/packages";
-import { questionBefore } from "../../../domain/purchase/package-state";
-import { findLiveRequestIdOfPackage } from "../../../../db/queries/purchase/payment-requests";
-import { quotePrice } from "../../../domain/purchase/pricing";
-import { type RouteHandle, useRootData } from "../../../root";
-import { Badge } from "../../../ui/elements/badge";
-import { Button } from "../../../ui/elements/button";
-import { Card } from "../../../ui/elements/card";
-import { AskParent } from "../../../ui/purchase/ask-parent";
-import { CouponForm } from "../../../ui/purchase/coupon-form";
-import { Check } from "../../../ui/elements/icons";
-import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
-import { keepCurrentOrder } from "../../../ui/local-storage";
-import { PackageQuestion } from "../../../ui/purchase/package-question";
-import { PageHeader } from "../../../ui/elements/page-header";
-import { PaymentTerms } from "../../../ui/purchase/payment-terms";
-import { findTaxPercent } from "./find-tax-percent";
-import { PayBar } from "../../../ui/purchase/pay-bar";
-import { PaymentInformation } from "../../../ui/purchase/payment-information";
-import { PaymentProblem } from "../../../ui/purchase/payment-problem";
-import { PriceLines } from "../../../ui/purchase/price-lines";
-import { checkOrderPayment } from "../../../usecases/purchase/check-payment";
-import { findAttempt } from "../../../usecases/purchase/purchase-attempt";
-import { checkRepeatPurchase } from "../../../usecases/purchase/check-repeat-purchase";
-import { applyCoupon, priceForBuyer, quotePurchase } from "../../../usecases/purchase/quote-purchase";
-import { requestPackagePayment } from "../../../usecases/purchase/request-package-payment";
-import { type Checkout, checkUpgrade, startPurchase } from "../../../usecases/purchase/start-purchase";
-import { verifyPayment } from "../../../usecases/purchase/verify-payment";
-import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
-import { newPayLinkCookie } from "../../../web/accounts/new-pay-link-cookie";
-import { paymentRequestPath } from "../../../web/addresses/payment-request-paths";
-import { clientIpContext, getPackages, getPrices, getServices } from "../../../web/context";
-import { type FormProblem, parseIntent, refuseForm } from "../../../web/http/forms";
-import { getStudent } from "../../../web/accounts/guards";
-import { packageQuestionView } from "../../../web/package-links";
-import { getLanguage } from "../../../web/language";
-import { languageOf, pageMeta } from "../../../web/page-meta";
+} from "#app/domain/purchase/packages.ts";
+import { questionBefore } from "#app/domain/purchase/package-state.ts";
+import { findLiveRequestIdOfPackage } from "#db/queries/purchase/payment-requests.ts";
+import { quotePrice } from "#app/domain/purchase/pricing.ts";
+import { type RouteHandle, useRootData } from "#app/root.tsx";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { AskParent } from "#app/ui/purchase/ask-parent.tsx";
+import { CouponForm } from "#app/ui/purchase/coupon-form.tsx";
+import { Check } from "#app/ui/elements/icons.tsx";
+import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
+import { keepCurrentOrder } from "#app/ui/local-storage.ts";
+import { PackageQuestion } from "#app/ui/purchase/package-question.tsx";
+import { PageHeader } from "#app/ui/elements/page-header.tsx";
+import { PaymentTerms } from "#app/ui/purchase/payment-terms.tsx";
+import { findTaxPercent } from "./find-tax-percent.ts";
+import { PayBar } from "#app/ui/purchase/pay-bar.tsx";
+import { PaymentInformation } from "#app/ui/purchase/payment-information.tsx";
+import { PaymentProblem } from "#app/ui/purchase/payment-problem.tsx";
+import { PriceLines } from "#app/ui/purchase/price-lines.tsx";
+import { checkOrderPayment } from "#app/usecases/purchase/check-payment.ts";
+import { findAttempt } from "#app/usecases/purchase/purchase-attempt.ts";
+import { checkRepeatPurchase } from "#app/usecases/purchase/check-repeat-purchase.ts";
+import { applyCoupon, priceForBuyer, quotePurchase } from "#app/usecases/purchase/quote-purchase.ts";
+import { requestPackagePayment } from "#app/usecases/purchase/request-package-payment.ts";
+import { type Checkout, checkUpgrade, startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { verifyPayment } from "#app/usecases/purchase/verify-payment.ts";
+import { bookingPaymentPath } from "#app/web/addresses/booking-addresses.ts";
+import { newPayLinkCookie } from "#app/web/accounts/new-pay-link-cookie.ts";
+import { paymentRequestPath } from "#app/web/addresses/payment-request-paths.ts";
+import { clientIpContext, getPackages, getPrices, getServices } from "#app/web/context.ts";
+import { type FormProblem, parseIntent, refuseForm } from "#app/web/http/forms.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { packageQuestionView } from "#app/web/package-links.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import {
   awaitedPath,
   PACKAGES_PATH,
@@ -71,15 +71,15 @@ import {
   paymentFields,
   paymentPath,
   type RequestedPurchase,
-} from "../../../web/addresses/purchase-paths";
-import { redirectWithToast } from "../../../web/http/toast";
+} from "#app/web/addresses/purchase-paths.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/payment";
-import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
-import { useFocusOnProblem } from "../use-focus-on-problem";
-import { usePayment } from "./use-payment";
-import { noFields } from "../../../web/forms/fields";
-import { paymentProofSchema } from "../../../web/forms/payment";
-import { messageOf, type Reason } from "../../../web/messages/messages";
+import { withOfflineFallbackByIntent } from "#app/ui/offline-fallback.ts";
+import { useFocusOnProblem } from "#app/routes/student/use-focus-on-problem.ts";
+import { usePayment } from "./use-payment.ts";
+import { noFields } from "#app/web/forms/fields.ts";
+import { paymentProofSchema } from "#app/web/forms/payment.ts";
+import { messageOf, type Reason } from "#app/web/messages/messages.ts";
 
 export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
 

@@ -1,9 +1,9 @@
-import { findReceipt } from "../../../../db/queries/purchase/receipts";
-import { hasPermission } from "../../../domain/platform/permissions";
-import { getServices, getCurrentUser } from "../../../web/context";
-import { requireSignedIn } from "../../../web/accounts/guards";
-import { getLanguage } from "../../../web/language";
-import { refusePdf } from "../../../web/http/pdf-file";
+import { findReceipt } from "#db/queries/purchase/receipts.ts";
+import { hasPermission } from "#app/domain/platform/permissions.ts";
+import { getServices, getCurrentUser } from "#app/web/context.ts";
+import { requireSignedIn } from "#app/web/accounts/guards.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { refusePdf } from "#app/web/http/pdf-file.ts";
 import type { Route } from "./+types/receipt-pdf";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];

@@ -1,10 +1,10 @@
-import type { ReturnedMoney } from "../../../../db/queries/purchase/refunds";
-import { orderWords, REFUND_STATES } from "../../../content/purchase/order-words";
-import type { Language } from "../../../domain/platform/language";
-import { formatAmount } from "../../../domain/purchase/money";
-import { formatDate } from "../../../domain/platform/time";
-import { Fact } from "../../../ui/elements/facts";
-import { useLanguage } from "../../../ui/language/reader-language";
+import type { ReturnedMoney } from "#db/queries/purchase/refunds.ts";
+import { orderWords, REFUND_STATES } from "#app/content/purchase/order-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { formatAmount } from "#app/domain/purchase/money.ts";
+import { formatDate } from "#app/domain/platform/time.ts";
+import { Fact } from "#app/ui/elements/facts.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** What buyers see of a refund: the amount, its status, and since when. */
 export function refundViews(refunds: readonly ReturnedMoney[], language: Language = "en") {

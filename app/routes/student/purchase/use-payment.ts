@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { paymentFlowWords } from "../../../content/purchase/payment-flow";
-import type { Language } from "../../../domain/platform/language";
-import type { PaymentFailure } from "../../../domain/purchase/payment-failure";
-import { useLanguage } from "../../../ui/language/reader-language";
+import { paymentFlowWords } from "#app/content/purchase/payment-flow.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { PaymentFailure } from "#app/domain/purchase/payment-failure.ts";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import {
   type CheckoutScriptState,
   type MethodOrder,
   openCheckout,
   useCheckoutScript,
-} from "../../../ui/purchase/checkout";
-import type { CheckedPayment } from "../../../usecases/purchase/check-payment";
-import { hideToast, showToast } from "../../../ui/site/toasts";
-import type { FormProblem } from "../../../web/http/forms";
+} from "#app/ui/purchase/checkout.ts";
+import type { CheckedPayment } from "#app/usecases/purchase/check-payment.ts";
+import { hideToast, showToast } from "#app/ui/site/toasts.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
 
 /** What the server returns when it opens a payment, whatever is paid for. */
 interface OpenedPayment {

@@ -1,8 +1,8 @@
-import type { Language } from "../../../domain/platform/language";
-import { reportPageWords } from "../../../content/report-page-words";
-import type { DossierPartId } from "../../../domain/report/dossier/dossier";
-import { escapeHtml } from "../../../domain/platform/escape-html";
-import { yearFilePath } from "../../../web/addresses/report-paths";
+import type { Language } from "#app/domain/platform/language.ts";
+import { reportPageWords } from "#app/content/report-page-words.ts";
+import type { DossierPartId } from "#app/domain/report/dossier/dossier.ts";
+import { escapeHtml } from "#app/domain/platform/escape-html.ts";
+import { yearFilePath } from "#app/web/addresses/report-paths.ts";
 
 /** What only a report's own student finds at the end of its parts: the year as a file for the calendar. */
 export function ownEndings(resultId: string, language: Language): Partial<Record<DossierPartId, string>> {

@@ -1,11 +1,11 @@
-import { getLanguage } from "../../../web/language";
-import { findOwnTexts } from "../../../../db/queries/report/results";
-import { reportParts, requestedLanguage } from "../../../domain/report/report-view";
-import { withTexts } from "../../../usecases/report/texts/texts-file";
-import { getServices } from "../../../web/context";
-import { requireStudentForScript } from "../../../web/http/json-requests";
+import { getLanguage } from "#app/web/language.ts";
+import { findOwnTexts } from "#db/queries/report/results.ts";
+import { reportParts, requestedLanguage } from "#app/domain/report/report-view.ts";
+import { withTexts } from "#app/usecases/report/texts/texts-file.ts";
+import { getServices } from "#app/web/context.ts";
+import { requireStudentForScript } from "#app/web/http/json-requests.ts";
 import type { Route } from "./+types/report-parts";
-import { ownEndings } from "./own-endings";
+import { ownEndings } from "./own-endings.ts";
 
 const NO_REPORT = { en: "There is no such report.", ml: "ഇങ്ങനെയൊരു റിപ്പോർട്ട് ഇല്ല." };
 

@@ -1,15 +1,15 @@
-import type { Language } from "../../../domain/platform/language";
-import { getLanguage } from "../../../web/language";
-import { findVersionPdf } from "../../../../db/queries/report/report-versions";
-import { findOwnReport } from "../../../../db/queries/report/results";
-import { requestedVersion } from "../../../domain/report/report-version";
-import { pdfLanguage } from "../../../domain/report/report-view";
-import { printExcerpt } from "../../../usecases/report/print-excerpt";
-import { resultsPath } from "../../../web/addresses/report-paths";
-import { getServices } from "../../../web/context";
-import { getStudent } from "../../../web/accounts/guards";
-import { refusePdf, servePdf } from "../../../web/http/pdf-file";
-import { redirectWithToast } from "../../../web/http/toast";
+import type { Language } from "#app/domain/platform/language.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { findVersionPdf } from "#db/queries/report/report-versions.ts";
+import { findOwnReport } from "#db/queries/report/results.ts";
+import { requestedVersion } from "#app/domain/report/report-version.ts";
+import { pdfLanguage } from "#app/domain/report/report-view.ts";
+import { printExcerpt } from "#app/usecases/report/print-excerpt.ts";
+import { resultsPath } from "#app/web/addresses/report-paths.ts";
+import { getServices } from "#app/web/context.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { refusePdf, servePdf } from "#app/web/http/pdf-file.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/report-pdf";
 
 /** Whether the URL was opened as a page, where the user would see only a bare sentence. */

@@ -1,20 +1,20 @@
-import { noteReportRead } from "../../../usecases/report/note-report-read";
+import { noteReportRead } from "#app/usecases/report/note-report-read.ts";
 import { redirectDocument } from "react-router";
 import { z } from "zod";
-import { type CreditedSessionJson, readCreditedSession } from "../../../../db/queries/purchase/credited-session";
-import { findShownVersion } from "../../../../db/queries/report/report-versions";
-import { findShownResult, readShownResult } from "../../../../db/queries/report/shown-result";
-import { CAREER_CATALOGUE } from "../../../content/careers";
-import { withCoverFinding } from "../../../content/report-text/cover-finding";
-import { ASK_WORDS } from "../../../content/ask-words";
-import { ACTION_WORDS } from "../../../content/report/action-words";
-import { NO_REPORT_WORDS } from "../../../content/report/state-words";
-import { LANGUAGE_ADDED, RESULTS_WORDS, sentToLine } from "../../../content/results-words";
-import { STUDIES_OFFER, STUDIES_TITLE } from "../../../content/studies-offer";
-import { reportVersionWords } from "../../../content/report-version-words";
-import { reportPageWords } from "../../../content/report-page-words";
-import type { Language } from "../../../domain/platform/language";
-import { requestedVersion } from "../../../domain/report/report-version";
+import { type CreditedSessionJson, readCreditedSession } from "#db/queries/purchase/credited-session.ts";
+import { findShownVersion } from "#db/queries/report/report-versions.ts";
+import { findShownResult, readShownResult } from "#db/queries/report/shown-result.ts";
+import { CAREER_CATALOGUE } from "#app/content/careers.ts";
+import { withCoverFinding } from "#app/content/report-text/cover-finding.ts";
+import { ASK_WORDS } from "#app/content/ask-words.ts";
+import { ACTION_WORDS } from "#app/content/report/action-words.ts";
+import { NO_REPORT_WORDS } from "#app/content/report/state-words.ts";
+import { LANGUAGE_ADDED, RESULTS_WORDS, sentToLine } from "#app/content/results-words.ts";
+import { STUDIES_OFFER, STUDIES_TITLE } from "#app/content/studies-offer.ts";
+import { reportVersionWords } from "#app/content/report-version-words.ts";
+import { reportPageWords } from "#app/content/report-page-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { requestedVersion } from "#app/domain/report/report-version.ts";
 import {
   isWholeRequested,
   pickText,
@@ -24,34 +24,34 @@ import {
   requestedLanguage,
   shownCareers,
   shownCode,
-} from "../../../domain/report/report-view";
-import { cardCode } from "../../../domain/report/share-card";
-import { formatDate, formatDateTime } from "../../../domain/platform/time";
-import { LinkButton } from "../../../ui/elements/button";
-import { EmptyState } from "../../../ui/elements/empty-state";
-import { ArrowLeft, FileText, Hourglass, Share2 } from "../../../ui/elements/icons";
-import { Notice } from "../../../ui/elements/notice";
-import { useLanguage } from "../../../ui/language/reader-language";
-import { ownEndings } from "./own-endings";
-import { LinkedPart } from "../../../ui/report/folded-part";
-import { LanguageLinks, OtherLanguageForm } from "../../../ui/report/language-links";
-import { ExpertSessionCard, UpgradeCard } from "../../../ui/report/report-actions";
-import { CoverButton, ReportCover } from "../../../ui/report/report-cover";
-import { ReportBody, ReportPage } from "../../../ui/report/report-page";
-import { EarlierVersionNotice } from "../../../ui/report/report-versions";
-import { NoReport, ReportWaiting } from "../../../ui/report/report-states";
-import { studiesPath } from "../../../ui/report/studies-offer";
-import { changeReportLanguage } from "../../../usecases/report/change-report-language";
-import { requestExpertSupport } from "../../../usecases/administration/request-expert-support";
-import { isAiUsable } from "../../../usecases/report/open-prose-generator";
-import { GOLD_COUNSELORS_PATH } from "../../../web/addresses/booking-addresses";
-import { upgradePrice } from "../../../domain/purchase/packages";
-import { pricesAt } from "../../../domain/purchase/price-schedule";
-import { getPrefetched, getServices } from "../../../web/context";
-import { refuseForm, parseIntent } from "../../../web/http/forms";
-import { getStudent } from "../../../web/accounts/guards";
-import { getLanguage } from "../../../web/language";
-import { languageOf, pageMeta } from "../../../web/page-meta";
+} from "#app/domain/report/report-view.ts";
+import { cardCode } from "#app/domain/report/share-card.ts";
+import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
+import { LinkButton } from "#app/ui/elements/button.tsx";
+import { EmptyState } from "#app/ui/elements/empty-state.tsx";
+import { ArrowLeft, FileText, Hourglass, Share2 } from "#app/ui/elements/icons.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { ownEndings } from "./own-endings.ts";
+import { LinkedPart } from "#app/ui/report/folded-part.tsx";
+import { LanguageLinks, OtherLanguageForm } from "#app/ui/report/language-links.tsx";
+import { ExpertSessionCard, UpgradeCard } from "#app/ui/report/report-actions.tsx";
+import { CoverButton, ReportCover } from "#app/ui/report/report-cover.tsx";
+import { ReportBody, ReportPage } from "#app/ui/report/report-page.tsx";
+import { EarlierVersionNotice } from "#app/ui/report/report-versions.tsx";
+import { NoReport, ReportWaiting } from "#app/ui/report/report-states.tsx";
+import { studiesPath } from "#app/ui/report/studies-offer.tsx";
+import { changeReportLanguage } from "#app/usecases/report/change-report-language.ts";
+import { requestExpertSupport } from "#app/usecases/administration/request-expert-support.ts";
+import { isAiUsable } from "#app/usecases/report/open-prose-generator.ts";
+import { GOLD_COUNSELORS_PATH } from "#app/web/addresses/booking-addresses.ts";
+import { upgradePrice } from "#app/domain/purchase/packages.ts";
+import { pricesAt } from "#app/domain/purchase/price-schedule.ts";
+import { getPrefetched, getServices } from "#app/web/context.ts";
+import { refuseForm, parseIntent } from "#app/web/http/forms.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import {
   askPath,
   partsPath,
@@ -59,14 +59,14 @@ import {
   resultsMorePath,
   resultsPath,
   resultsSharePath,
-} from "../../../web/addresses/report-paths";
-import { paymentPath } from "../../../web/addresses/purchase-paths";
-import { readShownText, withTexts } from "../../../usecases/report/texts/texts-file";
-import { redirectWithToast } from "../../../web/http/toast";
+} from "#app/web/addresses/report-paths.ts";
+import { paymentPath } from "#app/web/addresses/purchase-paths.ts";
+import { readShownText, withTexts } from "#app/usecases/report/texts/texts-file.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/results";
-import { messageOf, type Reason } from "../../../web/messages/messages";
-import { UNEXPECTED_MESSAGE } from "../../../web/messages/sentences";
-import { reportStyles } from "../../../ui/report/report-styles";
+import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.ts";
+import { reportStyles } from "#app/ui/report/report-styles.ts";
 
 export const links = reportStyles;
 

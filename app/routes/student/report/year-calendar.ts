@@ -1,11 +1,11 @@
-import { getLanguage } from "../../../web/language";
-import { findOwnDossiers } from "../../../../db/queries/report/results";
-import { reportPageWords } from "../../../content/report-page-words";
-import { yearEvents, yearFile } from "../../../domain/report/dossier/year-file";
-import { requestedLanguage } from "../../../domain/report/report-view";
-import { withTexts } from "../../../usecases/report/texts/texts-file";
-import { getServices } from "../../../web/context";
-import { getStudent } from "../../../web/accounts/guards";
+import { getLanguage } from "#app/web/language.ts";
+import { findOwnDossiers } from "#db/queries/report/results.ts";
+import { reportPageWords } from "#app/content/report-page-words.ts";
+import { yearEvents, yearFile } from "#app/domain/report/dossier/year-file.ts";
+import { requestedLanguage } from "#app/domain/report/report-view.ts";
+import { withTexts } from "#app/usecases/report/texts/texts-file.ts";
+import { getServices } from "#app/web/context.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
 import type { Route } from "./+types/year-calendar";
 
 const NO_CALENDAR = { en: "There is no such calendar.", ml: "ഇങ്ങനെയൊരു കലണ്ടർ ഇല്ല." };

@@ -1,4 +1,4 @@
-import { fieldsOf, showProblem } from "./fields";
+import { fieldsOf, showProblem } from "./fields.ts";
 
 /** Shows an error about the form as a whole, in place of the one before. */
 export function showFormError(form: HTMLFormElement, sentence: string): void {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { networkWords } from "../../../content/network-words";
-import { FIELD_SENTENCES, PROBLEMS_OF, type RuledForm } from "../../../domain/accounts/field-sentences";
-import type { Language } from "../../../domain/platform/language";
-import { FieldError } from "../../elements/field";
-import { FormError } from "../../elements/form-error";
-import { InlineScript } from "../../elements/nonce-script";
-import { useLanguage } from "../../language/reader-language";
+import { networkWords } from "#app/content/network-words.ts";
+import { FIELD_SENTENCES, PROBLEMS_OF, type RuledForm } from "#app/domain/accounts/field-sentences.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { FieldError } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import signInScript from "./sign-in-script.ts?inline-script";
 import signUpScript from "./sign-up-script.ts?inline-script";
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from "./fields";
+import { fieldsOf } from "./fields.ts";
 
 /** What was typed, for this tab only; never a password. */
 const KEY = "sign_up_draft";

@@ -1,4 +1,4 @@
-import type { FormRules } from "../../../domain/accounts/field-problems";
+import type { FormRules } from "#app/domain/accounts/field-problems.ts";
 
 /** An input; choices are used in the same way. */
 type Control = HTMLInputElement;

@@ -1,5 +1,5 @@
-import { lock } from "../../site/buttons";
-import { applyAnswer, focusProblem, showFormError } from "./answers";
+import { lock } from "#app/ui/site/buttons.ts";
+import { applyAnswer, focusProblem, showFormError } from "./answers.ts";
 
 /** A form that is being sent stays locked for this long at most, in milliseconds. */
 const LOCK_MS = 10_000;

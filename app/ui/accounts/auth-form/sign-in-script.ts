@@ -1,7 +1,7 @@
 // The behaviour of the pages for signing in, which have no React: inlined after their forms.
-import { signInRules } from "../../../domain/accounts/field-problems";
-import type { SignInForm } from "../../../domain/accounts/field-sentences";
-import { startForm } from "./start-form";
+import { signInRules } from "#app/domain/accounts/field-problems.ts";
+import type { SignInForm } from "#app/domain/accounts/field-sentences.ts";
+import { startForm } from "./start-form.ts";
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-auth-form]")) {
   startForm(form, signInRules[form.dataset.authForm as SignInForm]);

@@ -1,8 +1,8 @@
 // The behaviour of sign-up, which has no React: inlined after its form.
-import { isStatedMinor, signUpRules } from "../../../domain/accounts/sign-up-rules";
-import { keepDraft } from "./draft";
-import { startForm } from "./start-form";
-import { startSteps } from "./steps";
+import { isStatedMinor, signUpRules } from "#app/domain/accounts/sign-up-rules.ts";
+import { keepDraft } from "./draft.ts";
+import { startForm } from "./start-form.ts";
+import { startSteps } from "./steps.ts";
 
 const form = document.querySelector<HTMLFormElement>("form[data-auth-form=signUp]");
 // A student under 18 has to name a guardian: the fold opens as soon as the age says so.

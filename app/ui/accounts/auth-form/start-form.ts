@@ -1,8 +1,8 @@
-import type { FormRules } from "../../../domain/accounts/field-problems";
-import { showFormError } from "./answers";
-import { type FormJudge, judgeFields } from "./fields";
-import { sender } from "./sending";
-import type { Steps } from "./steps";
+import type { FormRules } from "#app/domain/accounts/field-problems.ts";
+import { showFormError } from "./answers.ts";
+import { type FormJudge, judgeFields } from "./fields.ts";
+import { sender } from "./sending.ts";
+import type { Steps } from "./steps.ts";
 
 /** What a form has beyond others. */
 interface Extras {

@@ -1,5 +1,5 @@
-import { focusProblem } from "./answers";
-import { fieldsOf, type FormJudge } from "./fields";
+import { focusProblem } from "./answers.ts";
+import { fieldsOf, type FormJudge } from "./fields.ts";
 
 /** The form in two steps on one address: each step is an entry in the browser's history. */
 export interface Steps {

@@ -1,13 +1,13 @@
-import { SECURITY_WORDS as WORDS } from "../../../content/accounts/security-words";
-import { PASSKEY_NAME_MAX } from "../../../domain/accounts/passkey";
-import { Badge } from "../../elements/badge";
-import { Button, buttonClass } from "../../elements/button";
-import { Card } from "../../elements/card";
-import { Field } from "../../elements/field";
-import { FormError } from "../../elements/form-error";
-import { Notice } from "../../elements/notice";
-import { useLanguage } from "../../language/reader-language";
-import { PasskeyForm } from "./passkey-form";
+import { SECURITY_WORDS as WORDS } from "#app/content/accounts/security-words.ts";
+import { PASSKEY_NAME_MAX } from "#app/domain/accounts/passkey.ts";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { Button, buttonClass } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { PasskeyForm } from "./passkey-form.tsx";
 
 /** A passkey as the page shows it; times in words. */
 interface ShownPasskey {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { SECURITY_WORDS as WORDS } from "../../../content/accounts/security-words";
-import type { PasskeyCeremony } from "../../../domain/accounts/passkey";
-import { Button, type ButtonVariant } from "../../elements/button";
-import { InlineScript } from "../../elements/nonce-script";
-import { useLanguage } from "../../language/reader-language";
+import { SECURITY_WORDS as WORDS } from "#app/content/accounts/security-words.ts";
+import type { PasskeyCeremony } from "#app/domain/accounts/passkey.ts";
+import { Button, type ButtonVariant } from "#app/ui/elements/button.tsx";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import passkeyScript from "./passkey-script.ts?inline-script";
 
 interface PasskeyFormProps {

@@ -1,5 +1,5 @@
 // The button of a form that a passkey answers: inlined after it. The library is fetched when the button is pressed.
-import type { PasskeyBrowser } from "./passkey-browser";
+import type { PasskeyBrowser } from "./passkey-browser.ts";
 
 const LIBRARY = "/passkeys/browser.js";
 

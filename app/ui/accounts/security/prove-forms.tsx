@@ -1,13 +1,13 @@
-import { SECURITY_WORDS as WORDS } from "../../../content/accounts/security-words";
-import { Button } from "../../elements/button";
-import { Field } from "../../elements/field";
-import { FormError } from "../../elements/form-error";
-import { PasswordField } from "../../elements/password-field";
-import { Captcha } from "../captcha";
-import { GoogleButton } from "../google-button";
-import { useLanguage } from "../../language/reader-language";
+import { SECURITY_WORDS as WORDS } from "#app/content/accounts/security-words.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { PasswordField } from "#app/ui/elements/password-field.tsx";
+import { Captcha } from "#app/ui/accounts/captcha.tsx";
+import { GoogleButton } from "#app/ui/accounts/google-button.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import type { ComponentProps } from "react";
-import { PasskeyForm } from "./passkey-form";
+import { PasskeyForm } from "./passkey-form.tsx";
 
 /** With what an account can prove whose it is. */
 interface WaysToProve {

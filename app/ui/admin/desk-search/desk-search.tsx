@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLocation, useNavigate, useNavigationType } from "react-router";
-import { type Hit, type HitGroup, SOUGHT_MAX } from "../../../domain/administration/desk-search";
-import { isDialogAsking } from "../asking-dialog";
-import { Search, X } from "../../elements/icons";
-import { HitText } from "./hits";
+import { type Hit, type HitGroup, SOUGHT_MAX } from "#app/domain/administration/desk-search.ts";
+import { isDialogAsking } from "#app/ui/admin/asking-dialog.ts";
+import { Search, X } from "#app/ui/elements/icons.tsx";
+import { HitText } from "./hits.tsx";
 
 const SEARCH_PATH = "/administrator/search";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Hit, HitGroup } from "../../../domain/administration/desk-search";
-import { StatusBadge } from "../../elements/status-badge";
+import type { Hit, HitGroup } from "#app/domain/administration/desk-search.ts";
+import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
 
 /** What one record is called, and what tells it from others. */
 export function HitText({ hit: { title, detail, status } }: { hit: Hit }) {

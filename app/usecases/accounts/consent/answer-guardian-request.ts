@@ -1,4 +1,4 @@
-import { insertConsents, withdrawConsents } from "../../../../db/queries/accounts/consents";
+import { insertConsents, withdrawConsents } from "#db/queries/accounts/consents.ts";
 import {
   claimCodeTry,
   claimConsent,
@@ -10,27 +10,27 @@ import {
   type OpenedRequest,
   setConsentState,
   storeCode,
-} from "../../../../db/queries/accounts/guardian-requests";
-import { applyConfirmedAge, claimAskedAge } from "../../../../db/queries/accounts/age-changes";
-import { batch } from "../../../../db/queries/platform/batch";
-import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
-import { CONSENT_VERSION } from "../../../content/accounts/consent-texts";
-import { guardianAnswerMail, guardianCodeMail, guardianConsentMail } from "../../../content/mails/guardian-mails";
+} from "#db/queries/accounts/guardian-requests.ts";
+import { applyConfirmedAge, claimAskedAge } from "#db/queries/accounts/age-changes.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
+import { guardianAnswerMail, guardianCodeMail, guardianConsentMail } from "#app/content/mails/guardian-mails.ts";
 import {
   CODE_MS,
   codeOfToken,
   type GuardianState,
   hashCode,
   type VerificationMethod,
-} from "../../../domain/accounts/consent";
-import { CONSENT_KINDS, NECESSARY_CONSENTS } from "../../../domain/accounts/consent-kinds";
-import { firstNameOf } from "../../../domain/accounts/person-name";
-import { hashToken } from "../../../domain/platform/token";
-import type { Services } from "../../../ports/services";
-import { enqueueMail } from "../../platform/enqueue-mail";
-import { isWithinRateLimit } from "../../platform/limit-rate";
-import { guardianMailStatements } from "./guardian-mail-statements";
-import { type GuardianLinkFailure, openGuardianPage } from "./open-guardian-page";
+} from "#app/domain/accounts/consent.ts";
+import { CONSENT_KINDS, NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { guardianMailStatements } from "./guardian-mail-statements.ts";
+import { type GuardianLinkFailure, openGuardianPage } from "./open-guardian-page.ts";
 
 /** Codes that one request may have mailed in an hour. */
 const CODE_LIMIT = { limit: 5, windowSeconds: 3600 };

@@ -6,10 +6,10 @@ import {
   isInState,
   replaceGuardianRequest,
   touchGuardianRequest,
-} from "../../../../db/queries/accounts/guardian-requests";
-import { findProfile, findUser, updateGuardian } from "../../../../db/queries/accounts/users";
-import type { Statement } from "../../../../db/queries/platform/batch";
-import { guardianRequestMail } from "../../../content/mails/guardian-mails";
+} from "#db/queries/accounts/guardian-requests.ts";
+import { findProfile, findUser, updateGuardian } from "#db/queries/accounts/users.ts";
+import type { Statement } from "#db/queries/platform/batch.ts";
+import { guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
 import {
   ageAt,
   isMinor,
@@ -17,11 +17,11 @@ import {
   isReplaceableBy,
   reminderAfter,
   REPLACEABLE_STATES,
-} from "../../../domain/accounts/consent";
-import { firstNameOf } from "../../../domain/accounts/person-name";
-import type { Services } from "../../../ports/services";
-import { isWithinRateLimits } from "../../platform/limit-rate";
-import { guardianMailStatements } from "./guardian-mail-statements";
+} from "#app/domain/accounts/consent.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
+import { guardianMailStatements } from "./guardian-mail-statements.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 

@@ -1,17 +1,17 @@
-import { insertConsents, listConsents, withdrawConsents } from "../../../../db/queries/accounts/consents";
-import { endGuardianRequests } from "../../../../db/queries/accounts/guardian-requests";
-import { findConsentFacts } from "../../../../db/queries/accounts/processing";
-import { claimOwnConsent, withdrawOwnConsent } from "../../../../db/queries/accounts/users";
-import { batch, type Statement } from "../../../../db/queries/platform/batch";
-import { CONSENT_VERSION } from "../../../content/accounts/consent-texts";
-import { ageAt, isMinor } from "../../../domain/accounts/consent";
+import { insertConsents, listConsents, withdrawConsents } from "#db/queries/accounts/consents.ts";
+import { endGuardianRequests } from "#db/queries/accounts/guardian-requests.ts";
+import { findConsentFacts } from "#db/queries/accounts/processing.ts";
+import { claimOwnConsent, withdrawOwnConsent } from "#db/queries/accounts/users.ts";
+import { batch, type Statement } from "#db/queries/platform/batch.ts";
+import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
+import { ageAt, isMinor } from "#app/domain/accounts/consent.ts";
 import {
   CONSENT_KINDS,
   type ConsentKind,
   NECESSARY_CONSENTS,
   type VoluntaryConsent,
-} from "../../../domain/accounts/consent-kinds";
-import type { Services } from "../../../ports/services";
+} from "#app/domain/accounts/consent-kinds.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** `under-age`: a guardian decides. */
 export type ChangeOwnConsentFailure = "under-age" | "profile-not-found";

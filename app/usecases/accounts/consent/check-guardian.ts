@@ -1,5 +1,5 @@
-import { isMinor } from "../../../domain/accounts/consent";
-import type { Services } from "../../../ports/services";
+import { isMinor } from "#app/domain/accounts/consent.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** `guardian-missing`: a student under 18 has named nobody. `guardian-own-address`: the guardian's address is their own. */
 export type GuardianFieldFailure = "guardian-missing" | "guardian-own-address";

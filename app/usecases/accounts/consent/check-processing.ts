@@ -1,6 +1,6 @@
-import { findConsentFacts } from "../../../../db/queries/accounts/processing";
-import { mayProcess } from "../../../domain/accounts/consent";
-import type { Services } from "../../../ports/services";
+import { findConsentFacts } from "#db/queries/accounts/processing.ts";
+import { mayProcess } from "#app/domain/accounts/consent.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** A student's data may not be processed: a guardian has not agreed, or somebody has withdrawn. */
 export type ProcessingFailure = "consent-missing";

@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
-import { insertGuardianLink, isCurrent } from "../../../../db/queries/accounts/guardian-requests";
-import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
-import type { MailContent } from "../../../content/mails/mail-layout";
-import { hashToken } from "../../../domain/platform/token";
-import type { Services } from "../../../ports/services";
+import { insertGuardianLink, isCurrent } from "#db/queries/accounts/guardian-requests.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import type { MailContent } from "#app/content/mails/mail-layout.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Where a guardian answers. */
 function guardianUrl(origin: string, token: string): string {

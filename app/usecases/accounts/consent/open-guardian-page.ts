@@ -1,7 +1,7 @@
-import { findRequestOfLink, type OpenedRequest } from "../../../../db/queries/accounts/guardian-requests";
-import { ageAt, isMinor } from "../../../domain/accounts/consent";
-import { hashToken } from "../../../domain/platform/token";
-import type { Services } from "../../../ports/services";
+import { findRequestOfLink, type OpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
+import { ageAt, isMinor } from "#app/domain/accounts/consent.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Unknown links, and those of somebody who is not asked any more, are not told apart. */
 export type GuardianLinkFailure = "guardian-link-gone";

@@ -1,9 +1,9 @@
-import { claimReminder, findOpenedRequest, listDueReminders } from "../../../../db/queries/accounts/guardian-requests";
-import { guardianRequestMail } from "../../../content/mails/guardian-mails";
-import { ageAt, isMinor, reminderAfter } from "../../../domain/accounts/consent";
-import { firstNameOf } from "../../../domain/accounts/person-name";
-import type { Services } from "../../../ports/services";
-import { guardianMailStatements } from "./guardian-mail-statements";
+import { claimReminder, findOpenedRequest, listDueReminders } from "#db/queries/accounts/guardian-requests.ts";
+import { guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
+import { ageAt, isMinor, reminderAfter } from "#app/domain/accounts/consent.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import type { Services } from "#app/ports/services.ts";
+import { guardianMailStatements } from "./guardian-mail-statements.ts";
 
 /** So many in one run of the cron; the next one goes on. */
 const REMINDERS_AT_ONCE = 50;

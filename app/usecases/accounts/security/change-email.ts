@@ -10,24 +10,24 @@ import {
   findUndoableEmailChange,
   insertEmailChange,
   restoreEmail,
-} from "../../../../db/queries/accounts/email-changes";
-import { deleteKnownDevicesOfUser } from "../../../../db/queries/accounts/known-devices";
-import { deleteSessionsOfUser } from "../../../../db/queries/accounts/login-sessions";
-import { deletePasskeysOfUser } from "../../../../db/queries/accounts/passkeys";
-import { deleteRecoveryCodes } from "../../../../db/queries/accounts/recovery-codes";
-import { insertEmailToken } from "../../../../db/queries/accounts/tokens";
-import { deleteUnverifiedUser, findUser, findUserByEmail } from "../../../../db/queries/accounts/users";
-import { confirmEmailMail, emailChangedMail } from "../../../content/mails/security-mails";
-import { EMAIL_UNDO_MS, RESET_LINK_MS, VERIFICATION_LINK_MS } from "../../../domain/accounts/account";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { userOwner } from "../../../domain/accounts/key-owner";
-import type { Language } from "../../../domain/platform/language";
-import { hashToken } from "../../../domain/platform/token";
-import type { Services } from "../../../ports/services";
-import { enqueueMail } from "../../platform/enqueue-mail";
-import { limitMailRequest } from "../../platform/limit-mail-requests";
-import { isWithinRateLimit } from "../../platform/limit-rate";
-import { ownLanguage, ownName } from "../own-name";
+} from "#db/queries/accounts/email-changes.ts";
+import { deleteKnownDevicesOfUser } from "#db/queries/accounts/known-devices.ts";
+import { deleteSessionsOfUser } from "#db/queries/accounts/login-sessions.ts";
+import { deletePasskeysOfUser } from "#db/queries/accounts/passkeys.ts";
+import { deleteRecoveryCodes } from "#db/queries/accounts/recovery-codes.ts";
+import { insertEmailToken } from "#db/queries/accounts/tokens.ts";
+import { deleteUnverifiedUser, findUser, findUserByEmail } from "#db/queries/accounts/users.ts";
+import { confirmEmailMail, emailChangedMail } from "#app/content/mails/security-mails.ts";
+import { EMAIL_UNDO_MS, RESET_LINK_MS, VERIFICATION_LINK_MS } from "#app/domain/accounts/account.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { userOwner } from "#app/domain/accounts/key-owner.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
+import { limitMailRequest } from "#app/usecases/platform/limit-mail-requests.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
+import { ownLanguage, ownName } from "#app/usecases/accounts/own-name.ts";
 
 /** How often one account may ask: each sends a mail to a mailbox that may be a stranger's. */
 const USER_LIMIT = { limit: 5, windowSeconds: 3600 };

@@ -1,15 +1,10 @@
-import {
-  countPasskeys,
-  deletePasskey,
-  insertPasskey,
-  renamePasskey as rename,
-} from "../../../../db/queries/accounts/passkeys";
-import { MOST_PASSKEYS } from "../../../domain/accounts/passkey";
-import type { Services } from "../../../ports/services";
-import { recordAudit } from "../../platform/record-audit";
-import { keyChangeStatements } from "./key-change-statements";
-import type { KeyHolder } from "./key-holder";
-import { type PasskeyFailure, readNewPasskey } from "./verify-passkey";
+import { countPasskeys, deletePasskey, insertPasskey, renamePasskey as rename } from "#db/queries/accounts/passkeys.ts";
+import { MOST_PASSKEYS } from "#app/domain/accounts/passkey.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { keyChangeStatements } from "./key-change-statements.ts";
+import type { KeyHolder } from "./key-holder.ts";
+import { type PasskeyFailure, readNewPasskey } from "./verify-passkey.ts";
 
 /** `passkey-known`: this device has one already. */
 export type AddPasskeyFailure = PasskeyFailure | "passkey-known" | "too-many-passkeys";

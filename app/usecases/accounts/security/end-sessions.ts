@@ -1,10 +1,10 @@
-import { deleteKnownDevicesOfUser } from "../../../../db/queries/accounts/known-devices";
-import { deleteOtherSessionsOfUser, deleteOwnSession } from "../../../../db/queries/accounts/login-sessions";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { recordAudit } from "../../platform/record-audit";
-import { rememberDevice } from "../known-device";
+import { deleteKnownDevicesOfUser } from "#db/queries/accounts/known-devices.ts";
+import { deleteOtherSessionsOfUser, deleteOwnSession } from "#db/queries/accounts/login-sessions.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { rememberDevice } from "#app/usecases/accounts/known-device.ts";
 
 export type EndSessionFailure = "device-not-found";
 

@@ -1,8 +1,8 @@
-import { keysChangedMail, type KeyChange } from "../../../content/mails/security-mails";
-import type { Services } from "../../../ports/services";
-import { enqueueMail } from "../../platform/enqueue-mail";
-import { recordAudit } from "../../platform/record-audit";
-import type { KeyHolder } from "./key-holder";
+import { keysChangedMail, type KeyChange } from "#app/content/mails/security-mails.ts";
+import type { Services } from "#app/ports/services.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import type { KeyHolder } from "./key-holder.ts";
 
 /** What every change of keys is followed by: a mail to its owner, and the audit log of those who work here. */
 export function keyChangeStatements(

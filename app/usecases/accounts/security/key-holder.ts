@@ -1,9 +1,9 @@
-import { findUser } from "../../../../db/queries/accounts/users";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { type KeyOwner, userOwner } from "../../../domain/accounts/key-owner";
-import { type Actor, administratorOf } from "../../../domain/platform/actor";
-import type { Language } from "../../../domain/platform/language";
-import type { Services } from "../../../ports/services";
+import { findUser } from "#db/queries/accounts/users.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { type KeyOwner, userOwner } from "#app/domain/accounts/key-owner.ts";
+import { type Actor, administratorOf } from "#app/domain/platform/actor.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Somebody signed in who has, or wants, other ways to prove who they are than a password. */
 export interface KeyHolder {

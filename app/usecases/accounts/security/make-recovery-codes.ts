@@ -1,10 +1,10 @@
-import { findSecondFactor } from "../../../../db/queries/accounts/second-factor";
-import { countPasskeys } from "../../../../db/queries/accounts/passkeys";
-import { deleteRecoveryCodes, insertRecoveryCodes } from "../../../../db/queries/accounts/recovery-codes";
-import { RECOVERY_CODE_COUNT, recoveryCode, recoveryCodeId } from "../../../domain/accounts/recovery-code";
-import type { Services } from "../../../ports/services";
-import { keyChangeStatements } from "./key-change-statements";
-import type { KeyHolder } from "./key-holder";
+import { findSecondFactor } from "#db/queries/accounts/second-factor.ts";
+import { countPasskeys } from "#db/queries/accounts/passkeys.ts";
+import { deleteRecoveryCodes, insertRecoveryCodes } from "#db/queries/accounts/recovery-codes.ts";
+import { RECOVERY_CODE_COUNT, recoveryCode, recoveryCodeId } from "#app/domain/accounts/recovery-code.ts";
+import type { Services } from "#app/ports/services.ts";
+import { keyChangeStatements } from "./key-change-statements.ts";
+import type { KeyHolder } from "./key-holder.ts";
 
 /** `no-keys`: there is nothing for which a code could stand in. */
 export type MakeRecoveryCodesFailure = "no-keys";

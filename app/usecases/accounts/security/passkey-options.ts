@@ -1,11 +1,11 @@
 import { encodeBase64urlNoPadding } from "@oslojs/encoding";
-import { insertChallenge, listPasskeys } from "../../../../db/queries/accounts/passkeys";
-import type { KeyOwner } from "../../../domain/accounts/key-owner";
-import { CHALLENGE_MS, PASSKEY_SITE, type PasskeyCeremony, passkeySite } from "../../../domain/accounts/passkey";
-import { networkOf } from "../../../domain/platform/network";
-import { hashToken } from "../../../domain/platform/token";
-import type { Services } from "../../../ports/services";
-import { isWithinRateLimit } from "../../platform/limit-rate";
+import { insertChallenge, listPasskeys } from "#db/queries/accounts/passkeys.ts";
+import type { KeyOwner } from "#app/domain/accounts/key-owner.ts";
+import { CHALLENGE_MS, PASSKEY_SITE, type PasskeyCeremony, passkeySite } from "#app/domain/accounts/passkey.ts";
+import { networkOf } from "#app/domain/platform/network.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 
 /** Schools and mobile networks put hundreds of people behind one address. */
 const NETWORK_LIMIT = { limit: 300, windowSeconds: 15 * 60 };

@@ -1,16 +1,21 @@
-import { findSecondFactor } from "../../../../db/queries/accounts/second-factor";
-import { proveSession } from "../../../../db/queries/accounts/login-sessions";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { userOwner } from "../../../domain/accounts/key-owner";
-import { isRecoveryCode } from "../../../domain/accounts/recovery-code";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { recordAudit } from "../../platform/record-audit";
-import { authenticate, type AuthenticateFailure } from "../authenticate";
-import { acceptCode, acceptRecoveryCode, type CodeFailure, signedInSender } from "../check-second-factor";
-import { keyChangeStatements } from "./key-change-statements";
-import { holderOf } from "./key-holder";
-import { checkPasskey, type PasskeyFailure } from "./verify-passkey";
+import { findSecondFactor } from "#db/queries/accounts/second-factor.ts";
+import { proveSession } from "#db/queries/accounts/login-sessions.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { userOwner } from "#app/domain/accounts/key-owner.ts";
+import { isRecoveryCode } from "#app/domain/accounts/recovery-code.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { authenticate, type AuthenticateFailure } from "#app/usecases/accounts/authenticate.ts";
+import {
+  acceptCode,
+  acceptRecoveryCode,
+  type CodeFailure,
+  signedInSender,
+} from "#app/usecases/accounts/check-second-factor.ts";
+import { keyChangeStatements } from "./key-change-statements.ts";
+import { holderOf } from "./key-holder.ts";
+import { checkPasskey, type PasskeyFailure } from "./verify-passkey.ts";
 
 /** With what somebody who is signed in proves again who they are. */
 export type Proof =

@@ -1,11 +1,11 @@
-import { type ListedSession, listSessions } from "../../../../db/queries/accounts/login-sessions";
-import { countPasskeys, type ListedPasskey, listPasskeys } from "../../../../db/queries/accounts/passkeys";
-import { countUnusedRecoveryCodes } from "../../../../db/queries/accounts/recovery-codes";
-import { findSecondFactor } from "../../../../db/queries/accounts/second-factor";
-import { findUser } from "../../../../db/queries/accounts/users";
-import { type KeyOwner, userOwner } from "../../../domain/accounts/key-owner";
-import { IDLE_LIMIT_MS } from "../../../domain/accounts/login-session";
-import type { Services } from "../../../ports/services";
+import { type ListedSession, listSessions } from "#db/queries/accounts/login-sessions.ts";
+import { countPasskeys, type ListedPasskey, listPasskeys } from "#db/queries/accounts/passkeys.ts";
+import { countUnusedRecoveryCodes } from "#db/queries/accounts/recovery-codes.ts";
+import { findSecondFactor } from "#db/queries/accounts/second-factor.ts";
+import { findUser } from "#db/queries/accounts/users.ts";
+import { type KeyOwner, userOwner } from "#app/domain/accounts/key-owner.ts";
+import { IDLE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Somebody's passkeys, the newest first, and how many recovery codes are left. */
 export async function readKeys(

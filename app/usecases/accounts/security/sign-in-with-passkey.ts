@@ -1,10 +1,10 @@
-import { findUser } from "../../../../db/queries/accounts/users";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Language } from "../../../domain/platform/language";
-import type { Services } from "../../../ports/services";
-import { recordAudit } from "../../platform/record-audit";
-import { type SigningInBrowser, signInStatements } from "../login-session";
-import { checkPasskey, type PasskeyFailure } from "./verify-passkey";
+import { findUser } from "#db/queries/accounts/users.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { type SigningInBrowser, signInStatements } from "#app/usecases/accounts/login-session.ts";
+import { checkPasskey, type PasskeyFailure } from "./verify-passkey.ts";
 
 export type SignInWithPasskeyFailure = PasskeyFailure | "email-not-verified" | "not-an-administrator";
 

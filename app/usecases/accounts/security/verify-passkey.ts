@@ -1,10 +1,10 @@
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { claimChallenge, claimPasskeyUse, findPasskey } from "../../../../db/queries/accounts/passkeys";
-import { isSameOwner, type KeyOwner } from "../../../domain/accounts/key-owner";
-import { type PasskeyCeremony, passkeySite } from "../../../domain/accounts/passkey";
-import { hashToken } from "../../../domain/platform/token";
-import type { Services } from "../../../ports/services";
+import { claimChallenge, claimPasskeyUse, findPasskey } from "#db/queries/accounts/passkeys.ts";
+import { isSameOwner, type KeyOwner } from "#app/domain/accounts/key-owner.ts";
+import { type PasskeyCeremony, passkeySite } from "#app/domain/accounts/passkey.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** A device's answer was malformed, for another site, too late, a second time, or of a key that is not known. */
 export type PasskeyFailure = "passkey-refused";

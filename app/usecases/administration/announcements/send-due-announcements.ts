@@ -8,14 +8,14 @@ import {
   moveOnAnnouncement,
   type Recipient,
   textOfAnnouncement,
-} from "../../../../db/queries/administration/announcements";
-import { batch } from "../../../../db/queries/platform/batch";
-import { selectMailDay } from "../../../../db/queries/platform/mail-days";
-import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
-import { announcementMail } from "../../../content/mails/announcement-mail";
-import { ANNOUNCED_AT_ONCE, ANNOUNCEMENT_QUOTA_SHARE } from "../../../domain/administration/announcement";
-import { mailDay } from "../../../domain/platform/mail-quota";
-import type { Services } from "../../../ports/services";
+} from "#db/queries/administration/announcements.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { selectMailDay } from "#db/queries/platform/mail-days.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { announcementMail } from "#app/content/mails/announcement-mail.ts";
+import { ANNOUNCED_AT_ONCE, ANNOUNCEMENT_QUOTA_SHARE } from "#app/domain/administration/announcement.ts";
+import { mailDay } from "#app/domain/platform/mail-quota.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** The page of the link that stops news. */
 const stopUrlOf = (origin: string, token: string) => `${origin}/news/${token}`;

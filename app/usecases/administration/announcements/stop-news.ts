@@ -1,6 +1,6 @@
-import { withdrawConsents } from "../../../../db/queries/accounts/consents";
-import { findNewsLink } from "../../../../db/queries/administration/announcements";
-import type { Services } from "../../../ports/services";
+import { withdrawConsents } from "#db/queries/accounts/consents.ts";
+import { findNewsLink } from "#db/queries/administration/announcements.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** `news-link-unknown`: nobody's link. */
 export type StopNewsFailure = "news-link-unknown";

@@ -1,4 +1,4 @@
-import { batch } from "../../../../db/queries/platform/batch";
+import { batch } from "#db/queries/platform/batch.ts";
 import {
   type AnnouncementRow,
   deleteDraft,
@@ -11,14 +11,14 @@ import {
   stopAnnouncement,
   textOfAnnouncement,
   updateAnnouncement,
-} from "../../../../db/queries/administration/announcements";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { ANNOUNCEMENT_AHEAD_MAX_DAYS, type AnnouncementText } from "../../../domain/administration/announcement";
-import { administratorOf } from "../../../domain/platform/actor";
-import { DAY_MS } from "../../../domain/platform/duration";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+} from "#db/queries/administration/announcements.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { ANNOUNCEMENT_AHEAD_MAX_DAYS, type AnnouncementText } from "#app/domain/administration/announcement.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `announcement-fixed`: it is sent or on its way, or was discarded. `announcement-changed`: another version stands. */
 export type WriteAnnouncementFailure = NotPermitted | "announcement-fixed" | "announcement-changed";

@@ -1,30 +1,39 @@
-import { findListedCoupon } from "../../../../db/queries/purchase/coupon-administration";
-import { findExpert } from "../../../../db/queries/experts/expert-records";
-import { findRefundable } from "../../../../db/queries/purchase/refunds";
-import { findBooking } from "../../../../db/queries/booking/bookings";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { type ProposedAct, storeTerms } from "../../../domain/administration/approval";
-import { type ExpertTerms, lowPrices } from "../../../domain/experts/expert-terms";
-import { administratorOf } from "../../../domain/platform/actor";
-import { paiseOf } from "../../../domain/purchase/money";
-import type { Services } from "../../../ports/services";
+import { findListedCoupon } from "#db/queries/purchase/coupon-administration.ts";
+import { findExpert } from "#db/queries/experts/expert-records.ts";
+import { findRefundable } from "#db/queries/purchase/refunds.ts";
+import { findBooking } from "#db/queries/booking/bookings.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { type ProposedAct, storeTerms } from "#app/domain/administration/approval.ts";
+import { type ExpertTerms, lowPrices } from "#app/domain/experts/expert-terms.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { paiseOf } from "#app/domain/purchase/money.ts";
+import type { Services } from "#app/ports/services.ts";
 import {
   cancelSessionAsAdministrator,
   type CancelSessionAsAdministratorFailure,
-} from "../../booking/cancel-session-as-administrator";
-import { changeExpert, createExpert, type SaveExpertFailure } from "../../experts/save-expert";
-import { refundPayment, type RefundPaymentFailure, type RefundRequest } from "../../purchase/refunds/refund-payment";
-import { changeCoupon, createCoupon, type SaveCouponFailure, termsOf } from "../../purchase/save-coupon";
+} from "#app/usecases/booking/cancel-session-as-administrator.ts";
+import { changeExpert, createExpert, type SaveExpertFailure } from "#app/usecases/experts/save-expert.ts";
+import {
+  refundPayment,
+  type RefundPaymentFailure,
+  type RefundRequest,
+} from "#app/usecases/purchase/refunds/refund-payment.ts";
+import { changeCoupon, createCoupon, type SaveCouponFailure, termsOf } from "#app/usecases/purchase/save-coupon.ts";
 import {
   type PriceSetting,
   setPackagePrice,
   type SetPackagePriceFailure,
-} from "../../purchase/prices/set-package-price";
-import { findGrantee, findOpenOrder } from "../../../../db/queries/purchase/grants";
-import { giveWithoutPayment, type GiveFailure, type Giving, worthOf } from "../../purchase/grants/give-without-payment";
-import { holdOrder, type HoldOrderFailure, type Holding } from "../../purchase/grants/hold-order";
-import { findPackagePrices } from "../../../../db/queries/purchase/package-prices";
-import { propose } from "./propose";
+} from "#app/usecases/purchase/prices/set-package-price.ts";
+import { findGrantee, findOpenOrder } from "#db/queries/purchase/grants.ts";
+import {
+  giveWithoutPayment,
+  type GiveFailure,
+  type Giving,
+  worthOf,
+} from "#app/usecases/purchase/grants/give-without-payment.ts";
+import { holdOrder, type HoldOrderFailure, type Holding } from "#app/usecases/purchase/grants/hold-order.ts";
+import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
+import { propose } from "./propose.ts";
 
 /** A proposal about the same thing waits already. */
 export type ApprovalOpen = "approval-open";

@@ -5,38 +5,38 @@ import {
   isDecided,
   renewObjection,
   settleApproval,
-} from "../../../../db/queries/administration/approvals";
-import { findExpertAccount } from "../../../../db/queries/experts/expert-sign-ins";
-import { findExpert } from "../../../../db/queries/experts/expert-records";
-import { findListedCoupon } from "../../../../db/queries/purchase/coupon-administration";
-import { expertAddressChangedMail } from "../../../content/mails/expert-address-mails";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
+} from "#db/queries/administration/approvals.ts";
+import { findExpertAccount } from "#db/queries/experts/expert-sign-ins.ts";
+import { findExpert } from "#db/queries/experts/expert-records.ts";
+import { findListedCoupon } from "#db/queries/purchase/coupon-administration.ts";
+import { expertAddressChangedMail } from "#app/content/mails/expert-address-mails.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import {
   describeAct,
   OWNER_ALONE_MS,
   permissionOfAct,
   type ProposedAct,
   readTerms,
-} from "../../../domain/administration/approval";
-import type { ExpertTerms } from "../../../domain/experts/expert-terms";
-import { administratorOf } from "../../../domain/platform/actor";
-import { hashToken } from "../../../domain/platform/token";
-import { areSameTerms } from "../../../domain/purchase/coupon";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+} from "#app/domain/administration/approval.ts";
+import type { ExpertTerms } from "#app/domain/experts/expert-terms.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { areSameTerms } from "#app/domain/purchase/coupon.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import {
   cancelSessionAsAdministrator,
   type CancelSessionAsAdministratorFailure,
-} from "../../booking/cancel-session-as-administrator";
-import { findPackagePrices } from "../../../../db/queries/purchase/package-prices";
-import { giveWithoutPayment, type GiveFailure, worthOf } from "../../purchase/grants/give-without-payment";
-import { holdOrder, type HoldOrderFailure } from "../../purchase/grants/hold-order";
-import { setPackagePrice, type SetPackagePriceFailure } from "../../purchase/prices/set-package-price";
-import { changeExpert, type SaveExpertFailure } from "../../experts/save-expert";
-import { enqueueMail } from "../../platform/enqueue-mail";
-import { recordAudit, recordAuditIf } from "../../platform/record-audit";
-import { refundPayment, type RefundPaymentFailure } from "../../purchase/refunds/refund-payment";
-import { changeCoupon, createCoupon, type SaveCouponFailure } from "../../purchase/save-coupon";
+} from "#app/usecases/booking/cancel-session-as-administrator.ts";
+import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
+import { giveWithoutPayment, type GiveFailure, worthOf } from "#app/usecases/purchase/grants/give-without-payment.ts";
+import { holdOrder, type HoldOrderFailure } from "#app/usecases/purchase/grants/hold-order.ts";
+import { setPackagePrice, type SetPackagePriceFailure } from "#app/usecases/purchase/prices/set-package-price.ts";
+import { changeExpert, type SaveExpertFailure } from "#app/usecases/experts/save-expert.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
+import { recordAudit, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
+import { refundPayment, type RefundPaymentFailure } from "#app/usecases/purchase/refunds/refund-payment.ts";
+import { changeCoupon, createCoupon, type SaveCouponFailure } from "#app/usecases/purchase/save-coupon.ts";
 
 /**
  * `own-proposal`: somebody else has to approve it, or an owner after a day. `approval-decided`: it is decided, or its

@@ -1,18 +1,13 @@
-import {
-  expireApprovals,
-  findApproval,
-  insertApproval,
-  isApproval,
-} from "../../../../db/queries/administration/approvals";
-import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
-import { findExpertAccount } from "../../../../db/queries/experts/expert-sign-ins";
-import { expertAddressProposedMail } from "../../../content/mails/expert-address-mails";
-import { APPROVAL_MS, describeAct, entityOfAct, type ProposedAct } from "../../../domain/administration/approval";
-import type { Administrator } from "../../../domain/platform/actor";
-import type { Language } from "../../../domain/platform/language";
-import { hashToken } from "../../../domain/platform/token";
-import type { Services } from "../../../ports/services";
-import { recordAuditIf } from "../../platform/record-audit";
+import { expireApprovals, findApproval, insertApproval, isApproval } from "#db/queries/administration/approvals.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { findExpertAccount } from "#db/queries/experts/expert-sign-ins.ts";
+import { expertAddressProposedMail } from "#app/content/mails/expert-address-mails.ts";
+import { APPROVAL_MS, describeAct, entityOfAct, type ProposedAct } from "#app/domain/administration/approval.ts";
+import type { Administrator } from "#app/domain/platform/actor.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `approval-open`: a proposal about the same thing waits already. */
 export type ProposeOutcome = { ok: true; approvalId: string } | { ok: false; reason: "approval-open" };

@@ -1,13 +1,9 @@
-import { findApprovalByObjection, isStopped, stopApproval } from "../../../../db/queries/administration/approvals";
-import {
-  deleteSessionsOfExpert,
-  findExpertIdByEmail,
-  restoreExpertEmail,
-} from "../../../../db/queries/experts/expert-records";
-import { APPROVAL_MS } from "../../../domain/administration/approval";
-import { hashToken } from "../../../domain/platform/token";
-import type { Services } from "../../../ports/services";
-import { recordAuditIf } from "../../platform/record-audit";
+import { findApprovalByObjection, isStopped, stopApproval } from "#db/queries/administration/approvals.ts";
+import { deleteSessionsOfExpert, findExpertIdByEmail, restoreExpertEmail } from "#db/queries/experts/expert-records.ts";
+import { APPROVAL_MS } from "#app/domain/administration/approval.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `invalid-objection`: the link is unknown, was used, or is too old. */
 export type StopAddressChangeFailure = "invalid-objection";

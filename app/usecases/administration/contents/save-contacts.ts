@@ -1,13 +1,13 @@
-import { CONTACTS_ENTITY, upsertContacts } from "../../../../db/queries/administration/support-contacts";
-import { findStoredSetting, isSettingAsRead } from "../../../../db/queries/platform/stored-settings";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { readStoredContacts, storedContactsSchema } from "../../../domain/administration/stored-contacts";
-import type { SupportContacts } from "../../../domain/administration/support-contacts";
-import { administratorOf } from "../../../domain/platform/actor";
-import { versionOfShown } from "../../../domain/platform/shown-version";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+import { CONTACTS_ENTITY, upsertContacts } from "#db/queries/administration/support-contacts.ts";
+import { findStoredSetting, isSettingAsRead } from "#db/queries/platform/stored-settings.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { readStoredContacts, storedContactsSchema } from "#app/domain/administration/stored-contacts.ts";
+import type { SupportContacts } from "#app/domain/administration/support-contacts.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { versionOfShown } from "#app/domain/platform/shown-version.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `contacts-invalid`: an address or number that nobody could be reached at. `content-changed`: somebody else has saved

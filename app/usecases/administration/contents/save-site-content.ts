@@ -1,4 +1,4 @@
-import { batch } from "../../../../db/queries/platform/batch";
+import { batch } from "#db/queries/platform/batch.ts";
 import {
   insertContentIf,
   insertDefaultContents,
@@ -8,19 +8,19 @@ import {
   removeContent,
   selectSiteContents,
   updateContent,
-} from "../../../../db/queries/administration/site-contents";
-import { defaultContents } from "../../../content/default-contents";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
+} from "#db/queries/administration/site-contents.ts";
+import { defaultContents } from "#app/content/default-contents.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import {
   CONTENTS_MAX,
   type SiteContentKind,
   type SiteContents,
   type SiteEntry,
-} from "../../../domain/administration/site-content";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+} from "#app/domain/administration/site-content.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `content-changed`: somebody else changed or removed it since the form was opened. `contents-full`: there are too many. */
 export type SaveSiteContentFailure = NotPermitted | "content-changed" | "contents-full";

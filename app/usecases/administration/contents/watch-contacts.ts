@@ -1,7 +1,7 @@
-import { findContacts } from "../../../../db/queries/administration/support-contacts";
-import { readStoredContacts } from "../../../domain/administration/stored-contacts";
-import type { SupportContacts } from "../../../domain/administration/support-contacts";
-import type { Services } from "../../../ports/services";
+import { findContacts } from "#db/queries/administration/support-contacts.ts";
+import { readStoredContacts } from "#app/domain/administration/stored-contacts.ts";
+import type { SupportContacts } from "#app/domain/administration/support-contacts.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Gives the services of a request the support contacts that administrators have stored. */
 export interface ContactsWatch {

@@ -1,10 +1,10 @@
-import { insertSupportMessageIf, mayBeAdded, noteReply } from "../../../../db/queries/administration/inbox/messages";
-import { findSupportRequest } from "../../../../db/queries/administration/support-requests";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+import { insertSupportMessageIf, mayBeAdded, noteReply } from "#db/queries/administration/inbox/messages.ts";
+import { findSupportRequest } from "#db/queries/administration/support-requests.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 export type AddToThreadFailure = NotPermitted | "support-request-not-found";
 

@@ -1,21 +1,21 @@
-import { answerKey } from "../../../../db/queries/administration/inbox/thread";
+import { answerKey } from "#db/queries/administration/inbox/thread.ts";
 import {
   hasSupportMessage,
   insertSupportMessageIf,
   isStored,
   mayBeAdded,
   noteAnswer,
-} from "../../../../db/queries/administration/inbox/messages";
-import { findSupportRequest } from "../../../../db/queries/administration/support-requests";
-import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
-import { supportAnswerMail } from "../../../content/mails/support-answer-mail";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Language } from "../../../domain/platform/language";
-import { hashToken } from "../../../domain/platform/token";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+} from "#db/queries/administration/inbox/messages.ts";
+import { findSupportRequest } from "#db/queries/administration/support-requests.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { supportAnswerMail } from "#app/content/mails/support-answer-mail.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `support-request-changed`: something came into the thread, or it was closed or opened, since it was seen. */
 export type AnswerRequestFailure = NotPermitted | "support-request-not-found" | "support-request-changed";

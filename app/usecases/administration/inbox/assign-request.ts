@@ -1,13 +1,13 @@
-import { assignRequest, isUnchanged, matchRequest } from "../../../../db/queries/administration/inbox/messages";
-import { listAdmins } from "../../../../db/queries/administration/admins";
-import { findSupportRequest } from "../../../../db/queries/administration/support-requests";
-import { findProfile } from "../../../../db/queries/accounts/users";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import { hasPermission } from "../../../domain/platform/permissions";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+import { assignRequest, isUnchanged, matchRequest } from "#db/queries/administration/inbox/messages.ts";
+import { listAdmins } from "#db/queries/administration/admins.ts";
+import { findSupportRequest } from "#db/queries/administration/support-requests.ts";
+import { findProfile } from "#db/queries/accounts/users.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { hasPermission } from "#app/domain/platform/permissions.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `assignee-cannot-answer`: there is no such administrator, or their roles do not let them answer. */
 export type AssignRequestFailure = NotPermitted | "support-request-not-found" | "assignee-cannot-answer";

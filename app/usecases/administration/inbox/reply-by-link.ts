@@ -1,13 +1,13 @@
-import { insertSupportMessageIf, mayBeAdded, noteReply } from "../../../../db/queries/administration/inbox/messages";
-import { findThreadByLink } from "../../../../db/queries/administration/inbox/thread";
-import { contactToSupportMail } from "../../../content/mails/support-mails";
-import { REPLY_LINK_MS } from "../../../domain/administration/inbox";
-import { hashToken } from "../../../domain/platform/token";
-import type { Language } from "../../../domain/platform/language";
-import { networkOf } from "../../../domain/platform/network";
-import type { Services } from "../../../ports/services";
-import { enqueueMail } from "../../platform/enqueue-mail";
-import { isWithinRateLimits } from "../../platform/limit-rate";
+import { insertSupportMessageIf, mayBeAdded, noteReply } from "#db/queries/administration/inbox/messages.ts";
+import { findThreadByLink } from "#db/queries/administration/inbox/thread.ts";
+import { contactToSupportMail } from "#app/content/mails/support-mails.ts";
+import { REPLY_LINK_MS } from "#app/domain/administration/inbox.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { networkOf } from "#app/domain/platform/network.ts";
+import type { Services } from "#app/ports/services.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
+import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 
 /** `invalid-reply-link`: the link is unknown, or too old. */
 export type ReplyByLinkFailure = "invalid-reply-link" | "rate-limited";

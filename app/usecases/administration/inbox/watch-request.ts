@@ -1,9 +1,9 @@
-import { claimWriting, markRead } from "../../../../db/queries/administration/inbox/messages";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { WRITING_MS } from "../../../domain/administration/inbox";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { claimWriting, markRead } from "#db/queries/administration/inbox/messages.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { WRITING_MS } from "#app/domain/administration/inbox.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 
 export type WatchRequestOutcome = { ok: true } | { ok: false; reason: NotPermitted };
 

@@ -1,10 +1,10 @@
-import { deleteView, findView } from "../../../../db/queries/administration/list-views";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import { hasPermission } from "../../../domain/platform/permissions";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAudit } from "../../platform/record-audit";
+import { deleteView, findView } from "#db/queries/administration/list-views.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { hasPermission } from "#app/domain/platform/permissions.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /** `not-your-view`: who may change settings removes those of others, everybody else their own. */
 export type DeleteListViewFailure = NotPermitted | "view-not-found" | "not-your-view";

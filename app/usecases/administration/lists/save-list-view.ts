@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { findViewNamed, insertView } from "../../../../db/queries/administration/list-views";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+import { findViewNamed, insertView } from "#db/queries/administration/list-views.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `view-name-taken`: the list has another view of this name. */
 export type SaveListViewFailure = NotPermitted | "view-name-taken";

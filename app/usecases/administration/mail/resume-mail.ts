@@ -1,11 +1,11 @@
-import { findUserByEmail } from "../../../../db/queries/accounts/users";
-import { deleteMailStop, listMailStopsOf } from "../../../../db/queries/platform/mail-stops";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import { hashToken } from "../../../domain/platform/token";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAudit } from "../../platform/record-audit";
+import { findUserByEmail } from "#db/queries/accounts/users.ts";
+import { deleteMailStop, listMailStopsOf } from "#db/queries/platform/mail-stops.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /** `mail-not-stopped`: mail goes to this address, or somebody else has just lifted the stop. */
 export type ResumeMailFailure = NotPermitted | "mail-not-stopped";

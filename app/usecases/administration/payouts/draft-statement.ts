@@ -4,10 +4,10 @@ import {
   listPaidSessions,
   listShares,
   listStatements,
-} from "../../../../db/queries/administration/money/payouts";
-import { composeStatement, type StatementDraft } from "../../../domain/administration/money/payout-statement";
-import { addMonths, startOfMonth } from "../../../domain/platform/month";
-import type { Services } from "../../../ports/services";
+} from "#db/queries/administration/money/payouts.ts";
+import { composeStatement, type StatementDraft } from "#app/domain/administration/money/payout-statement.ts";
+import { addMonths, startOfMonth } from "#app/domain/platform/month.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Corrections are looked for in sessions of this many months before a statement's. */
 export const CORRECTED_MONTHS = 12;

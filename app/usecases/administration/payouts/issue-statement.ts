@@ -4,17 +4,17 @@ import {
   insertLines,
   insertStatement,
   isStatement,
-} from "../../../../db/queries/administration/money/payouts";
-import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
-import { statementIssuedMail } from "../../../content/mails/payout-mails";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import { addMonths, formatMonth, isMonth, startOfMonth } from "../../../domain/platform/month";
-import { formatPaise, plainRupees } from "../../../domain/purchase/money";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
-import { draftStatement } from "./draft-statement";
+} from "#db/queries/administration/money/payouts.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { statementIssuedMail } from "#app/content/mails/payout-mails.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { addMonths, formatMonth, isMonth, startOfMonth } from "#app/domain/platform/month.ts";
+import { formatPaise, plainRupees } from "#app/domain/purchase/money.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
+import { draftStatement } from "./draft-statement.ts";
 
 /**
  * `month-not-over`: sessions may still take place in it. `share-missing`: a session is to be paid and no share holds for

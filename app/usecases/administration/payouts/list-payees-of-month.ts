@@ -1,7 +1,7 @@
-import { listPayees, listPayeesToCorrect } from "../../../../db/queries/administration/money/payouts";
-import { addMonths, startOfMonth } from "../../../domain/platform/month";
-import type { Services } from "../../../ports/services";
-import { CORRECTED_MONTHS, draftStatement } from "./draft-statement";
+import { listPayees, listPayeesToCorrect } from "#db/queries/administration/money/payouts.ts";
+import { addMonths, startOfMonth } from "#app/domain/platform/month.ts";
+import type { Services } from "#app/ports/services.ts";
+import { CORRECTED_MONTHS, draftStatement } from "./draft-statement.ts";
 
 /** An expert on the page of a month's payouts. */
 type PayeeOfMonth = Awaited<ReturnType<typeof listPayees>>[number];

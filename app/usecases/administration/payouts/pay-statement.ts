@@ -1,14 +1,14 @@
-import { findPayee, findStatement, isUnpaid, markPaid } from "../../../../db/queries/administration/money/payouts";
-import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
-import { statementPaidMail } from "../../../content/mails/payout-mails";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import { istDateOf } from "../../../domain/platform/ist-calendar";
-import { formatMonth } from "../../../domain/platform/month";
-import { formatPaise, plainRupees } from "../../../domain/purchase/money";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+import { findPayee, findStatement, isUnpaid, markPaid } from "#db/queries/administration/money/payouts.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { statementPaidMail } from "#app/content/mails/payout-mails.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { formatMonth } from "#app/domain/platform/month.ts";
+import { formatPaise, plainRupees } from "#app/domain/purchase/money.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `paid-day-invalid`: it lies ahead, or within the month itself. `nothing-to-pay`: the statement comes to nothing.

@@ -1,8 +1,8 @@
-import { findPayee, findStatement, listLines } from "../../../../db/queries/administration/money/payouts";
-import { findBusiness } from "../../../../db/queries/purchase/business";
-import type { Language } from "../../../domain/platform/language";
-import { currentBusiness } from "../../../domain/purchase/stored-business";
-import type { Services } from "../../../ports/services";
+import { findPayee, findStatement, listLines } from "#db/queries/administration/money/payouts.ts";
+import { findBusiness } from "#db/queries/purchase/business.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** `payout-statement-not-found`: the expert has none of that month. */
 export type PrintStatementOutcome =

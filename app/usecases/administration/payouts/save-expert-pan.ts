@@ -1,10 +1,10 @@
-import { deletePan, findPayee, upsertPan } from "../../../../db/queries/administration/money/payouts";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { maskPan, PAN_PURPOSE } from "../../../domain/administration/money/tds";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAudit } from "../../platform/record-audit";
+import { deletePan, findPayee, upsertPan } from "#db/queries/administration/money/payouts.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { maskPan, PAN_PURPOSE } from "#app/domain/administration/money/tds.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /** `pan-not-saved`: the deployment has no key to encrypt it with. */
 export type SaveExpertPanFailure = NotPermitted | "expert-not-found" | "pan-not-saved";

@@ -6,14 +6,14 @@ import {
   isShareOpen,
   listShares,
   upsertShare,
-} from "../../../../db/queries/administration/money/payouts";
+} from "#db/queries/administration/money/payouts.ts";
 import { sql } from "drizzle-orm";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import type { ExpertKind } from "../../../domain/experts/expert";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `share-day-closed`: a statement of that month, or of a later one, has been issued. */
 export type SaveExpertShareFailure = NotPermitted | "expert-not-found" | "share-day-closed";

@@ -1,10 +1,10 @@
-import { deleteStatement, findStatement, isWithdrawable } from "../../../../db/queries/administration/money/payouts";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import { plainRupees } from "../../../domain/purchase/money";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+import { deleteStatement, findStatement, isWithdrawable } from "#db/queries/administration/money/payouts.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { plainRupees } from "#app/domain/purchase/money.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `payout-statement-not-found`: it has been taken back already. `statement-stands`: it is paid, or a later one rests on it. */
 export type WithdrawStatementFailure = NotPermitted | "payout-statement-not-found" | "statement-stands";

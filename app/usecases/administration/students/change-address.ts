@@ -1,19 +1,19 @@
-import { findUser } from "../../../../db/queries/accounts/users";
-import { emailChangeAskedMail } from "../../../content/mails/security-mails";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { CHANGE_REASON_MAX } from "../../../domain/administration/student-desk";
-import { administratorOf } from "../../../domain/platform/actor";
-import { hashToken } from "../../../domain/platform/token";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { ownLanguage, ownName } from "../../accounts/own-name";
+import { findUser } from "#db/queries/accounts/users.ts";
+import { emailChangeAskedMail } from "#app/content/mails/security-mails.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { CHANGE_REASON_MAX } from "#app/domain/administration/student-desk.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { ownLanguage, ownName } from "#app/usecases/accounts/own-name.ts";
 import {
   type AskEmailChangeFailure,
   checkEmailChange,
   emailChangeStatements,
-} from "../../accounts/security/change-email";
-import { enqueueMail } from "../../platform/enqueue-mail";
-import { recordAudit } from "../../platform/record-audit";
+} from "#app/usecases/accounts/security/change-email.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type ChangeAddressFailure =
   | NotPermitted

@@ -1,13 +1,13 @@
-import { changeDetails, findProfile, hasDetails } from "../../../../db/queries/accounts/users";
-import { batch } from "../../../../db/queries/platform/batch";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import type { LanguageChoice } from "../../../domain/accounts/language-choice";
-import { CHANGE_REASON_MAX } from "../../../domain/administration/student-desk";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Language } from "../../../domain/platform/language";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+import { changeDetails, findProfile, hasDetails } from "#db/queries/accounts/users.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import type { LanguageChoice } from "#app/domain/accounts/language-choice.ts";
+import { CHANGE_REASON_MAX } from "#app/domain/administration/student-desk.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** What the desk corrects for a student: all but the age, which has rules of its own, and the address. */
 export interface StudentDetails {

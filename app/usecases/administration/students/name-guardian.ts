@@ -1,15 +1,15 @@
-import { findGuardianRequest } from "../../../../db/queries/accounts/guardian-requests";
-import { findProfile, findUser } from "../../../../db/queries/accounts/users";
-import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
-import { guardianNamedMail } from "../../../content/mails/guardian-mails";
-import { isOwnState } from "../../../domain/accounts/consent";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { CHANGE_REASON_MAX } from "../../../domain/administration/student-desk";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { type AskGuardianFailure, changeGuardian } from "../../accounts/consent/ask-guardian";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+import { findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
+import { findProfile, findUser } from "#db/queries/accounts/users.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { guardianNamedMail } from "#app/content/mails/guardian-mails.ts";
+import { isOwnState } from "#app/domain/accounts/consent.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { CHANGE_REASON_MAX } from "#app/domain/administration/student-desk.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type AskGuardianFailure, changeGuardian } from "#app/usecases/accounts/consent/ask-guardian.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `email-not-verified`: the student's own address; no guardian is mailed before. `guardian-changed`: somebody else, or

@@ -1,10 +1,10 @@
-import { findStudentToView } from "../../../../db/queries/administration/students/student-to-view";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { type CurrentUserState, signedOut } from "../../accounts/identify-current-user";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAudit } from "../../platform/record-audit";
+import { findStudentToView } from "#db/queries/administration/students/student-to-view.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type CurrentUserState, signedOut } from "#app/usecases/accounts/identify-current-user.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type OpenStudentViewFailure = NotPermitted | "user-not-found";
 

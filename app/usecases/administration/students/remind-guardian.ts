@@ -1,10 +1,10 @@
-import { findProfile } from "../../../../db/queries/accounts/users";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { type AskGuardianFailure, remindGuardianOf } from "../../accounts/consent/ask-guardian";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAudit } from "../../platform/record-audit";
+import { findProfile } from "#db/queries/accounts/users.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type AskGuardianFailure, remindGuardianOf } from "#app/usecases/accounts/consent/ask-guardian.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type RemindGuardianFailure = NotPermitted | "user-not-found" | AskGuardianFailure;
 

@@ -1,11 +1,11 @@
-import { findUser } from "../../../../db/queries/accounts/users";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { passwordLinkStatements } from "../../accounts/request-password-reset";
-import { recordAudit } from "../../platform/record-audit";
-import { isWithinRateLimit } from "../../platform/limit-rate";
+import { findUser } from "#db/queries/accounts/users.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { passwordLinkStatements } from "#app/usecases/accounts/request-password-reset.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 
 /** `rate-limited`: five links went out within the hour, and they all work. */
 export type SendPasswordLinkFailure = NotPermitted | "user-not-found" | "rate-limited";

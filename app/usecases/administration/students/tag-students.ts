@@ -1,4 +1,4 @@
-import { batch } from "../../../../db/queries/platform/batch";
+import { batch } from "#db/queries/platform/batch.ts";
 import {
   deleteStudentTags,
   deleteTagIfUnused,
@@ -7,13 +7,13 @@ import {
   insertStudentTag,
   insertTag,
   isTaggable,
-} from "../../../../db/queries/administration/students/tags";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { readTag, TAGGED_AT_ONCE, TAGS_MAX } from "../../../domain/administration/student-desk";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+} from "#db/queries/administration/students/tags.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { readTag, TAGGED_AT_ONCE, TAGS_MAX } from "#app/domain/administration/student-desk.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `tag-invalid`: it is empty, too long or has other signs. `tag-limit`: there are too many different ones already.

@@ -1,18 +1,12 @@
-import { findProfile } from "../../../../db/queries/accounts/users";
-import {
-  deleteNote,
-  findNote,
-  insertNote,
-  isNewNote,
-  isOwnNote,
-} from "../../../../db/queries/administration/students/notes";
-import { batch } from "../../../../db/queries/platform/batch";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { NOTE_MAX } from "../../../domain/administration/student-desk";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+import { findProfile } from "#db/queries/accounts/users.ts";
+import { deleteNote, findNote, insertNote, isNewNote, isOwnNote } from "#db/queries/administration/students/notes.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { NOTE_MAX } from "#app/domain/administration/student-desk.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 export type WriteNoteFailure = NotPermitted | "note-empty" | "note-too-long" | "user-not-found";
 

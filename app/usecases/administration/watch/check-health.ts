@@ -1,6 +1,6 @@
-import { readPulse } from "../../../../db/queries/administration/watch/operations";
-import { type Health, judgeHealth } from "../../../domain/platform/watch/health";
-import type { Services } from "../../../ports/services";
+import { readPulse } from "#db/queries/administration/watch/operations.ts";
+import { type Health, judgeHealth } from "#app/domain/platform/watch/health.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** How the service is: one round trip to the database, three rows. Never rejects. */
 export async function checkHealth({ db, now, config }: Services): Promise<Health> {

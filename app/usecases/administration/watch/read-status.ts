@@ -1,9 +1,9 @@
-import { type AlertRecord, listAlertsSince, listOpenAlerts } from "../../../../db/queries/platform/watch/alerts";
-import { PART_OF_ALERT, STATUS_PARTS, type StatusPart } from "../../../content/status/status-words";
-import { DAY_MS, MINUTE_MS } from "../../../domain/platform/duration";
-import type { Health, HealthPart } from "../../../domain/platform/watch/health";
-import type { Services } from "../../../ports/services";
-import { checkHealth } from "./check-health";
+import { type AlertRecord, listAlertsSince, listOpenAlerts } from "#db/queries/platform/watch/alerts.ts";
+import { PART_OF_ALERT, STATUS_PARTS, type StatusPart } from "#app/content/status/status-words.ts";
+import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
+import type { Health, HealthPart } from "#app/domain/platform/watch/health.ts";
+import type { Services } from "#app/ports/services.ts";
+import { checkHealth } from "./check-health.ts";
 
 /** How long disturbances that are over are shown. */
 const SHOWN_FOR_MS = 14 * DAY_MS;

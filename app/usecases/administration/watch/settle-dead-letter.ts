@@ -1,10 +1,10 @@
-import { findDeadLetter, settleDeadLetter } from "../../../../db/queries/platform/watch/dead-letters";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import { readReportMessage } from "../../../domain/platform/watch/dead-letter";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAudit } from "../../platform/record-audit";
+import { findDeadLetter, settleDeadLetter } from "#db/queries/platform/watch/dead-letters.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { readReportMessage } from "#app/domain/platform/watch/dead-letter.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `dead-letter-not-found`: there is none, or someone else has dealt with it. `dead-letter-unreadable`: nobody knows

@@ -1,7 +1,7 @@
-import { findBooking } from "../../../../db/queries/booking/bookings";
-import { listSessionsWithoutConsent } from "../../../../db/queries/booking/sessions-without-consent";
-import type { Services } from "../../../ports/services";
-import { cancelAsRead } from "../cancel-session";
+import { findBooking } from "#db/queries/booking/bookings.ts";
+import { listSessionsWithoutConsent } from "#db/queries/booking/sessions-without-consent.ts";
+import type { Services } from "#app/ports/services.ts";
+import { cancelAsRead } from "#app/usecases/booking/cancel-session.ts";
 
 /** So many in one call; the cron goes on. */
 const AT_MOST = 50;

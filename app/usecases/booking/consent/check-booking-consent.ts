@@ -1,6 +1,6 @@
-import { hasWithdrawn } from "../../../../db/queries/accounts/consents";
-import type { Services } from "../../../ports/services";
-import { isProcessingAllowed, type ProcessingFailure } from "../../accounts/consent/check-processing";
+import { hasWithdrawn } from "#db/queries/accounts/consents.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** `expert-consent-missing`: the student has taken back the consent to pass data to experts. */
 export type BookingStop = ProcessingFailure | "expert-consent-missing";

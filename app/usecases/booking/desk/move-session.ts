@@ -1,15 +1,15 @@
-import { findBooking, isAboutToMove, moveBooking } from "../../../../db/queries/booking/bookings";
-import { batch } from "../../../../db/queries/platform/batch";
-import { endHolds } from "../../../../db/queries/purchase/holds";
-import { expiredHoldsOn } from "../../../../db/queries/experts/slot-claims";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { sessionStateOf } from "../../../domain/booking/session-state";
-import { claimedHours } from "../../../domain/experts/working-hours";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
-import { checkTime, isOverlapOpen, type SlotRefusal } from "../hold-session";
+import { findBooking, isAboutToMove, moveBooking } from "#db/queries/booking/bookings.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { endHolds } from "#db/queries/purchase/holds.ts";
+import { expiredHoldsOn } from "#db/queries/experts/slot-claims.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { claimedHours } from "#app/domain/experts/working-hours.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
+import { checkTime, isOverlapOpen, type SlotRefusal } from "#app/usecases/booking/hold-session.ts";
 
 /**
  * `session-cancelled`, `session-over`: there is nothing left to move. `session-changed`: it is no longer at the time

@@ -1,4 +1,4 @@
-import { isFreeForStudent } from "../../../../db/queries/booking/bookings";
+import { isFreeForStudent } from "#db/queries/booking/bookings.ts";
 import {
   endReassignment,
   findExpertContact,
@@ -7,19 +7,19 @@ import {
   isReassigned,
   reassignBooking,
   type ShownReassignment,
-} from "../../../../db/queries/booking/session-reassignments";
-import { findSessionNotification } from "../../../../db/queries/booking/session-notifications";
-import { batch } from "../../../../db/queries/platform/batch";
-import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
-import { isRefund } from "../../../../db/queries/purchase/refunds";
-import { sessionHandedOverMail, sessionReassignedMail } from "../../../content/mails/reassignment-mails";
-import { firstNameOf } from "../../../domain/accounts/person-name";
-import { claimedHours } from "../../../domain/experts/working-hours";
-import type { Language } from "../../../domain/platform/language";
-import { hashToken } from "../../../domain/platform/token";
-import { formatAmount } from "../../../domain/purchase/money";
-import type { Services } from "../../../ports/services";
-import { type BookingStop, bookingStop } from "../consent/check-booking-consent";
+} from "#db/queries/booking/session-reassignments.ts";
+import { findSessionNotification } from "#db/queries/booking/session-notifications.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { isRefund } from "#db/queries/purchase/refunds.ts";
+import { sessionHandedOverMail, sessionReassignedMail } from "#app/content/mails/reassignment-mails.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { claimedHours } from "#app/domain/experts/working-hours.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { formatAmount } from "#app/domain/purchase/money.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type BookingStop, bookingStop } from "#app/usecases/booking/consent/check-booking-consent.ts";
 
 /**
  * `reassignment-gone`: the link is unknown, somebody has answered otherwise, time is over, or the session has changed.

@@ -1,33 +1,33 @@
-import { findBooking, findOverlappingSession } from "../../../../db/queries/booking/bookings";
+import { findBooking, findOverlappingSession } from "#db/queries/booking/bookings.ts";
 import {
   insertReassignment,
   isReassignment,
   listReassignments,
   listReplacements,
-} from "../../../../db/queries/booking/session-reassignments";
-import { findSessionNotification } from "../../../../db/queries/booking/session-notifications";
-import { findOffer } from "../../../../db/queries/booking/slots";
-import { findOpenedRequest } from "../../../../db/queries/accounts/guardian-requests";
-import { expiredHoldsOn } from "../../../../db/queries/experts/slot-claims";
-import { batch } from "../../../../db/queries/platform/batch";
-import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
-import { endHolds } from "../../../../db/queries/purchase/holds";
-import { reassignmentAskedMail } from "../../../content/mails/reassignment-mails";
-import { ageAt, isMinor } from "../../../domain/accounts/consent";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { firstNameOf } from "../../../domain/accounts/person-name";
-import { priceDifference, reassignmentExpiry, type Respondent } from "../../../domain/booking/reassignment";
-import { sessionStateOf } from "../../../domain/booking/session-state";
-import { claimedHours } from "../../../domain/experts/working-hours";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Language } from "../../../domain/platform/language";
-import { hashToken } from "../../../domain/platform/token";
-import { formatAmount, REFUND_ALONE_MAX_PAISE } from "../../../domain/purchase/money";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
-import { type BookingStop, bookingStop } from "../consent/check-booking-consent";
-import { checkTime, type SlotRefusal } from "../hold-session";
+} from "#db/queries/booking/session-reassignments.ts";
+import { findSessionNotification } from "#db/queries/booking/session-notifications.ts";
+import { findOffer } from "#db/queries/booking/slots.ts";
+import { findOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
+import { expiredHoldsOn } from "#db/queries/experts/slot-claims.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { endHolds } from "#db/queries/purchase/holds.ts";
+import { reassignmentAskedMail } from "#app/content/mails/reassignment-mails.ts";
+import { ageAt, isMinor } from "#app/domain/accounts/consent.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { priceDifference, reassignmentExpiry, type Respondent } from "#app/domain/booking/reassignment.ts";
+import { sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { claimedHours } from "#app/domain/experts/working-hours.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { hashToken } from "#app/domain/platform/token.ts";
+import { formatAmount, REFUND_ALONE_MAX_PAISE } from "#app/domain/purchase/money.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
+import { type BookingStop, bookingStop } from "#app/usecases/booking/consent/check-booking-consent.ts";
+import { checkTime, type SlotRefusal } from "#app/usecases/booking/hold-session.ts";
 
 /**
  * `session-cancelled`, `session-over`: there is nothing left to hand over. `session-changed`: it is no longer as it was

@@ -1,15 +1,11 @@
-import { findBooking } from "../../../../db/queries/booking/bookings";
-import {
-  endReassignment,
-  isReassignmentEnded,
-  listReassignments,
-} from "../../../../db/queries/booking/session-reassignments";
-import { batch } from "../../../../db/queries/platform/batch";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+import { findBooking } from "#db/queries/booking/bookings.ts";
+import { endReassignment, isReassignmentEnded, listReassignments } from "#db/queries/booking/session-reassignments.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** `reassignment-over`: it was answered or taken back, or its time is over. */
 export type WithdrawReassignmentFailure = NotPermitted | "booking-not-found" | "reassignment-over";

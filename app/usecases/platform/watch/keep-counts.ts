@@ -1,6 +1,6 @@
-import { addMetricCounts } from "../../../../db/queries/platform/watch/metric-counts";
-import { metricWindow } from "../../../domain/platform/watch/metric-window";
-import type { Services } from "../../../ports/services";
+import { addMetricCounts } from "#db/queries/platform/watch/metric-counts.ts";
+import { metricWindow } from "#app/domain/platform/watch/metric-window.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** A worker that serves requests writes what it has counted this often, in milliseconds. */
 const KEEP_EVERY_MS = 10_000;

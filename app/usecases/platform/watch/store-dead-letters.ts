@@ -1,5 +1,5 @@
-import { insertDeadLetter } from "../../../../db/queries/platform/watch/dead-letters";
-import type { Services } from "../../../ports/services";
+import { insertDeadLetter } from "#db/queries/platform/watch/dead-letters.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /**
  * Stores messages that a queue has given up, so that they can be seen and tried again at the desk. Stored twice, a

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
-import { batch, type Statement } from "../../../../db/queries/platform/batch";
-import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
+import { batch, type Statement } from "#db/queries/platform/batch.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import {
   findGrantee,
   findUsedCredit,
@@ -16,27 +16,27 @@ import {
   mayGivePackage,
   renewCredit,
   worthGiven,
-} from "../../../../db/queries/purchase/grants";
-import { countPaidOrders, type Purchase } from "../../../../db/queries/purchase/orders";
-import { findPackagePrices } from "../../../../db/queries/purchase/package-prices";
-import { findPackageState } from "../../../../db/queries/purchase/package-state";
-import { grantedMail } from "../../../content/mails/grant-mails";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
+} from "#db/queries/purchase/grants.ts";
+import { countPaidOrders, type Purchase } from "#db/queries/purchase/orders.ts";
+import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
+import { findPackageState } from "#db/queries/purchase/package-state.ts";
+import { grantedMail } from "#app/content/mails/grant-mails.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
 import {
   GRANT_ALONE_MAX,
   type GrantKind,
   type GrantReason,
   GRANTS_TOGETHER_MS,
   readGrantNote,
-} from "../../../domain/purchase/grant";
-import { priceOf } from "../../../domain/purchase/packages";
-import { offerOf } from "../../../domain/purchase/package-state";
-import { attemptIdOf } from "../../../domain/purchase/purchase-attempt";
-import type { Services } from "../../../ports/services";
-import { isProcessingAllowed, type ProcessingFailure } from "../../accounts/consent/check-processing";
-import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+} from "#app/domain/purchase/grant.ts";
+import { priceOf } from "#app/domain/purchase/packages.ts";
+import { offerOf } from "#app/domain/purchase/package-state.ts";
+import { attemptIdOf } from "#app/domain/purchase/purchase-attempt.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
+import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `grant-package-unused`: the student has such a package, or a better one, that is not used yet.

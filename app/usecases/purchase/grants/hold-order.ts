@@ -1,21 +1,21 @@
-import { batch } from "../../../../db/queries/platform/batch";
-import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
+import { batch } from "#db/queries/platform/batch.ts";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import {
   findGrantee,
   findOpenOrder,
   holdOrder as holdOpenOrder,
   isOpenUntilBefore,
-} from "../../../../db/queries/purchase/grants";
-import { orderHeldMail } from "../../../content/mails/grant-mails";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import { DAY_MS } from "../../../domain/platform/duration";
-import { formatDateTime } from "../../../domain/platform/time";
-import { type GrantReason, HOLD_ALONE_MAX_DAYS, HOLD_MAX_DAYS, readGrantNote } from "../../../domain/purchase/grant";
-import { formatRupees } from "../../../domain/purchase/money";
-import type { Services } from "../../../ports/services";
-import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+} from "#db/queries/purchase/grants.ts";
+import { orderHeldMail } from "#app/content/mails/grant-mails.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { formatDateTime } from "#app/domain/platform/time.ts";
+import { type GrantReason, HOLD_ALONE_MAX_DAYS, HOLD_MAX_DAYS, readGrantNote } from "#app/domain/purchase/grant.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `order-not-open`: it is paid, closed, or nobody's. `hold-not-later`: it stays open as long already.

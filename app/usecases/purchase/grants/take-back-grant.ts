@@ -1,12 +1,12 @@
-import { batch } from "../../../../db/queries/platform/batch";
-import { findGrantedOrder, holds, mayTakeBack, takeBackOrder } from "../../../../db/queries/purchase/grants";
-import { deleteSubscription, voidCredit } from "../../../../db/queries/purchase/purchase-reversals";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import { readGrantNote } from "../../../domain/purchase/grant";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+import { batch } from "#db/queries/platform/batch.ts";
+import { findGrantedOrder, holds, mayTakeBack, takeBackOrder } from "#db/queries/purchase/grants.ts";
+import { deleteSubscription, voidCredit } from "#db/queries/purchase/purchase-reversals.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { readGrantNote } from "#app/domain/purchase/grant.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `order-not-found`: it was never given away. `grant-in-use`: it was upgraded, or a session of it lies ahead.

@@ -1,14 +1,14 @@
-import { insertConsents } from "../../../../db/queries/accounts/consents";
-import { setConsentState } from "../../../../db/queries/accounts/guardian-requests";
-import type { Statement } from "../../../../db/queries/platform/batch";
-import { claimVerificationByPayment, isConsentCompleted } from "../../../../db/queries/purchase/guardian-payments";
-import type { QuotedOrder, Settlement } from "../../../../db/queries/purchase/payments";
-import { guardianConsentMail } from "../../../content/mails/guardian-mails";
-import { CONSENT_VERSION } from "../../../content/accounts/consent-texts";
-import { NECESSARY_CONSENTS } from "../../../domain/accounts/consent-kinds";
-import { firstNameOf } from "../../../domain/accounts/person-name";
-import type { Services } from "../../../ports/services";
-import { guardianMailStatements } from "../../accounts/consent/guardian-mail-statements";
+import { insertConsents } from "#db/queries/accounts/consents.ts";
+import { setConsentState } from "#db/queries/accounts/guardian-requests.ts";
+import type { Statement } from "#db/queries/platform/batch.ts";
+import { claimVerificationByPayment, isConsentCompleted } from "#db/queries/purchase/guardian-payments.ts";
+import type { QuotedOrder, Settlement } from "#db/queries/purchase/payments.ts";
+import { guardianConsentMail } from "#app/content/mails/guardian-mails.ts";
+import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
+import { NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
+import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import type { Services } from "#app/ports/services.ts";
+import { guardianMailStatements } from "#app/usecases/accounts/consent/guardian-mail-statements.ts";
 
 /**
  * What follows for the consent when a guardian has paid by the link of their own page, in the batch that settles the

@@ -1,8 +1,8 @@
-import type { PackageType } from "../../../domain/purchase/packages";
-import type { Services } from "../../../ports/services";
-import { type GuardianLinkFailure, openGuardianPage } from "../../accounts/consent/open-guardian-page";
-import { requestPayment, type RequestPaymentFailure } from "../request-payment";
-import { openPurchase, type StartPurchaseFailure } from "../start-purchase";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type GuardianLinkFailure, openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
+import { requestPayment, type RequestPaymentFailure } from "#app/usecases/purchase/request-payment.ts";
+import { openPurchase, type StartPurchaseFailure } from "#app/usecases/purchase/start-purchase.ts";
 
 export type StartGuardianPaymentFailure =
   | GuardianLinkFailure

@@ -1,6 +1,6 @@
-import { findPackagePrices } from "../../../../db/queries/purchase/package-prices";
-import { DEFAULT_PRICES, type PackagePrices } from "../../../domain/purchase/packages";
-import type { Services } from "../../../ports/services";
+import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
+import { DEFAULT_PRICES, type PackagePrices } from "#app/domain/purchase/packages.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** What the packages cost now, to be shown; the product's own prices while the database does not respond. Reads only. */
 export async function currentPrices({ db, now }: Services): Promise<PackagePrices> {

@@ -6,10 +6,10 @@ import {
   listPriceSchedule,
   mayStorePrice,
   withdrawPrice,
-} from "../../../../db/queries/purchase/package-prices";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { PackageType } from "../../../domain/purchase/packages";
+} from "#db/queries/purchase/package-prices.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { PackageType } from "#app/domain/purchase/packages.ts";
 import {
   areInOrder,
   isLargeChange,
@@ -17,10 +17,10 @@ import {
   PACKAGE_PRICE_MIN,
   PRICE_AHEAD_MAX_MS,
   pricesAt,
-} from "../../../domain/purchase/price-schedule";
-import type { Services } from "../../../ports/services";
-import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+} from "#app/domain/purchase/price-schedule.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `package-price-out-of-range`: below the least or above the most that a package may cost. `package-price-too-far`: more

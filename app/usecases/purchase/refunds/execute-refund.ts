@@ -1,8 +1,8 @@
-import { findPurchaseOfPayment } from "../../../../db/queries/purchase/payments";
-import { findRefund, failRefund } from "../../../../db/queries/purchase/refunds";
-import { PaymentProviderError, type ProviderRefund } from "../../../ports/payments";
-import type { Services } from "../../../ports/services";
-import { refundStatements } from "./refund-statements";
+import { findPurchaseOfPayment } from "#db/queries/purchase/payments.ts";
+import { findRefund, failRefund } from "#db/queries/purchase/refunds.ts";
+import { PaymentProviderError, type ProviderRefund } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { refundStatements } from "./refund-statements.ts";
 
 /**
  * Requests a refund that has been decided on from the provider, and records the result. Safe to repeat: the provider

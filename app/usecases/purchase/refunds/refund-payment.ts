@@ -1,12 +1,12 @@
-import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
-import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../../../db/queries/purchase/refunds";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import type { ChosenRefundCategory } from "../../../domain/purchase/refund-category";
-import { plainRupees, REFUND_ALONE_MAX_PAISE } from "../../../domain/purchase/money";
-import type { Services } from "../../../ports/services";
-import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAuditIf } from "../../platform/record-audit";
+import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
+import { findRefundable, findRefundByKey, insertRefund, isRefund } from "#db/queries/purchase/refunds.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import type { ChosenRefundCategory } from "#app/domain/purchase/refund-category.ts";
+import { plainRupees, REFUND_ALONE_MAX_PAISE } from "#app/domain/purchase/money.ts";
+import type { Services } from "#app/ports/services.ts";
+import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /** An administrator's request. */
 export interface RefundRequest {

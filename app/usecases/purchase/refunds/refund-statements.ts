@@ -1,14 +1,14 @@
-import type { Statement } from "../../../../db/queries/platform/batch";
-import { insertOutboxMessageIf, isEnqueued } from "../../../../db/queries/platform/outbox";
-import { insertSubscription } from "../../../../db/queries/purchase/order-payments";
-import { isSettledBy, type QuotedPurchase } from "../../../../db/queries/purchase/payments";
-import { insertRedemptionOfPaid } from "../../../../db/queries/purchase/quote-validity";
+import type { Statement } from "#db/queries/platform/batch.ts";
+import { insertOutboxMessageIf, isEnqueued } from "#db/queries/platform/outbox.ts";
+import { insertSubscription } from "#db/queries/purchase/order-payments.ts";
+import { isSettledBy, type QuotedPurchase } from "#db/queries/purchase/payments.ts";
+import { insertRedemptionOfPaid } from "#db/queries/purchase/quote-validity.ts";
 import {
   insertExternalRefund,
   isRefundToAnnounce,
   recalculateRefundedAmount,
   updateRefund,
-} from "../../../../db/queries/purchase/refunds";
+} from "#db/queries/purchase/refunds.ts";
 import {
   cancelCreditSession,
   deleteSubscription,
@@ -21,16 +21,16 @@ import {
   restoreOrder,
   returnCouponOf,
   voidCredit,
-} from "../../../../db/queries/purchase/purchase-reversals";
-import { payerRefundMail } from "../../../content/mails/payer-mails";
-import { refundFailedMail, refundMail, requestedPaymentRefundedMail } from "../../../content/mails/purchase-mails";
-import type { OutboxMessage } from "../../../domain/platform/outbox";
-import { formatAmount } from "../../../domain/purchase/money";
-import type { ProviderRefund } from "../../../ports/payments";
-import type { Services } from "../../../ports/services";
-import { mailToBuyer } from "../mail-to-buyer";
-import { languageOfPayer, mailToPayer, pathOfPurchase, payersMailData } from "../payer-messages";
-import { issueCreditNote } from "../receipt-statements";
+} from "#db/queries/purchase/purchase-reversals.ts";
+import { payerRefundMail } from "#app/content/mails/payer-mails.ts";
+import { refundFailedMail, refundMail, requestedPaymentRefundedMail } from "#app/content/mails/purchase-mails.ts";
+import type { OutboxMessage } from "#app/domain/platform/outbox.ts";
+import { formatAmount } from "#app/domain/purchase/money.ts";
+import type { ProviderRefund } from "#app/ports/payments.ts";
+import type { Services } from "#app/ports/services.ts";
+import { mailToBuyer } from "#app/usecases/purchase/mail-to-buyer.ts";
+import { languageOfPayer, mailToPayer, pathOfPurchase, payersMailData } from "#app/usecases/purchase/payer-messages.ts";
+import { issueCreditNote } from "#app/usecases/purchase/receipt-statements.ts";
 
 /**
  * Applies what the provider reports about a refund: used for its response to a request, its events and the

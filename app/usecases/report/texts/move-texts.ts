@@ -4,12 +4,12 @@ import {
   listUnmovedTexts,
   storeMovedTexts,
   storeMovedVersionTexts,
-} from "../../../../db/queries/report/moved-texts";
-import type { ReportTexts } from "../../../../db/queries/report/report-versions";
-import { keptCareers } from "../../../domain/report/recommendation";
-import type { Services } from "../../../ports/services";
-import { currentPdfKey, textsKeyBeside } from "../print-report";
-import { packTexts } from "./texts-file";
+} from "#db/queries/report/moved-texts.ts";
+import type { ReportTexts } from "#db/queries/report/report-versions.ts";
+import { keptCareers } from "#app/domain/report/recommendation.ts";
+import type { Services } from "#app/ports/services.ts";
+import { currentPdfKey, textsKeyBeside } from "#app/usecases/report/print-report.ts";
+import { packTexts } from "./texts-file.ts";
 
 /** Reports that one run of the cron moves: a file each. */
 const AT_MOST = 50;

@@ -1,6 +1,6 @@
-import type { ReportTexts } from "../../../../db/queries/report/report-versions";
-import type { Language } from "../../../domain/platform/language";
-import type { KeptCareer } from "../../../domain/report/recommendation";
+import type { ReportTexts } from "#db/queries/report/report-versions.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { KeptCareer } from "#app/domain/report/recommendation.ts";
 
 /** A part of a dossier as the results page lists it: plain texts. */
 interface PartHead {

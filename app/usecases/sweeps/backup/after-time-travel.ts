@@ -1,13 +1,8 @@
-import {
-  endSignIns,
-  holdBackMails,
-  recordTimeTravel,
-  skipReceiptNumbers,
-} from "../../../../db/queries/platform/restore-rows";
-import { financialYearOf } from "../../../domain/purchase/receipt-number";
-import type { BackupStore } from "../../../ports/backup-store";
-import type { Services } from "../../../ports/services";
-import { eraseAgain } from "./restore-backup";
+import { endSignIns, holdBackMails, recordTimeTravel, skipReceiptNumbers } from "#db/queries/platform/restore-rows.ts";
+import { financialYearOf } from "#app/domain/purchase/receipt-number.ts";
+import type { BackupStore } from "#app/ports/backup-store.ts";
+import type { Services } from "#app/ports/services.ts";
+import { eraseAgain } from "./restore-backup.ts";
 
 /** What had come back with the data of then. */
 interface AfterTimeTravelReport {

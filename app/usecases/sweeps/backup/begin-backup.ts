@@ -1,12 +1,12 @@
-import { findBackupOfDay, findRunningBackup, insertBackup, openBackup } from "../../../../db/queries/platform/backups";
-import { listBackedUpTables, listMigrations, noticeChanges } from "../../../../db/queries/platform/backup-tables";
-import type { CurrentUser } from "../../../domain/accounts/current-user";
-import { administratorOf } from "../../../domain/platform/actor";
-import { type BackupProgress, dayOfBackup, STEP_CLAIM_MS } from "../../../domain/platform/backup/backup-progress";
-import { istDateOf } from "../../../domain/platform/ist-calendar";
-import type { Services } from "../../../ports/services";
-import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
-import { recordAudit } from "../../platform/record-audit";
+import { findBackupOfDay, findRunningBackup, insertBackup, openBackup } from "#db/queries/platform/backups.ts";
+import { listBackedUpTables, listMigrations, noticeChanges } from "#db/queries/platform/backup-tables.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { administratorOf } from "#app/domain/platform/actor.ts";
+import { type BackupProgress, dayOfBackup, STEP_CLAIM_MS } from "#app/domain/platform/backup/backup-progress.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /** How many rows are read at first; then as many as make up a page. */
 const FIRST_PAGE_ROWS = 50;

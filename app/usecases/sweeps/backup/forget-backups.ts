@@ -1,7 +1,7 @@
-import { deleteBackup, listOldBackups } from "../../../../db/queries/platform/backups";
-import { DAY_MS } from "../../../domain/platform/duration";
-import type { Services } from "../../../ports/services";
-import { listOldErasures } from "./note-erasure";
+import { deleteBackup, listOldBackups } from "#db/queries/platform/backups.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import type { Services } from "#app/ports/services.ts";
+import { listOldErasures } from "./note-erasure.ts";
 
 /** Backups that go in one run: a night makes one. */
 const AT_ONCE = 5;

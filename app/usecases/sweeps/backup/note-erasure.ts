@@ -1,5 +1,5 @@
-import type { ErasureRecord } from "../../../../db/queries/accounts/erasures";
-import type { BackupStore } from "../../../ports/backup-store";
+import type { ErasureRecord } from "#db/queries/accounts/erasures.ts";
+import type { BackupStore } from "#app/ports/backup-store.ts";
 
 /** Where it is noted who was erased, outside the database, by the day (UTC) on which that was done. */
 const ERASURES = "erasures/";

@@ -1,6 +1,6 @@
-import { eraseRows } from "../../../../db/queries/accounts/erase-rows";
-import { findUser } from "../../../../db/queries/accounts/users";
-import { batch } from "../../../../db/queries/platform/batch";
+import { eraseRows } from "#db/queries/accounts/erase-rows.ts";
+import { findUser } from "#db/queries/accounts/users.ts";
+import { batch } from "#db/queries/platform/batch.ts";
 import {
   countBrokenReferences,
   dropTrigger,
@@ -21,8 +21,8 @@ import {
   runStatement,
   setReference,
   skipReceiptNumbers,
-} from "../../../../db/queries/platform/restore-rows";
-import { isErasedAddress } from "../../../domain/accounts/erasure";
+} from "#db/queries/platform/restore-rows.ts";
+import { isErasedAddress } from "#app/domain/accounts/erasure.ts";
 import {
   backupsAmong,
   type BackedUpTable,
@@ -32,14 +32,14 @@ import {
   readLine,
   rowKey,
   type TableTotals,
-} from "../../../domain/platform/backup/backup-progress";
-import { DAY_MS } from "../../../domain/platform/duration";
-import { formatListDateTime } from "../../../domain/platform/time";
-import { financialYearOf } from "../../../domain/purchase/receipt-number";
-import type { BackupStore } from "../../../ports/backup-store";
-import type { Services } from "../../../ports/services";
-import { listNotedErasures } from "./note-erasure";
-import { isGone, readNewest } from "./run-backup";
+} from "#app/domain/platform/backup/backup-progress.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { financialYearOf } from "#app/domain/purchase/receipt-number.ts";
+import type { BackupStore } from "#app/ports/backup-store.ts";
+import type { Services } from "#app/ports/services.ts";
+import { listNotedErasures } from "./note-erasure.ts";
+import { isGone, readNewest } from "./run-backup.ts";
 
 /** A migration: its file's name, and its statements. */
 export interface Migration {

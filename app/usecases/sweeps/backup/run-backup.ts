@@ -4,7 +4,7 @@ import {
   claimBackupStep,
   findLastChange,
   releaseBackup,
-} from "../../../../db/queries/platform/backups";
+} from "#db/queries/platform/backups.ts";
 import {
   countNoticedTables,
   ignoreChanges,
@@ -12,7 +12,7 @@ import {
   noticedTables,
   readChanges,
   readRows,
-} from "../../../../db/queries/platform/backup-tables";
+} from "#db/queries/platform/backup-tables.ts";
 import {
   addToTotals,
   backupFileName,
@@ -25,10 +25,10 @@ import {
   rowKey,
   STEP_ATTEMPTS,
   STEP_CLAIM_MS,
-} from "../../../domain/platform/backup/backup-progress";
-import { redact } from "../../../domain/platform/redact";
-import type { BackupStore } from "../../../ports/backup-store";
-import type { Services } from "../../../ports/services";
+} from "#app/domain/platform/backup/backup-progress.ts";
+import { redact } from "#app/domain/platform/redact.ts";
+import type { BackupStore } from "#app/ports/backup-store.ts";
+import type { Services } from "#app/ports/services.ts";
 
 /** Characters of a file before it is compressed. */
 const FILE_SIZE = 8 * 1024 * 1024;

@@ -4,8 +4,8 @@ import {
   ANNOUNCEMENT_TEXT_MAX,
   ANNOUNCEMENT_TITLE_MAX,
   type AnnouncementText,
-} from "../../../domain/administration/announcement";
-import { oneLine, recordId, severalLines } from "../fields";
+} from "#app/domain/administration/announcement.ts";
+import { oneLine, recordId, severalLines } from "#app/web/forms/fields.ts";
 
 const title = (language: string) =>
   oneLine.pipe(

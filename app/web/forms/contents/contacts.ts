@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  CONTACT_HOURS_MAX,
-  PHONE_PATTERN,
-  type SupportContacts,
-} from "../../../domain/administration/support-contacts";
-import { email, oneLine } from "../fields";
+import { CONTACT_HOURS_MAX, PHONE_PATTERN, type SupportContacts } from "#app/domain/administration/support-contacts.ts";
+import { email, oneLine } from "#app/web/forms/fields.ts";
 
 const NUMBER = "Please enter the number with its country, such as +91 484 555 0100";
 

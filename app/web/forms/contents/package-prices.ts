@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formatRupees } from "../../../domain/purchase/money";
-import { PACKAGE_TYPES } from "../../../domain/purchase/packages";
-import { PACKAGE_PRICE_MAX, PACKAGE_PRICE_MIN } from "../../../domain/purchase/price-schedule";
-import { newRecordId, recordId } from "../fields";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
+import { PACKAGE_PRICE_MAX, PACKAGE_PRICE_MIN } from "#app/domain/purchase/price-schedule.ts";
+import { newRecordId, recordId } from "#app/web/forms/fields.ts";
 
 const PRICE = `Please enter whole rupees, from ${formatRupees(PACKAGE_PRICE_MIN)} to ${formatRupees(PACKAGE_PRICE_MAX)}`;
 

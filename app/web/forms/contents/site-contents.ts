@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problemOfAnswer } from "../../../content/answer-text";
+import { problemOfAnswer } from "#app/content/answer-text.ts";
 import {
   CONTENT_ANSWER_MAX,
   CONTENT_POSITION_MAX,
@@ -10,8 +10,8 @@ import {
   type SiteContents,
   SOURCE_NAME_MAX,
   SOURCE_URL_MAX,
-} from "../../../domain/administration/site-content";
-import { oneLine, recordId, severalLines } from "../fields";
+} from "#app/domain/administration/site-content.ts";
+import { oneLine, recordId, severalLines } from "#app/web/forms/fields.ts";
 
 const line = (required: string, most: number) =>
   oneLine.pipe(z.string().min(1, required).max(most, `Please keep it to ${most} characters`));

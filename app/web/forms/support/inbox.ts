@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SUPPORT_MESSAGE_MAX } from "../../../domain/administration/inbox";
-import { LANGUAGES } from "../../../domain/platform/language";
-import { newRecordId, recordId, severalLines } from "../fields";
+import { SUPPORT_MESSAGE_MAX } from "#app/domain/administration/inbox.ts";
+import { LANGUAGES } from "#app/domain/platform/language.ts";
+import { newRecordId, recordId, severalLines } from "#app/web/forms/fields.ts";
 
 const RELOAD = "Please reload the page and try again";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { FORM_WORDS } from "../../../content/support/thread-words";
-import { SUPPORT_MESSAGE_MAX } from "../../../domain/administration/inbox";
-import { newRecordId, severalLines } from "../fields";
-import { said } from "../said";
+import { FORM_WORDS } from "#app/content/support/thread-words.ts";
+import { SUPPORT_MESSAGE_MAX } from "#app/domain/administration/inbox.ts";
+import { newRecordId, severalLines } from "#app/web/forms/fields.ts";
+import { said } from "#app/web/forms/said.ts";
 
 /** What the sender writes on the thread's own page. */
 export const supportReplySchema = z.object({

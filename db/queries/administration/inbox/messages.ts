@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { SupportMessageKind } from "../../../../app/domain/administration/inbox";
-import type { Language } from "../../../../app/domain/platform/language";
-import type { Database } from "../../../client";
-import { insertSelect } from "../../../insert-select";
-import { supportMessages, supportRequests } from "../../../schema";
+import type { SupportMessageKind } from "#app/domain/administration/inbox.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { supportMessages, supportRequests } from "#db/schema/index.ts";
 
 interface NewMessage {
   id: string;

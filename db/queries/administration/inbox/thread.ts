@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
-import type { SupportMessageKind } from "../../../../app/domain/administration/inbox";
-import type { Language } from "../../../../app/domain/platform/language";
-import type { Database } from "../../../client";
-import { adminUsers, profiles, supportMessages, supportRequests, users } from "../../../schema";
-import { batch } from "../../platform/batch";
-import { studentsFound } from "../search";
-import { requestColumns } from "../support-requests";
+import type { SupportMessageKind } from "#app/domain/administration/inbox.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import type { Database } from "#db/client.ts";
+import { adminUsers, profiles, supportMessages, supportRequests, users } from "#db/schema/index.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { studentsFound } from "#db/queries/administration/search.ts";
+import { requestColumns } from "#db/queries/administration/support-requests.ts";
 
 /** The name of the administrator with an id; null if they have left. */
 function nameOf(userId: unknown): SQL<string | null> {

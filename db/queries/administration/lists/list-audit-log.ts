@@ -1,14 +1,22 @@
 import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { readSought } from "../../../../app/domain/administration/desk-search";
-import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
-import { type AuditFilter, auditList, type AuditSort } from "../../../../app/domain/administration/lists";
-import type { Database } from "../../../client";
-import { batch } from "../../platform/batch";
-import { adminUsers, auditLog, bookings, orders, payments, users } from "../../../schema";
-import { AUDIT_LOG } from "../counters";
-import { isExpertFound, studentsFound } from "../search";
-import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
+import { readSought } from "#app/domain/administration/desk-search.ts";
+import { isNarrowed, type ListQuery } from "#app/domain/administration/list-query.ts";
+import { type AuditFilter, auditList, type AuditSort } from "#app/domain/administration/lists.ts";
+import type { Database } from "#db/client.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { adminUsers, auditLog, bookings, orders, payments, users } from "#db/schema/index.ts";
+import { AUDIT_LOG } from "#db/queries/administration/counters.ts";
+import { isExpertFound, studentsFound } from "#db/queries/administration/search.ts";
+import {
+  idsOfPage,
+  isWithinDays,
+  listOrder,
+  type ListPage,
+  type ListSlice,
+  placeOf,
+  readListPage,
+} from "./list-page.ts";
 
 /** What someone did in the portal. */
 export interface ListedAuditEntry {

@@ -1,14 +1,29 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { BookingSource, SESSION_STATUSES } from "../../../../app/domain/booking/booking";
-import type { BookingPaymentStatus } from "../../../../app/domain/purchase/booking-payment";
-import type { ExpertKind } from "../../../../app/domain/experts/expert";
-import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
-import { type BookingFilter, bookingList, type BookingSort } from "../../../../app/domain/administration/lists";
-import type { Database } from "../../../client";
-import { bookings, experts, profiles, users } from "../../../schema";
-import { bookingsCounter } from "../counters";
-import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
-import { idBeginsWith, isExpertFound, isPaymentSought, type ListSearch, searchList, studentsFound } from "../search";
+import type { BookingSource, SESSION_STATUSES } from "#app/domain/booking/booking.ts";
+import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import { isNarrowed, type ListQuery } from "#app/domain/administration/list-query.ts";
+import { type BookingFilter, bookingList, type BookingSort } from "#app/domain/administration/lists.ts";
+import type { Database } from "#db/client.ts";
+import { bookings, experts, profiles, users } from "#db/schema/index.ts";
+import { bookingsCounter } from "#db/queries/administration/counters.ts";
+import {
+  idsOfPage,
+  isWithinDays,
+  listOrder,
+  type ListPage,
+  type ListSlice,
+  placeOf,
+  readListPage,
+} from "./list-page.ts";
+import {
+  idBeginsWith,
+  isExpertFound,
+  isPaymentSought,
+  type ListSearch,
+  searchList,
+  studentsFound,
+} from "#db/queries/administration/search.ts";
 
 /** A row of the lists of bookings. Amounts in rupees. */
 export interface ListedBooking {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { BookingPaymentStatus } from "../../../../app/domain/purchase/booking-payment";
-import type { ExpertKind, ExpertStatus } from "../../../../app/domain/experts/expert";
-import type { ListQuery } from "../../../../app/domain/administration/list-query";
+import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
+import type { ExpertKind, ExpertStatus } from "#app/domain/experts/expert.ts";
+import type { ListQuery } from "#app/domain/administration/list-query.ts";
 import type {
   EveryExpertFilter,
   ListingFilter,
@@ -9,12 +9,12 @@ import type {
   ListingState,
   AdminExpertFilter,
   ExpertSort,
-} from "../../../../app/domain/administration/lists";
-import type { Database } from "../../../client";
-import { associations, expertListings, expertAssociations, expertPricing, experts } from "../../../schema";
-import { bookingsOfExpert } from "../counters";
-import { idsOfPage, listOrder, type ListPage, type ListSlice, pageOf, placeOf, readListPage } from "./list-page";
-import { isExpertFound } from "../search";
+} from "#app/domain/administration/lists.ts";
+import type { Database } from "#db/client.ts";
+import { associations, expertListings, expertAssociations, expertPricing, experts } from "#db/schema/index.ts";
+import { bookingsOfExpert } from "#db/queries/administration/counters.ts";
+import { idsOfPage, listOrder, type ListPage, type ListSlice, pageOf, placeOf, readListPage } from "./list-page.ts";
+import { isExpertFound } from "#db/queries/administration/search.ts";
 
 /** Awaiting payment. */
 const PENDING: readonly BookingPaymentStatus[] = ["pending", "paid"];

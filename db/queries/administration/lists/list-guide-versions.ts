@@ -1,9 +1,9 @@
 import { eq, gte, inArray, sql } from "drizzle-orm";
-import type { VersionFilter, VersionSort } from "../../../../app/domain/administration/guide-lists";
-import type { ListQuery } from "../../../../app/domain/administration/list-query";
-import type { Database } from "../../../client";
-import { adminUsers, guideRevisions, guideStatements, guideVersions, users } from "../../../schema";
-import { idsOfPage, listOrder, type ListPage, placeOf, readListPage } from "./list-page";
+import type { VersionFilter, VersionSort } from "#app/domain/administration/guide-lists.ts";
+import type { ListQuery } from "#app/domain/administration/list-query.ts";
+import type { Database } from "#db/client.ts";
+import { adminUsers, guideRevisions, guideStatements, guideVersions, users } from "#db/schema/index.ts";
+import { idsOfPage, listOrder, type ListPage, placeOf, readListPage } from "./list-page.ts";
 
 /** One change of the guide. */
 export interface ListedGuideVersion {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
+import { isNarrowed, type ListQuery } from "#app/domain/administration/list-query.ts";
 import {
   type OrderFilter,
   orderList,
@@ -7,14 +7,28 @@ import {
   type PackageOrderFilter,
   packageOrderList,
   type PackageOrderSort,
-} from "../../../../app/domain/administration/lists";
-import { ORDER_STATUSES, type OrderStatus } from "../../../../app/domain/purchase/order";
-import { PACKAGE_TYPES, type PackageType } from "../../../../app/domain/purchase/packages";
-import type { Database } from "../../../client";
-import { orders, payments, profiles, users } from "../../../schema";
-import { ordersCounter } from "../counters";
-import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
-import { idBeginsWith, isPaymentSought, type ListSearch, searchList, studentsFound } from "../search";
+} from "#app/domain/administration/lists.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/purchase/order.ts";
+import { PACKAGE_TYPES, type PackageType } from "#app/domain/purchase/packages.ts";
+import type { Database } from "#db/client.ts";
+import { orders, payments, profiles, users } from "#db/schema/index.ts";
+import { ordersCounter } from "#db/queries/administration/counters.ts";
+import {
+  idsOfPage,
+  isWithinDays,
+  listOrder,
+  type ListPage,
+  type ListSlice,
+  placeOf,
+  readListPage,
+} from "./list-page.ts";
+import {
+  idBeginsWith,
+  isPaymentSought,
+  type ListSearch,
+  searchList,
+  studentsFound,
+} from "#db/queries/administration/search.ts";
 
 /** A row of the lists of orders. Amounts in rupees. */
 export interface ListedOrder {

@@ -1,11 +1,11 @@
 import { and, asc, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { ListQuery } from "../../../../app/domain/administration/list-query";
-import { DAY_MS } from "../../../../app/domain/platform/duration";
-import { istMidnight } from "../../../../app/domain/platform/ist-calendar";
-import type { Database } from "../../../client";
-import { batch, type Statement } from "../../platform/batch";
-import { sumCounters } from "../counters";
+import type { ListQuery } from "#app/domain/administration/list-query.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import type { Database } from "#db/client.ts";
+import { batch, type Statement } from "#db/queries/platform/batch.ts";
+import { sumCounters } from "#db/queries/administration/counters.ts";
 
 /** Rows beyond this many are not counted if no counter has their number: counting takes as long as reading. */
 const COUNT_LIMIT = 10_000;

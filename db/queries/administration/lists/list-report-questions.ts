@@ -1,11 +1,11 @@
-import type { Language } from "../../../../app/domain/platform/language";
+import type { Language } from "#app/domain/platform/language.ts";
 import { and, gte, inArray, sql } from "drizzle-orm";
-import type { ListQuery } from "../../../../app/domain/administration/list-query";
-import type { QuestionFilter, QuestionSort } from "../../../../app/domain/administration/lists";
-import type { CitedFact, QuestionOutcome } from "../../../../app/domain/report/ask/question-outcome";
-import type { Database } from "../../../client";
-import { reportQuestions } from "../../../schema";
-import { idsOfPage, isWithinDays, listOrder, type ListPage, placeOf, readListPage } from "./list-page";
+import type { ListQuery } from "#app/domain/administration/list-query.ts";
+import type { QuestionFilter, QuestionSort } from "#app/domain/administration/lists.ts";
+import type { CitedFact, QuestionOutcome } from "#app/domain/report/ask/question-outcome.ts";
+import type { Database } from "#db/client.ts";
+import { reportQuestions } from "#db/schema/index.ts";
+import { idsOfPage, isWithinDays, listOrder, type ListPage, placeOf, readListPage } from "./list-page.ts";
 
 /** A question about a report, for review: not whose it is. */
 export interface ListedQuestion {

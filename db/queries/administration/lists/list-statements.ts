@@ -4,11 +4,11 @@ import {
   statementList,
   type StatementSort,
   STATUS_ORDER,
-} from "../../../../app/domain/administration/guide-lists";
-import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
-import { foldForSearch } from "../../../../app/domain/guide/search";
-import type { GuideSubjectKind, StatementField, StatementStatus } from "../../../../app/domain/guide/statement";
-import type { Database } from "../../../client";
+} from "#app/domain/administration/guide-lists.ts";
+import { isNarrowed, type ListQuery } from "#app/domain/administration/list-query.ts";
+import { foldForSearch } from "#app/domain/guide/search.ts";
+import type { GuideSubjectKind, StatementField, StatementStatus } from "#app/domain/guide/statement.ts";
+import type { Database } from "#db/client.ts";
 import {
   guideAdmissions,
   guideCareers,
@@ -16,8 +16,8 @@ import {
   guideInstitutes,
   guideScholarships,
   guideStatements,
-} from "../../../schema";
-import { idsOfPage, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
+} from "#db/schema/index.ts";
+import { idsOfPage, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page.ts";
 
 /** A statement as the list of the review desk shows and exports it. */
 export interface ListedStatement {

@@ -1,17 +1,25 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { EducationStatus } from "../../../../app/domain/accounts/education";
-import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
+import type { EducationStatus } from "#app/domain/accounts/education.ts";
+import { isNarrowed, type ListQuery } from "#app/domain/administration/list-query.ts";
 import {
   type Continent,
   type StudyAbroadFilter,
   studyAbroadList,
   type StudyAbroadSort,
-} from "../../../../app/domain/administration/lists";
-import type { Database } from "../../../client";
-import { answerSheets, continentOf, continentOfSheet, profiles, users } from "../../../schema";
-import { STUDY_ABROAD } from "../counters";
-import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
-import { searchList } from "../search";
+} from "#app/domain/administration/lists.ts";
+import type { Database } from "#db/client.ts";
+import { answerSheets, continentOf, continentOfSheet, profiles, users } from "#db/schema/index.ts";
+import { STUDY_ABROAD } from "#db/queries/administration/counters.ts";
+import {
+  idsOfPage,
+  isWithinDays,
+  listOrder,
+  type ListPage,
+  type ListSlice,
+  placeOf,
+  readListPage,
+} from "./list-page.ts";
+import { searchList } from "#db/queries/administration/search.ts";
 
 /** A student who would like to study abroad. */
 export interface StudyAbroadStudent {

@@ -1,12 +1,20 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
-import { type SupportFilter, supportList, type SupportSort } from "../../../../app/domain/administration/lists";
-import type { Database } from "../../../client";
-import { adminUsers, supportRequests } from "../../../schema";
-import { supportCounter } from "../counters";
-import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
-import { searchList } from "../search";
-import { requestColumns } from "../support-requests";
+import { isNarrowed, type ListQuery } from "#app/domain/administration/list-query.ts";
+import { type SupportFilter, supportList, type SupportSort } from "#app/domain/administration/lists.ts";
+import type { Database } from "#db/client.ts";
+import { adminUsers, supportRequests } from "#db/schema/index.ts";
+import { supportCounter } from "#db/queries/administration/counters.ts";
+import {
+  idsOfPage,
+  isWithinDays,
+  listOrder,
+  type ListPage,
+  type ListSlice,
+  placeOf,
+  readListPage,
+} from "./list-page.ts";
+import { searchList } from "#db/queries/administration/search.ts";
+import { requestColumns } from "#db/queries/administration/support-requests.ts";
 
 /** A support request in full. */
 export interface ListedSupportRequest {

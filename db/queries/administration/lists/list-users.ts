@@ -1,12 +1,20 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
-import type { EducationStatus } from "../../../../app/domain/accounts/education";
-import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
-import { type UserFilter, userList, type UserSort } from "../../../../app/domain/administration/lists";
-import type { Database } from "../../../client";
-import { adminUsers, profiles, studentTags, users } from "../../../schema";
-import { PROFILES } from "../counters";
-import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
-import { searchList } from "../search";
+import type { EducationStatus } from "#app/domain/accounts/education.ts";
+import { isNarrowed, type ListQuery } from "#app/domain/administration/list-query.ts";
+import { type UserFilter, userList, type UserSort } from "#app/domain/administration/lists.ts";
+import type { Database } from "#db/client.ts";
+import { adminUsers, profiles, studentTags, users } from "#db/schema/index.ts";
+import { PROFILES } from "#db/queries/administration/counters.ts";
+import {
+  idsOfPage,
+  isWithinDays,
+  listOrder,
+  type ListPage,
+  type ListSlice,
+  placeOf,
+  readListPage,
+} from "./list-page.ts";
+import { searchList } from "#db/queries/administration/search.ts";
 
 /** A row of the list of users. */
 export interface ListedUser {

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, gte, lt, sql } from "drizzle-orm";
-import type { FunnelStep } from "../../../../app/domain/administration/money/funnel";
-import { addMonths, startOfMonth } from "../../../../app/domain/platform/month";
-import type { Database } from "../../../client";
-import { funnelDays, funnelSteps, profiles } from "../../../schema";
+import type { FunnelStep } from "#app/domain/administration/money/funnel.ts";
+import { addMonths, startOfMonth } from "#app/domain/platform/month.ts";
+import type { Database } from "#db/client.ts";
+import { funnelDays, funnelSteps, profiles } from "#db/schema/index.ts";
 
 /** Beyond the last day of every month, as text. */
 const LAST_DAY = "31";

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
-import type { LedgerKind, LedgerSum, SaleSubject } from "../../../../app/domain/administration/money/ledger";
-import type { ReceiptContent } from "../../../../app/domain/purchase/receipt";
-import type { ReceiptKind } from "../../../../app/domain/purchase/receipt-number";
-import { addMonths, startOfMonth } from "../../../../app/domain/platform/month";
-import type { Database } from "../../../client";
-import { ledgerEntries, ledgerSums, payments, receipts } from "../../../schema";
-import { textsOfReceipt, wholeReceipt } from "../../purchase/receipt-texts";
+import type { LedgerKind, LedgerSum, SaleSubject } from "#app/domain/administration/money/ledger.ts";
+import type { ReceiptContent } from "#app/domain/purchase/receipt.ts";
+import type { ReceiptKind } from "#app/domain/purchase/receipt-number.ts";
+import { addMonths, startOfMonth } from "#app/domain/platform/month.ts";
+import type { Database } from "#db/client.ts";
+import { ledgerEntries, ledgerSums, payments, receipts } from "#db/schema/index.ts";
+import { textsOfReceipt, wholeReceipt } from "#db/queries/purchase/receipt-texts.ts";
 
 /** The ledger of these months added up, by month, kind, subject and coupon. */
 export function listLedgerSums(db: Database, months: readonly string[]): Promise<(LedgerSum & { month: string })[]> {

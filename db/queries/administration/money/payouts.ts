@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { PaidSession } from "../../../../app/domain/administration/money/payout-rule";
-import type { StatementLine, StatementSums } from "../../../../app/domain/administration/money/payout-statement";
-import type { ExpertKind } from "../../../../app/domain/experts/expert";
-import { addMonths, startOfMonth } from "../../../../app/domain/platform/month";
-import { CANCELLATION_NOTICE_MS } from "../../../../app/domain/purchase/session-cancellation";
-import type { Database } from "../../../client";
-import { insertSelect } from "../../../insert-select";
+import type { PaidSession } from "#app/domain/administration/money/payout-rule.ts";
+import type { StatementLine, StatementSums } from "#app/domain/administration/money/payout-statement.ts";
+import type { ExpertKind } from "#app/domain/experts/expert.ts";
+import { addMonths, startOfMonth } from "#app/domain/platform/month.ts";
+import { CANCELLATION_NOTICE_MS } from "#app/domain/purchase/session-cancellation.ts";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
 import {
   associations,
   bookings,
@@ -16,8 +16,8 @@ import {
   payments,
   payoutLines,
   payoutStatements,
-} from "../../../schema";
-import { refundedTotal } from "../../purchase/refunds";
+} from "#db/schema/index.ts";
+import { refundedTotal } from "#db/queries/purchase/refunds.ts";
 
 export type StatementRecord = typeof payoutStatements.$inferSelect;
 export type ShareRecord = typeof expertShares.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../client";
-import { insertSelect } from "../../../insert-select";
-import { profiles, studentNotes } from "../../../schema";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { profiles, studentNotes } from "#db/schema/index.ts";
 
 /** Adds a note about a student, unless it is there already, or there is no such student; returns its id if it counted. */
 export function insertNote(

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../../client";
-import { profiles, users } from "../../../schema";
-import { currentProfile } from "../../accounts/current-profile";
-import { packageStateOfUser } from "../../purchase/package-state";
+import type { Database } from "#db/client.ts";
+import { profiles, users } from "#db/schema/index.ts";
+import { currentProfile } from "#db/queries/accounts/current-profile.ts";
+import { packageStateOfUser } from "#db/queries/purchase/package-state.ts";
 
 /** What a student's own pages know of who looks at them, as their session would bring it; null for nobody. */
 export async function findStudentToView(db: Database, userId: string) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../client";
-import { insertSelect } from "../../../insert-select";
-import { profiles, studentTags, tags } from "../../../schema";
+import type { Database } from "#db/client.ts";
+import { insertSelect } from "#db/insert-select.ts";
+import { profiles, studentTags, tags } from "#db/schema/index.ts";
 
 /** All tags, in alphabetical order: there are at most `TAGS_MAX`. */
 export function selectTags(db: Database) {

@@ -4,9 +4,9 @@ import {
   TIMELINE_PAGE,
   type TimelineCursor,
   type TimelineTopic,
-} from "../../../../app/domain/administration/timeline";
-import type { Database } from "../../../client";
-import { batch } from "../../platform/batch";
+} from "#app/domain/administration/timeline.ts";
+import type { Database } from "#db/client.ts";
+import { batch } from "#db/queries/platform/batch.ts";
 
 /** What an event's row says, as the database holds it. */
 type Facts = Record<string, string | number | null>;

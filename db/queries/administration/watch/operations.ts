@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lte, sql } from "drizzle-orm";
-import { MAIL_IS_STOPPED } from "../../../../app/domain/platform/outbox";
-import type { GuardianPolicy } from "../../../../app/domain/accounts/consent";
-import type { Database } from "../../../client";
+import { MAIL_IS_STOPPED } from "#app/domain/platform/outbox.ts";
+import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
+import type { Database } from "#db/client.ts";
 import {
   assessmentResults,
   bookings,
@@ -12,10 +12,10 @@ import {
   payments,
   reconciliationRuns,
   webhookEvents,
-} from "../../../schema";
-import { isProcessable } from "../../accounts/processing";
-import { batch } from "../../platform/batch";
-import { selectMailDay } from "../../platform/mail-days";
+} from "#db/schema/index.ts";
+import { isProcessable } from "#db/queries/accounts/processing.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { selectMailDay } from "#db/queries/platform/mail-days.ts";
 
 const isByCron = eq(reconciliationRuns.trigger, "cron");
 

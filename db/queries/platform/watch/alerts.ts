@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lte, sql } from "drizzle-orm";
-import type { AlertKind, Finding } from "../../../../app/domain/platform/watch/alert";
-import type { Database } from "../../../client";
-import { alerts } from "../../../schema";
+import type { AlertKind, Finding } from "#app/domain/platform/watch/alert.ts";
+import type { Database } from "#db/client.ts";
+import { alerts } from "#db/schema/index.ts";
 
 export type AlertRecord = typeof alerts.$inferSelect;
 

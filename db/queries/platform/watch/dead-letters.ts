@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
-import { DEAD_LETTER_STATES } from "../../../../app/domain/platform/watch/dead-letter";
-import type { Database } from "../../../client";
-import { deadLetters } from "../../../schema";
+import { DEAD_LETTER_STATES } from "#app/domain/platform/watch/dead-letter.ts";
+import type { Database } from "#db/client.ts";
+import { deadLetters } from "#db/schema/index.ts";
 
 /** Stores a message that was given up; found twice, it is one. */
 export function insertDeadLetter(db: Database, letter: { id: string; queue: string; body: unknown; receivedAt: Date }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EARNINGS_WORDS, earningsWord, payoutRules } from "../../../../app/domain/administration/money/earnings-words";
+import { EARNINGS_WORDS, earningsWord, payoutRules } from "#app/domain/administration/money/earnings-words.ts";
 
 /** What a statement's page says, without what only the expert's own list says. */
 const ON_STATEMENTS = ["sum", "sums", "net", "yours", "share", "base", "gst", "returned", "paidByFamily"] as const;

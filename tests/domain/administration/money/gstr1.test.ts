@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Gstr1, GSTR1_SECTIONS } from "../../../../app/domain/administration/money/gstr1";
-import { composeCreditNote, composeReceipt, type NumberedReceipt } from "../../../../app/domain/purchase/receipt";
+import { Gstr1, GSTR1_SECTIONS } from "#app/domain/administration/money/gstr1.ts";
+import { composeCreditNote, composeReceipt, type NumberedReceipt } from "#app/domain/purchase/receipt.ts";
 
 const supplier = {
   name: "Vazhi",

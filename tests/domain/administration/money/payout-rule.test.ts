@@ -4,9 +4,9 @@ import {
   type PaidSession,
   shareOfSession,
   shareOn,
-} from "../../../../app/domain/administration/money/payout-rule";
-import { isPan, taxDue } from "../../../../app/domain/administration/money/tds";
-import { addMonths, formatMonth, isMonth, monthOf, startOfMonth } from "../../../../app/domain/platform/month";
+} from "#app/domain/administration/money/payout-rule.ts";
+import { isPan, taxDue } from "#app/domain/administration/money/tds.ts";
+import { addMonths, formatMonth, isMonth, monthOf, startOfMonth } from "#app/domain/platform/month.ts";
 
 const session: PaidSession = {
   bookingId: "b1",

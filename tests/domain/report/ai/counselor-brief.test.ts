@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { briefRequest, readCounselorBrief } from "../../../../app/domain/report/ai/counselor-brief";
-import { aiTextRules } from "../../../../app/usecases/report/ai-text-rules";
+import { briefRequest, readCounselorBrief } from "#app/domain/report/ai/counselor-brief.ts";
+import { aiTextRules } from "#app/usecases/report/ai-text-rules.ts";
 
 const facts = [
   { id: "profile", text: "Realistic 20±8%, Social 81±8%" },

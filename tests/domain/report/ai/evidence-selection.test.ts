@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { CAREER_EVIDENCE } from "../../../../app/content/evidence";
-import { QUESTIONS } from "../../../../app/content/questions";
-import { englishReportText } from "../../../../app/content/report-text/english";
-import { malayalamReportText } from "../../../../app/content/report-text/malayalam";
-import { evidenceRequest, readEvidenceSelection } from "../../../../app/domain/report/ai/evidence-selection";
-import type { AnswerSheet } from "../../../../app/domain/assessment/question";
-import { citeEvidence, evidenceCandidates, type EvidenceSelection } from "../../../../app/domain/report/citations";
-import { composeReport } from "../../../../app/domain/report/sections";
-import { makeStudent } from "../../../support/makers/report-students";
+import { CAREER_EVIDENCE } from "#app/content/evidence.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { evidenceRequest, readEvidenceSelection } from "#app/domain/report/ai/evidence-selection.ts";
+import type { AnswerSheet } from "#app/domain/assessment/question.ts";
+import { citeEvidence, evidenceCandidates, type EvidenceSelection } from "#app/domain/report/citations.ts";
+import { composeReport } from "#app/domain/report/sections.ts";
+import { makeStudent } from "../../../support/makers/report-students.ts";
 
 const TEACHING = 31;
 const PSYCHOLOGY = 32;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findTextFault } from "../../../../app/domain/report/ai/text-check";
-import { aiTextRules } from "../../../../app/usecases/report/ai-text-rules";
+import { findTextFault } from "#app/domain/report/ai/text-check.ts";
+import { aiTextRules } from "#app/usecases/report/ai-text-rules.ts";
 
 const LENGTH = { from: 25, to: 320 };
 

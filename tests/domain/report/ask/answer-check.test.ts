@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { FACT_WORDS_OF_ANSWERS } from "../../../../app/content/report/answer-words";
-import { englishReportText } from "../../../../app/content/report-text/english";
-import { malayalamReportText } from "../../../../app/content/report-text/malayalam";
-import { answerRequest, checkAnswer } from "../../../../app/domain/report/ask/answer-check";
-import { type AnswerFact, guideFacts, reportFacts } from "../../../../app/domain/report/ask/question-facts";
-import { composeReport } from "../../../../app/domain/report/sections";
-import { projectGuide } from "../../../support/guide/project-guide";
-import { makeStudent } from "../../../support/makers/report-students";
-import { aiTextRules } from "../../../../app/usecases/report/ai-text-rules";
+import { FACT_WORDS_OF_ANSWERS } from "#app/content/report/answer-words.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { answerRequest, checkAnswer } from "#app/domain/report/ask/answer-check.ts";
+import { type AnswerFact, guideFacts, reportFacts } from "#app/domain/report/ask/question-facts.ts";
+import { composeReport } from "#app/domain/report/sections.ts";
+import { projectGuide } from "../../../support/guide/project-guide.ts";
+import { makeStudent } from "../../../support/makers/report-students.ts";
+import { aiTextRules } from "#app/usecases/report/ai-text-rules.ts";
 
 const fact = (id: string, text: string, source = "Guide: KEAM, 2025"): AnswerFact => ({
   id,

@@ -1,18 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { FACT_WORDS_OF_ANSWERS } from "../../../../app/content/report/answer-words";
-import { questionStopWords } from "../../../../app/content/question-words";
-import { malayalamReportText } from "../../../../app/content/report-text/malayalam";
-import { englishReportText } from "../../../../app/content/report-text/english";
-import { EMPTY_GUIDE, type Guide } from "../../../../app/domain/guide/entries";
-import type { Statement } from "../../../../app/domain/guide/statement";
-import {
-  type AnswerFact,
-  factsForQuestion,
-  guideFacts,
-  reportFacts,
-} from "../../../../app/domain/report/ask/question-facts";
-import { composeReport } from "../../../../app/domain/report/sections";
-import { makeStudent, type StudentPlan } from "../../../support/makers/report-students";
+import { FACT_WORDS_OF_ANSWERS } from "#app/content/report/answer-words.ts";
+import { questionStopWords } from "#app/content/question-words.ts";
+import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
+import { englishReportText } from "#app/content/report-text/english.ts";
+import { EMPTY_GUIDE, type Guide } from "#app/domain/guide/entries.ts";
+import type { Statement } from "#app/domain/guide/statement.ts";
+import { type AnswerFact, factsForQuestion, guideFacts, reportFacts } from "#app/domain/report/ask/question-facts.ts";
+import { composeReport } from "#app/domain/report/sections.ts";
+import { makeStudent, type StudentPlan } from "../../../support/makers/report-students.ts";
 
 const words = FACT_WORDS_OF_ANSWERS.en;
 

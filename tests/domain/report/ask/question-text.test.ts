@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { distressBeginnings, manglishWords } from "../../../../app/content/question-words";
+import { distressBeginnings, manglishWords } from "#app/content/question-words.ts";
 import {
   hasWords,
   isInDistress,
   languageOfQuestion,
   redactQuestion,
   tidyQuestion,
-} from "../../../../app/domain/report/ask/question-text";
+} from "#app/domain/report/ask/question-text.ts";
 
 const NAMES = ["Anjali Nair", "Suresh K. Nair"];
 const redact = (question: string, names: readonly string[] = NAMES) => redactQuestion(tidyQuestion(question), names);

@@ -1,39 +1,39 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { isErasureAsked } from "../../../../db/queries/accounts/erasures";
-import { setConsentState } from "../../../../db/queries/accounts/guardian-requests";
-import { ageChanges, consents, guardianRequests, orders, payments, profiles, refunds } from "../../../../db/schema";
-import { CONSENT_VERSION } from "../../../../app/content/accounts/consent-texts";
-import { DAY_MS } from "../../../../app/domain/platform/duration";
-import { profileSchema, signUpSchema } from "../../../../app/web/forms/accounts";
+import { isErasureAsked } from "#db/queries/accounts/erasures.ts";
+import { setConsentState } from "#db/queries/accounts/guardian-requests.ts";
+import { ageChanges, consents, guardianRequests, orders, payments, profiles, refunds } from "#db/schema/index.ts";
+import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { profileSchema, signUpSchema } from "#app/web/forms/accounts.ts";
 import {
   answerAge,
   consentAsGuardian,
   endGuardianConsent,
   sendGuardianCode,
   verifyGuardianCode,
-} from "../../../../app/usecases/accounts/consent/answer-guardian-request";
-import { askGuardian, changeGuardian, remindGuardianOf } from "../../../../app/usecases/accounts/consent/ask-guardian";
-import { changeConsent, consentAsAdult } from "../../../../app/usecases/accounts/consent/change-own-consent";
-import { isProcessingAllowed } from "../../../../app/usecases/accounts/consent/check-processing";
-import { openGuardianPage } from "../../../../app/usecases/accounts/consent/open-guardian-page";
-import { remindGuardians } from "../../../../app/usecases/accounts/consent/remind-guardians";
-import { cancelErasure } from "../../../../app/usecases/accounts/cancel-erasure";
-import { signUp } from "../../../../app/usecases/accounts/sign-up";
-import { updateProfile } from "../../../../app/usecases/accounts/update-profile";
-import { verifyEmail } from "../../../../app/usecases/accounts/verify-email";
-import { askForErasure } from "../../../../app/usecases/administration/ask-for-erasure";
-import { recordSchoolConfirmation } from "../../../../app/usecases/administration/record-school-confirmation";
-import { saveDraft } from "../../../../app/usecases/assessment/save-draft";
-import { submitAssessment } from "../../../../app/usecases/assessment/submit-assessment";
-import { startGuardianPayment } from "../../../../app/usecases/purchase/guardian/start-guardian-payment";
-import { openPaymentRequest } from "../../../../app/usecases/purchase/open-payment-request";
-import { requestPackagePayment } from "../../../../app/usecases/purchase/request-package-payment";
-import { settlePayment } from "../../../../app/usecases/purchase/settle-payment";
-import { startPurchase } from "../../../../app/usecases/purchase/start-purchase";
-import { startRequestedPayment } from "../../../../app/usecases/booking/start-requested-payment";
-import { makeAdmin, makeStudent } from "../../../support/makers/actors";
-import { testServices, type TestServices } from "../../../support/services";
+} from "#app/usecases/accounts/consent/answer-guardian-request.ts";
+import { askGuardian, changeGuardian, remindGuardianOf } from "#app/usecases/accounts/consent/ask-guardian.ts";
+import { changeConsent, consentAsAdult } from "#app/usecases/accounts/consent/change-own-consent.ts";
+import { isProcessingAllowed } from "#app/usecases/accounts/consent/check-processing.ts";
+import { openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
+import { remindGuardians } from "#app/usecases/accounts/consent/remind-guardians.ts";
+import { cancelErasure } from "#app/usecases/accounts/cancel-erasure.ts";
+import { signUp } from "#app/usecases/accounts/sign-up.ts";
+import { updateProfile } from "#app/usecases/accounts/update-profile.ts";
+import { verifyEmail } from "#app/usecases/accounts/verify-email.ts";
+import { askForErasure } from "#app/usecases/administration/ask-for-erasure.ts";
+import { recordSchoolConfirmation } from "#app/usecases/administration/record-school-confirmation.ts";
+import { saveDraft } from "#app/usecases/assessment/save-draft.ts";
+import { submitAssessment } from "#app/usecases/assessment/submit-assessment.ts";
+import { startGuardianPayment } from "#app/usecases/purchase/guardian/start-guardian-payment.ts";
+import { openPaymentRequest } from "#app/usecases/purchase/open-payment-request.ts";
+import { requestPackagePayment } from "#app/usecases/purchase/request-package-payment.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { startRequestedPayment } from "#app/usecases/booking/start-requested-payment.ts";
+import { makeAdmin, makeStudent } from "../../../support/makers/actors.ts";
+import { testServices, type TestServices } from "../../../support/services.ts";
 
 /** The guardian of the test, whose address has limits of its own. */
 let AMMA = "";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { resumeMail } from "../../../../app/usecases/administration/mail/resume-mail";
-import { enqueueMail } from "../../../../app/usecases/platform/enqueue-mail";
-import { auditLog, mailStops } from "../../../../db/schema";
-import { makeAdmin, makeStudent } from "../../../support/makers/actors";
-import { type TestServices, testServices } from "../../../support/services";
+import { resumeMail } from "#app/usecases/administration/mail/resume-mail.ts";
+import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
+import { auditLog, mailStops } from "#db/schema/index.ts";
+import { makeAdmin, makeStudent } from "../../../support/makers/actors.ts";
+import { type TestServices, testServices } from "../../../support/services.ts";
 
 const clientIp = "192.0.2.91";
 

@@ -1,24 +1,19 @@
 import { and, eq, gte, lt } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import {
-  addUp,
-  type Earnings,
-  type LedgerSum,
-  type SaleSubject,
-} from "../../../../app/domain/administration/money/ledger";
-import { DAY_MS } from "../../../../app/domain/platform/duration";
-import { addMonths, startOfMonth } from "../../../../app/domain/platform/month";
-import type { ProviderPayment } from "../../../../app/ports/payments";
-import { cancelSession } from "../../../../app/usecases/booking/cancel-session";
-import { receiveWebhook } from "../../../../app/usecases/purchase/receive-webhook";
-import { refundPayment } from "../../../../app/usecases/purchase/refunds/refund-payment";
-import { settlePayment } from "../../../../app/usecases/purchase/settle-payment";
-import { startPurchase } from "../../../../app/usecases/purchase/start-purchase";
-import { listLedgerEntries, listLedgerSums } from "../../../../db/queries/administration/money/ledger";
-import { ledgerEntries, payments, receipts, refunds, webhookEvents } from "../../../../db/schema";
-import { Dice } from "../../../support/fuzz/dice";
-import { makeAdmin, makeStudent } from "../../../support/makers/actors";
-import { makeCoupon } from "../../../support/makers/purchases";
+import { addUp, type Earnings, type LedgerSum, type SaleSubject } from "#app/domain/administration/money/ledger.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { addMonths, startOfMonth } from "#app/domain/platform/month.ts";
+import type { ProviderPayment } from "#app/ports/payments.ts";
+import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
+import { receiveWebhook } from "#app/usecases/purchase/receive-webhook.ts";
+import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
+import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
+import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
+import { listLedgerEntries, listLedgerSums } from "#db/queries/administration/money/ledger.ts";
+import { ledgerEntries, payments, receipts, refunds, webhookEvents } from "#db/schema/index.ts";
+import { Dice } from "../../../support/fuzz/dice.ts";
+import { makeAdmin, makeStudent } from "../../../support/makers/actors.ts";
+import { makeCoupon } from "../../../support/makers/purchases.ts";
 import {
   COUNSELOR,
   DOMAIN_EXPERT,
@@ -26,8 +21,8 @@ import {
   makeExpert,
   openedCheckout,
   PSYCHOLOGIST,
-} from "../../../support/makers/sessions";
-import { type TestServices, testServices } from "../../../support/services";
+} from "../../../support/makers/sessions.ts";
+import { type TestServices, testServices } from "../../../support/services.ts";
 
 /** Months that no other test has anything in: files share a database. */
 const FIRST_MONTH = "2033-01";

@@ -1,4 +1,4 @@
-import { formatListDateTime } from "../../../../domain/platform/time";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
 
 /** What was done, as the desk says it. The audit log itself shows the names, by which it is searched. */
 const ACTIONS: Readonly<Record<string, string>> = {

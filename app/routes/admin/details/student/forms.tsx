@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { NAME_MAX } from "../../../../domain/accounts/account";
-import { EMAIL_MAX } from "../../../../domain/accounts/field-problems";
-import type { GuardianState } from "../../../../domain/accounts/consent";
-import { LANGUAGE_CHOICES, languageChoiceNames } from "../../../../domain/accounts/language-choice";
-import { CHANGE_REASON_MAX, NOTE_MAX, TAG_MAX } from "../../../../domain/administration/student-desk";
-import { Button } from "../../../../ui/elements/button";
-import { DetailSection } from "../../../../ui/elements/details";
-import { Field, TextareaField } from "../../../../ui/elements/field";
-import { FormError } from "../../../../ui/elements/form-error";
-import { Notice } from "../../../../ui/elements/notice";
-import { Select } from "../../../../ui/elements/select";
-import type { FormProblem } from "../../../../web/http/forms";
-import { IntentButton } from "../intent-button";
+import { NAME_MAX } from "#app/domain/accounts/account.ts";
+import { EMAIL_MAX } from "#app/domain/accounts/field-problems.ts";
+import type { GuardianState } from "#app/domain/accounts/consent.ts";
+import { LANGUAGE_CHOICES, languageChoiceNames } from "#app/domain/accounts/language-choice.ts";
+import { CHANGE_REASON_MAX, NOTE_MAX, TAG_MAX } from "#app/domain/administration/student-desk.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { DetailSection } from "#app/ui/elements/details.tsx";
+import { Field, TextareaField } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 
 /** What came back of a refused form of the page; undefined for none. */
 export type Problem = FormProblem | undefined;

@@ -4,12 +4,12 @@ import {
   GRANT_REASONS,
   grantReasonNames,
   HOLD_ALONE_MAX_DAYS,
-} from "../../../../domain/purchase/grant";
-import { formatRupees } from "../../../../domain/purchase/money";
-import { Field, TextareaField } from "../../../../ui/elements/field";
-import { Select } from "../../../../ui/elements/select";
-import { FoldedForm, type Problem } from "./forms";
-import type { Gifts } from "./load-gifts";
+} from "#app/domain/purchase/grant.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { Field, TextareaField } from "#app/ui/elements/field.tsx";
+import { Select } from "#app/ui/elements/select.tsx";
+import { FoldedForm, type Problem } from "./forms.tsx";
+import type { Gifts } from "./load-gifts.ts";
 
 /** Where a package, an upgrade or a session is given without payment. */
 export function GiveForm({ grantId, gifts, problem }: { grantId: string; gifts: Gifts; problem: Problem }) {

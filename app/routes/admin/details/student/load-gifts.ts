@@ -1,12 +1,12 @@
-import { listGrantChoices } from "../../../../../db/queries/purchase/grants";
-import { findPackagePrices } from "../../../../../db/queries/purchase/package-prices";
-import { DAY_MS } from "../../../../domain/platform/duration";
-import { istDateOf } from "../../../../domain/platform/ist-calendar";
-import { formatListDate, formatListDateTime } from "../../../../domain/platform/time";
-import { grantKindNames, HOLD_MAX_DAYS } from "../../../../domain/purchase/grant";
-import { formatRupees } from "../../../../domain/purchase/money";
-import { purchaseTitle, upgradePrice } from "../../../../domain/purchase/packages";
-import type { Services } from "../../../../web/context";
+import { listGrantChoices } from "#db/queries/purchase/grants.ts";
+import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
+import { grantKindNames, HOLD_MAX_DAYS } from "#app/domain/purchase/grant.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { purchaseTitle, upgradePrice } from "#app/domain/purchase/packages.ts";
+import type { Services } from "#app/web/context.ts";
 
 /** What the desk can give to a student, and which unpaid orders it can keep open, as its forms offer them. */
 export async function loadGifts(db: Services["db"], { userId, now }: { userId: string; now: Date }) {

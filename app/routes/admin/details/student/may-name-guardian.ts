@@ -1,5 +1,5 @@
-import type { UserDetails } from "../../../../../db/queries/administration/user-details";
-import { type GuardianPolicy, isReplaceableBy, processingStop } from "../../../../domain/accounts/consent";
+import type { UserDetails } from "#db/queries/administration/user-details.ts";
+import { type GuardianPolicy, isReplaceableBy, processingStop } from "#app/domain/accounts/consent.ts";
 
 /** Whether the page offers to name another guardian: where `nameGuardian` would refuse, it does not. */
 export function mayNameGuardian(

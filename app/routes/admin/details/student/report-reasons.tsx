@@ -1,10 +1,10 @@
-import type { UserDetails } from "../../../../../db/queries/administration/user-details";
-import { processingStop } from "../../../../domain/accounts/consent";
-import type { GuardianPolicy } from "../../../../domain/accounts/consent";
-import { type ReportReason, type ReportRemedy, whyNoReport } from "../../../../domain/administration/report-reason";
-import { purchaseTitle } from "../../../../domain/purchase/packages";
-import { Notice } from "../../../../ui/elements/notice";
-import { IntentButton } from "../intent-button";
+import type { UserDetails } from "#db/queries/administration/user-details.ts";
+import { processingStop } from "#app/domain/accounts/consent.ts";
+import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
+import { type ReportReason, type ReportRemedy, whyNoReport } from "#app/domain/administration/report-reason.ts";
+import { purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { Notice } from "#app/ui/elements/notice.tsx";
+import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 
 /** Why an order has no report, and what is needed to change that. */
 export interface ExplainedOrder extends ReportReason {

@@ -1,10 +1,10 @@
-import type { TimelineEvent, TimelineSource } from "../../../../../db/queries/administration/students/timeline";
-import type { TimelineTopic } from "../../../../domain/administration/timeline";
-import { formatListDateTime } from "../../../../domain/platform/time";
-import { grantKindNames, grantReasonNames } from "../../../../domain/purchase/grant";
-import { formatAmount, formatRupees } from "../../../../domain/purchase/money";
-import { isPackageType, purchaseTitle } from "../../../../domain/purchase/packages";
-import { actionWords, detailLines } from "./audit-words";
+import type { TimelineEvent, TimelineSource } from "#db/queries/administration/students/timeline.ts";
+import type { TimelineTopic } from "#app/domain/administration/timeline.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { grantKindNames, grantReasonNames } from "#app/domain/purchase/grant.ts";
+import { formatAmount, formatRupees } from "#app/domain/purchase/money.ts";
+import { isPackageType, purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { actionWords, detailLines } from "./audit-words.ts";
 
 /** An event in words, for the desk. */
 export interface DescribedEvent {

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { TimelineEvent } from "../../../../../db/queries/administration/students/timeline";
-import { TIMELINE_TOPICS, type TimelineTopic, timelineTopicNames } from "../../../../domain/administration/timeline";
-import { isSecretMail } from "../../../../domain/platform/secret-mail";
-import { formatListDateTime } from "../../../../domain/platform/time";
-import { Badge, type BadgeTone } from "../../../../ui/elements/badge";
-import { DetailSection } from "../../../../ui/elements/details";
-import { IntentButton } from "../intent-button";
-import { describeEvent } from "./timeline-words";
+import type { TimelineEvent } from "#db/queries/administration/students/timeline.ts";
+import { TIMELINE_TOPICS, type TimelineTopic, timelineTopicNames } from "#app/domain/administration/timeline.ts";
+import { isSecretMail } from "#app/domain/platform/secret-mail.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
+import { DetailSection } from "#app/ui/elements/details.tsx";
+import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
+import { describeEvent } from "./timeline-words.ts";
 
 const TONES: Readonly<Record<TimelineTopic, BadgeTone>> = {
   money: "gold",

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { openStudentView } from "../../../../usecases/administration/students/open-student-view";
-import { getAdmin, notPermitted } from "../../../../web/accounts/guards";
-import { clientIpContext, getServices } from "../../../../web/context";
-import { onlyGet } from "../../../../web/http/methods";
-import { isViewable, renderStudentView } from "../../../../web/student-view";
+import { openStudentView } from "#app/usecases/administration/students/open-student-view.ts";
+import { getAdmin, notPermitted } from "#app/web/accounts/guards.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { onlyGet } from "#app/web/http/methods.ts";
+import { isViewable, renderStudentView } from "#app/web/student-view.ts";
 import type { Route } from "./+types/view";
 
 /** Nothing is ever sent from a page that is looked at. */

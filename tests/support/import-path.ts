@@ -1,0 +1,15 @@
+import { existsSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/**
+ * The source file that an import names, from the top of the project; null for a package, and for what is no TypeScript.
+ * `from` is the importing file, by the same kind of path or an absolute one.
+ */
+export function importPath(from: string, specifier: string): string | null {
+  const name = specifier.replace(/\?.*$/, "");
+  if (!/^(?:\.|#app\/|#db\/).*\.tsx?$/.test(name)) return null;
+  const file = name.startsWith("#") ? resolve(root, name.slice(1)) : resolve(root, dirname(from), name);
+  return existsSync(file) ? relative(root, file) : null;
+}
