@@ -29,6 +29,8 @@ create table payments (
   amount_refunded integer not null default 0 check (amount_refunded <= amount),
   fee integer,
   tax integer,
+  -- A failed payment that its bank authorises after all at that time, in seconds since 1970. Null: never.
+  authorises_at integer,
   created_at integer not null
 );
 create index payments_order on payments (order_id);
@@ -74,6 +76,8 @@ create table mails (
   subject text not null,
   text text not null,
   html text not null,
+  -- An array of { name, contentType, content }, the content in base64.
+  attachments text not null default '[]' check (json_valid(attachments)),
   at text not null
 );
 
@@ -87,4 +91,29 @@ create table google_codes (
   name text not null,
   scope text not null,
   expires_at text not null
+);
+
+-- How far the clock has been moved, in milliseconds. No row: not at all.
+create table clock (
+  id integer primary key check (id = 1),
+  offset_ms integer not null check (offset_ms >= 0)
+);
+
+-- What the AI endpoint does wrong next: one row at most.
+create table ai_faults (
+  id integer primary key check (id = 1),
+  fault text not null,
+  remaining integer not null
+);
+
+-- What Razorpay does wrong next, in the order in which it was asked for.
+create table razorpay_faults (
+  id integer primary key autoincrement,
+  fault text not null,
+  -- Where it strikes: 'api', 'webhook', 'refund' or 'buyer'.
+  place text not null,
+  -- For 'api' only this request, such as 'POST /orders'; for 'webhook' only this event. Null: any.
+  target text,
+  seconds integer not null,
+  remaining integer not null check (remaining >= 0)
 );

@@ -1,1 +1,0 @@
-ALTER TABLE `audit_seals` ADD `actors` text DEFAULT '[]' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX `answer_sheets_abroad_continent` ON `answer_sheets` (nullif(json_extract(answers, '$.63[0]'), 'not_interested'),`created_at`,`order_id`,`user_id`) WHERE nullif(json_extract(answers, '$.63[0]'), 'not_interested') is not null;

@@ -1,6 +1,0 @@
-ALTER TABLE `outbox` ADD `cut_at` integer;--> statement-breakpoint
-CREATE INDEX `outbox_uncut` ON `outbox` (`done_at`) WHERE "outbox"."status" = 'done' and "outbox"."kind" = 'mail' and "outbox"."cut_at" is null;--> statement-breakpoint
-ALTER TABLE `webhook_events` ADD `cut_at` integer;--> statement-breakpoint
-CREATE INDEX `webhook_events_uncut` ON `webhook_events` (`received_at`) WHERE "webhook_events"."cut_at" is null and ("webhook_events"."type" < 'payment.dispute.' or "webhook_events"."type" >= 'payment.dispute/');--> statement-breakpoint
-DROP VIEW `user_responses`;--> statement-breakpoint
-CREATE VIEW `user_responses` AS SELECT s.`user_id`, s.`order_id`, CAST(a.key AS INTEGER) AS `question_id`, iif(a.type = 'text', iif(substr(a.value, 1, 1) = 'a', 'strongly_agree', iif(substr(a.value, 1, 1) = 'b', 'agree', iif(substr(a.value, 1, 1) = 'c', 'neutral', iif(substr(a.value, 1, 1) = 'd', 'disagree', iif(substr(a.value, 1, 1) = 'e', 'strongly_disagree', NULL))))), a.value ->> '$[0]') AS `answer`, iif(a.type = 'text', s.`begun_at` + 1000 * CAST(substr(a.value, 2) AS INTEGER), s.`begun_at` + (a.value ->> '$[1]')) AS `answered_at`, s.`created_at` FROM `answer_sheets` s, json_each(s.`answers`) a;
