@@ -147,17 +147,17 @@ export default defineConfig(async () => ({
         },
       },
       await workerProject("usecases", ["tests/usecases/**/*.test.ts"], {
-        configPath: "./workers/payments/wrangler.jsonc",
+        configPath: "./workers/payments/wrangler.toml",
         ...nearDatabase,
       }),
       // Every route of the product, without its pages: who gets in, and what that writes.
       await workerProject("routes", ["tests/routes/**/*.test.ts"], {
-        configPath: "./workers/payments/wrangler.jsonc",
+        configPath: "./workers/payments/wrangler.toml",
         ...nearDatabase,
         plugins: [routeTable(), sampleReport(), areaStyles(), oneLanguage(), buildTimeValues()],
       }),
       await workerProject("chaos", ["tests/chaos/**/*.test.ts"], {
-        configPath: "./workers/payments/wrangler.jsonc",
+        configPath: "./workers/payments/wrangler.toml",
         // `npm run chaos` requests one long run, `--database d1` one on D1 itself; otherwise there are a few short
         // ones.
         bindings: {
@@ -169,15 +169,15 @@ export default defineConfig(async () => ({
         timeout: 30 * 60_000,
       }),
       await workerProject("payments", ["tests/workers/payments/**/*.test.ts"], {
-        configPath: "./workers/payments/wrangler.jsonc",
+        configPath: "./workers/payments/wrangler.toml",
       }),
       await workerProject("reports", ["tests/workers/reports/**/*.test.ts"], {
-        configPath: "./workers/reports/wrangler.jsonc",
+        configPath: "./workers/reports/wrangler.toml",
         ...nearDatabase,
         main: "tests/workers/reports/worker.ts",
       }),
       await workerProject("simulator", ["tests/workers/simulator/**/*.test.ts"], {
-        configPath: "./workers/simulator/wrangler.jsonc",
+        configPath: "./workers/simulator/wrangler.toml",
         migrations: "workers/simulator/migrations",
         database: "SIM_DB",
         // Stands in for the payments worker, and records the webhooks it gets for the tests to inspect.

@@ -1,3 +1,4 @@
+import { stringify } from "smol-toml";
 import { secretsOf, type WorkerName } from "#app/domain/platform/secrets.ts";
 import { local } from "./local.ts";
 import { production } from "./production.ts";
@@ -229,11 +230,11 @@ export function simulatorConfig(): WranglerConfig {
 /** Each configuration file, by its path, with the text that it must have. */
 export function configFiles(): Map<string, string> {
   const text = (config: WranglerConfig) =>
-    `// Made by "npm run settings" from settings/: change it there.\n${JSON.stringify(config, null, 2)}\n`;
+    `# Made by "npm run settings" from settings/: change it there.\n\n${stringify(config)}\n`;
   return new Map([
-    ["wrangler.jsonc", text(wranglerConfig("web"))],
-    ["workers/payments/wrangler.jsonc", text(wranglerConfig("payments"))],
-    ["workers/reports/wrangler.jsonc", text(wranglerConfig("reports"))],
-    ["workers/simulator/wrangler.jsonc", text(simulatorConfig())],
+    ["wrangler.toml", text(wranglerConfig("web"))],
+    ["workers/payments/wrangler.toml", text(wranglerConfig("payments"))],
+    ["workers/reports/wrangler.toml", text(wranglerConfig("reports"))],
+    ["workers/simulator/wrangler.toml", text(simulatorConfig())],
   ]);
 }

@@ -2,10 +2,10 @@ import type { Plugin } from "vite";
 
 type Customise = (config: { vars?: Record<string, unknown> }) => object;
 
-/** The workers that are built and served beside the web worker: `workers/<name>/wrangler.jsonc` each. */
+/** The workers that are built and served beside the web worker: `workers/<name>/wrangler.toml` each. */
 export function auxiliaryWorkers(names: string[], config: Customise) {
   return names.map((name) => ({
-    configPath: `./workers/${name}/wrangler.jsonc`,
+    configPath: `./workers/${name}/wrangler.toml`,
     config,
     // Otherwise it would be called, and built into a folder, by the worker's name, which differs in staging.
     viteEnvironment: { name: `vazhi_${name}` },

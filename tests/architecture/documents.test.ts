@@ -34,7 +34,7 @@ test("the buttons that the runbook has somebody press are there", () => {
 });
 
 test.each(documents)("%s names the environment where wrangler would take the local database for it", (path) => {
-  // By itself `vazhi` is the local database of wrangler.jsonc, whose id no account knows.
+  // By itself `vazhi` is the local database of wrangler.toml, whose id no account knows.
   const commands = [
     ...read(path).matchAll(/wrangler d1 (?:execute|info|time-travel \w+|migrations \w+|export) vazhi\b(?!-)[^`\n]*/g),
   ];

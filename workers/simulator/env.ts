@@ -11,7 +11,7 @@ interface PaymentsOperations {
   runScheduled(options: { minimumAgeMinutes: number }): Promise<unknown>;
 }
 
-/** The bindings in workers/simulator/wrangler.jsonc. */
+/** The bindings in workers/simulator/wrangler.toml. */
 export interface SimulatorBindings {
   SIM_DB: D1Database;
   PAYMENTS: Fetcher;
