@@ -3,10 +3,9 @@ import type { ChildProcess } from "node:child_process";
 import { FIVE_MINUTES, fireCron } from "./local/cron.ts";
 import { readPort, whyUnusable } from "./local/port.ts";
 import {
-  build,
+  buildIfChanged,
   generateTypes,
-  migrate,
-  seed,
+  prepareDatabase,
   serve,
   serveDevelopment,
   stage,
@@ -34,11 +33,12 @@ async function usablePort(): Promise<number> {
   }
 }
 
-async function step(name: string, work: () => Promise<void>): Promise<void> {
+/** Runs a step beside others; `work` returns false if there was nothing to do. */
+async function step(name: string, work: () => Promise<unknown>): Promise<void> {
   const start = Date.now();
-  process.stdout.write(`${name} … `);
-  await work();
-  console.log(`${((Date.now() - start) / 1000).toFixed(1)} s`);
+  console.log(`  … ${name}`);
+  const isDone = (await work()) !== false;
+  console.log(`  ✓ ${name}: ${isDone ? `${((Date.now() - start) / 1000).toFixed(1)} s` : "unchanged"}`);
 }
 
 let server: ChildProcess | null = null;
@@ -52,21 +52,21 @@ async function end(code: number): Promise<void> {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(0));
 
 try {
-  await step("Types", () => generateTypes({ env }));
-  await step("Database", () => migrate({ env, state }));
-  await step("Demo data", () => seed({ env, state }));
-  if (!isDevelopment) {
-    await step("Build", () => build({ env }));
-    stage(".wrangler/serving", { origin });
-  }
+  const building = isDevelopment
+    ? Promise.resolve()
+    : step("Build the pages and workers", () => buildIfChanged({ env }));
+  await Promise.all([step("Migrate the database, add demo data", () => prepareDatabase({ env, state })), building]);
+  if (!isDevelopment) stage(".wrangler/serving", { origin });
   const started: ChildProcess = isDevelopment
     ? serveDevelopment({ env, port })
     : serve({ env, state, folder: ".wrangler/serving", port, stdio: ["ignore", "ignore", "inherit"] });
   server = started;
   started.on("exit", (code) => end(code ?? 1));
-  await step("Serving", () => untilServing({ origin, server: started }));
+  await step("Start the server", () => untilServing({ origin, server: started }));
   // Work left over from last time (or from the demo data) runs now, not in five minutes.
   await fireCron(origin);
+  // Serving does not need them, but every editor does.
+  generateTypes({ env }).catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await end(1);

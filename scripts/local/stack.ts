@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { fingerprint, isUnchanged } from "./fingerprint.ts";
 import { makeGuideSeed } from "./guide-seed.ts";
 
 /** The workers, the web worker first: it gets the address. */
@@ -61,13 +62,22 @@ export async function generateTypes({ env }: { env: NodeJS.ProcessEnv }): Promis
   await run("npm", ["run", "--silent", "typegen"], { env });
 }
 
-/** Applies the migrations of the product's and the simulator's databases. */
+/**
+ * Applies the migrations of the product's and the simulator's databases. Fails with a sentence that tells the way out
+ * on a database from before the migrations were merged into one, which nothing can migrate.
+ */
 export async function migrate({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
-  const where = ["--local", "--persist-to", resolve(state)];
-  await run("wrangler", ["d1", "migrations", "apply", "DB", ...where], { env });
-  await run("wrangler", ["d1", "migrations", "apply", "SIM_DB", "-c", "workers/simulator/wrangler.jsonc", ...where], {
-    env,
-  });
+  const apply = (...database: string[]) =>
+    run("wrangler", ["d1", "migrations", "apply", ...database, "--local", "--persist-to", resolve(state)], { env });
+  try {
+    await Promise.all([apply("DB"), apply("SIM_DB", "-c", "workers/simulator/wrangler.toml")]);
+  } catch (error) {
+    if (!/already exists/.test(String(error))) throw error;
+    throw new Error(
+      "The local database was made by earlier migrations, which are one file now. Clear it once: npm run reset",
+      { cause: error },
+    );
+  }
 }
 
 /** Puts the guide into the database: what people have reviewed stays as it is. */
@@ -112,13 +122,54 @@ export async function seed({
   file?: string;
 }): Promise<void> {
   await seedGuide({ env, state });
-  await execute({ env, state, file });
-  await seedPortraits({ env, state });
+  await Promise.all([execute({ env, state, file }), seedPortraits({ env, state })]);
+}
+
+/** The sources of the database, apart from those that the guide's seed imports. */
+const DATABASE_SOURCES = ["migrations", "workers/simulator/migrations", "db/seed"];
+
+/** Migrates and seeds, unless that was done with the same files before. Returns whether there was anything to do. */
+export async function prepareDatabase(where: { env: NodeJS.ProcessEnv; state: string }): Promise<boolean> {
+  const stamp = join(resolve(where.state), "prepared");
+  const { inputs } = await makeGuideSeed(new Date());
+  const wanted = fingerprint([...DATABASE_SOURCES, ...inputs]);
+  if (isUnchanged(stamp, wanted)) return false;
+  await migrate(where);
+  await seed(where);
+  writeFileSync(stamp, wanted);
+  return true;
 }
 
 /** Builds all workers for production with local bindings. */
 export async function build({ env }: { env: NodeJS.ProcessEnv }): Promise<void> {
   await run("react-router", ["build"], { env: { ...env, NODE_ENV: "production" } });
+}
+
+/** The sources of a build. */
+const BUILD_SOURCES = [
+  "app",
+  "db",
+  "package-lock.json",
+  "package.json",
+  "public",
+  "react-router.config.ts",
+  "scripts",
+  "settings",
+  "tsconfig.json",
+  "vite.config.ts",
+  "workers",
+];
+
+/** In the build, so that any other build removes it. */
+const BUILD_STAMP = "build/server/fingerprint";
+
+/** Builds, unless that was done with the same sources before. Returns whether there was anything to do. */
+export async function buildIfChanged({ env }: { env: NodeJS.ProcessEnv }): Promise<boolean> {
+  const wanted = fingerprint(BUILD_SOURCES);
+  if (isUnchanged(BUILD_STAMP, wanted)) return false;
+  await build({ env });
+  writeFileSync(BUILD_STAMP, wanted);
+  return true;
 }
 
 /**

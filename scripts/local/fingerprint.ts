@@ -1,0 +1,20 @@
+// Whether a step of `npm start` has to be done again.
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+
+/** A hash of the names and contents of files, and of all files below folders. */
+export function fingerprint(paths: readonly string[]): string {
+  const hash = createHash("sha256");
+  const files = paths.flatMap((path) =>
+    statSync(path).isDirectory()
+      ? globSync(`${path}/**/*`, { withFileTypes: false }).filter((file) => statSync(file).isFile())
+      : [path],
+  );
+  for (const file of files.toSorted()) hash.update(`${file}\n`).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** Whether `stamp`, which the last run wrote, holds this fingerprint. */
+export function isUnchanged(stamp: string, wanted: string): boolean {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+}
