@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readChanges } from "../support/worked-example.ts";
 
@@ -7,9 +7,10 @@ const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 const documents = [
-  "README.md",
-  "CONTRIBUTING.md",
-  ...readdirSync(join(root, "docs")).flatMap((name) => (name.endsWith(".md") ? `docs/${name}` : [])),
+  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"],
+  ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).flatMap((name) =>
+    name.endsWith(".md") ? `docs/${name}` : [],
+  ),
 ];
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 
@@ -82,4 +83,59 @@ test("CONTRIBUTING.md names identifiers that the sources have, or its example ad
   const identifiers = namedAsCode.filter((code) => /^[a-zA-Z]+(?:[A-Z_]\w*)$/.test(code));
   expect(identifiers).toEqual(expect.arrayContaining(["PERSONAL_DATA", "insertProfile", "ProfileRecord", "findOrder"]));
   expect(identifiers.filter((name) => !words.has(name))).toEqual([]);
+});
+
+/** The anchors that GitHub makes of a document's headings. */
+function anchorsIn(path: string): string[] {
+  const headings = [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+test.each(documents)("%s links to files and headings that exist", (path) => {
+  const text = read(path).replaceAll(/^ *```.*?^ *```$/gms, "");
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]*)\)/g)].map(([, link = ""]) => link);
+  for (const link of links) {
+    const [file = "", anchor] = link.split("#");
+    const target = file === "" ? path : join(dirname(path), file);
+    expect(existsSync(join(root, target)), link).toBe(true);
+    if (anchor !== undefined) expect(anchorsIn(target), link).toContain(anchor);
+  }
+});
+
+test("README.md fits into 6,000 bytes and begins with the two commands", () => {
+  const readme = read("README.md");
+  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(6000);
+  expect(readme).toMatch(/^# .+\n\n```sh\nnpm start .*\nnpm test .*\n```\n/);
+});
+
+test("the glossary has some sixty words", () => {
+  const words = read("docs/glossary.md").match(/^\| \*\*/gm);
+  expect(words?.length).toBeGreaterThan(50);
+  expect(words?.length).toBeLessThan(80);
+});
+
+const records = readdirSync(join(root, "docs/decisions")).filter((name) => name !== "README.md");
+const numbers = records.map((name) => name.slice(0, 4));
+
+test("decisions are numbered from 0001 on without a gap, at most 60 of them, and all in the index", () => {
+  expect(records.length).toBeLessThanOrEqual(60);
+  expect(numbers).toEqual(records.map((_, index) => String(index + 1).padStart(4, "0")));
+  const index = read("docs/decisions/README.md");
+  for (const name of records) expect(index).toContain(`- [${name.slice(0, 4)}](${name})`);
+});
+
+test.each(records)("%s is a page with status, date, context, decision and consequences", (name) => {
+  const record = read(`docs/decisions/${name}`);
+  expect(name).toMatch(/^\d{4}(?:-[a-z\d]+)+\.md$/);
+  expect(record.split("\n").length).toBeLessThanOrEqual(41);
+  expect(record).toMatch(new RegExp(`^# ${name.slice(0, 4)} \\S`));
+  const status = /^\*\*Status:\*\* (?:accepted|superseded by \[?(\d{4})).* \*\*Date:\*\* \d{4}-\d\d-\d\d/m.exec(record);
+  expect(status).not.toBeNull();
+  if (status?.[1] !== undefined) expect(numbers).toContain(status[1]);
+  expect(record.match(/^## .+$/gm)).toEqual(["## Context", "## Decision", "## Consequences"]);
 });

@@ -5,7 +5,7 @@ import type { SimulatorEnv } from "./env.ts";
 /** What a fault affects: an API request, a webhook, a requested refund, or a buyer's attempt to pay. */
 export type FaultPlace = "api" | "webhook" | "refund" | "buyer";
 
-/** Everything that can go wrong at Razorpay, and where. The README describes each. */
+/** Everything that can go wrong at Razorpay, and where. docs/simulator.md describes each. */
 const FAULT_PLACES = {
   "429": "api",
   "500": "api",

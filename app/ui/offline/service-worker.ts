@@ -1,5 +1,5 @@
 // The service worker of signed-in students, served as /sw.js: scripts/vite/service-worker.ts builds it. It keeps the
-// questionnaire and the last report on the phone, and nothing else. Written by hand: see DECISIONS.md.
+// questionnaire and the last report on the phone, and nothing else. Written by hand: docs/decisions/0014.
 import { NO_STUDENT, STUDENT_HEADER } from "#app/domain/accounts/student-mark.ts";
 import {
   currentMoment,

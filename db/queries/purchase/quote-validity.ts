@@ -7,7 +7,7 @@ import { isCapturedAndPending, type Settlement } from "./payments.ts";
 import { saleIdOf, saleTableOf } from "./sale.ts";
 
 // A quote with a coupon may be paid as long as its coupon is reserved for the purchase. Money that arrives later is
-// judged by the time at which the provider says that the payment was made. See DECISIONS.md, "Purchase".
+// judged by the time at which the provider says that the payment was made. See docs/decisions/0017.
 
 /** The id of the coupon of a quote, as part of a statement. */
 function couponIdOf({ purchase }: Settlement): SQL {

@@ -1,7 +1,7 @@
 /**
  * Tax deducted at source from fees for professional services: Income-tax Act, 1961, section 194J; for what is credited
- * from 1 April 2026 on, Income-tax Act, 2025, section 393(1). Residents only. See DECISIONS.md for sources, and for what
- * an accountant has to confirm.
+ * from 1 April 2026 on, Income-tax Act, 2025, section 393(1). Residents only. Sources, and what an accountant has
+ * to confirm: docs/decisions/0026.
  */
 
 /** Nothing is deducted until the year's fees exceed this: ₹50,000 since the financial year 2025-26. Paise. */
