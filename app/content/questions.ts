@@ -14,6 +14,7 @@ type LabelledOption<Code> = AnswerOption & { readonly code: Code };
 const LIKERT_OPTIONS: readonly LabelledOption<LikertAnswer>[] = [
   { code: "strongly_agree", label: "Strongly Agree", malayalamLabel: "പൂർണമായും യോജിക്കുന്നു" },
   { code: "agree", label: "Agree", malayalamLabel: "യോജിക്കുന്നു" },
+  // Not നിഷ്പക്ഷം, which means impartial: no answer to a statement about oneself.
   { code: "neutral", label: "Neutral", malayalamLabel: "യോജിപ്പുമില്ല, വിയോജിപ്പുമില്ല" },
   { code: "disagree", label: "Disagree", malayalamLabel: "വിയോജിക്കുന്നു" },
   {

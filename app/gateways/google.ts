@@ -56,6 +56,7 @@ export function createGoogleSignIn(options: GoogleOptions): GoogleSignIn {
 
   /**
    * The id token, straight from Google over TLS, which is why its signature need not be checked; null for a bad code.
+   * Not arctic's own exchange, which takes no time limit and no other fetch: the simulator is behind a binding.
    */
   async function exchange(code: string, codeVerifier: string): Promise<string | null> {
     const request = new Request(endpoints.token, {
