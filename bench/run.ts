@@ -1,6 +1,6 @@
 // `npm run bench`: what the product costs, as ratios to bare baselines in the same run. Absolute figures are the
 // machine's, not the product's. `npm run bench -- load growth lists experts guide webhook ready cpu` picks parts;
-// `million` and others of bench/scale, which take long, run only by name.
+// `million` and `evening`, which take long, run only by name.
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,10 +22,8 @@ import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
 import { untilReportIsReady } from "./product.ts";
 import { measureReportCpu } from "./report-cpu.ts";
 import { measureReports } from "./reports.ts";
-import { measureCosts } from "./scale/costs.ts";
 import { measureEvening } from "./scale/evening.ts";
 import { measureMillion } from "./scale/million.ts";
-import { measureNearness } from "./scale/near.ts";
 import { measureWebhooks, prepareWebhooks } from "./webhooks.ts";
 
 const { values: options, positionals: parts } = parseArgs({
@@ -234,8 +232,7 @@ async function measureReportsReady(): Promise<void> {
 
 try {
   const needsProduct = ["load", "growth", "lists", "experts", "guide", "webhook", "ready"].some(wants);
-  if ((needsProduct || ["million", "evening", "costs", "near"].some(isNamed)) && !options.built)
-    await build({ env: toolEnvironment() });
+  if ((needsProduct || ["million", "evening"].some(isNamed)) && !options.built) await build({ env: toolEnvironment() });
   if (wants("load")) await measurePagesAgainstBaselines();
   if (wants("growth")) await measureGrowth();
   if (wants("lists")) await measureListsGrowth();
@@ -244,8 +241,6 @@ try {
   if (wants("webhook")) await measureWebhookRate();
   if (wants("ready")) await measureReportsReady();
   if (wants("cpu")) await measureReportCpu();
-  if (isNamed("near")) await measureNearness(join(folder, "near"));
-  if (isNamed("costs")) await measureCosts(join(folder, "costs"));
   if (isNamed("evening")) await measureEvening(join(folder, "evening"));
   if (isNamed("million"))
     await measureMillion({ folder: join(folder, "million"), students: Math.max(1000, Number(options.students)) });

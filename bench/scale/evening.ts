@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fireCron } from "../../scripts/local/cron.ts";
@@ -16,7 +17,6 @@ import { countWaitingOutboxMessages } from "../database.ts";
 import { printTable, quantile } from "../load.ts";
 import { databaseFile, openMailbox } from "./local-files.ts";
 import { processTimes, usedBetween } from "./process-time.ts";
-import { takeAddresses } from "./record.ts";
 import { type Sent, Student } from "./student.ts";
 
 const PORT = 8955;
@@ -223,6 +223,29 @@ function printSteps({ sent, rate }: Phase): void {
         quantile(times, 0.95).toFixed(0),
       ]),
   );
+}
+
+/** Takes a client's address from a header of the bench: the local server says that everybody is this machine. */
+function takeAddresses(folder: string): void {
+  const own = join(folder, "build/server");
+  writeFileSync(
+    join(own, "addressed.js"),
+    [
+      'import original from "./index.js";',
+      'export * from "./index.js";',
+      "const from = (request) => {",
+      '  const ip = request.headers.get("x-bench-ip");',
+      "  if (!ip) return request;",
+      "  const headers = new Headers(request.headers);",
+      '  headers.set("cf-connecting-ip", ip);',
+      "  return new Request(request, { headers });",
+      "};",
+      "export default { ...original, fetch: (request, env, ctx) => original.fetch(from(request), env, ctx) };",
+    ].join("\n"),
+  );
+  const path = join(own, "wrangler.json");
+  const config = JSON.parse(readFileSync(path, "utf8")) as object;
+  writeFileSync(path, JSON.stringify({ ...config, main: "addressed.js" }));
 }
 
 /**

@@ -4,21 +4,16 @@ import { cpSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fireCron } from "../../scripts/local/cron.ts";
 import { migrate, run, seed, serve, stage, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
-import { scansIn } from "../../tests/support/query-plans.ts";
 import { adminCookie, ADMINISTRATOR_SIGNS_IN, lists, typed } from "../lists.ts";
 import { measureTimes, median, printTable, quantile, type Target } from "../load.ts";
 import { openOrders, settle } from "../webhooks.ts";
 import { fill, idOf, readTemplate, takeSnapshot, type Template } from "./fill.ts";
 import { databaseFile, openMailbox } from "./local-files.ts";
-import { replayMigrations } from "./migrations.ts";
-import { openCollector, recordStaged, statementsOf } from "./record.ts";
-import type { RecordedWork } from "./recording-worker.ts";
 import { Student } from "./student.ts";
 
 const FEW = 100;
-const PORTS = { few: 8951, many: 8952, collector: 8953 };
+const PORTS = { few: 8951, many: 8952 };
 /** Students who answer differently: each has another report, of another size. */
 const KINDS_OF_STUDENTS = 5;
 
@@ -29,11 +24,8 @@ const SAMPLE = 4;
 const UNPAID = 600;
 const SETTLED = 150;
 
-/** D1's limits: bytes of a database, and milliseconds of a statement. */
+/** D1's limit of a database. */
 const D1_BYTES = 10_000_000_000;
-const D1_STATEMENT_MS = 30_000;
-
-const LAST_MIGRATIONS = 10;
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 const cookieOf = (student: number) => `bench-sample-${student}`;
@@ -51,14 +43,9 @@ const sceneIn = (folder: string, port: number): Scene => {
 };
 
 /** Serves a scene while `work` runs. */
-async function served<Result>(
-  scene: Scene,
-  work: () => Promise<Result>,
-  { collector, app = "app" }: { collector?: string; app?: string } = {},
-): Promise<Result> {
-  const folder = join(scene.folder, app);
+async function served<Result>(scene: Scene, work: () => Promise<Result>): Promise<Result> {
+  const folder = join(scene.folder, "app");
   stage(folder, { origin: scene.origin });
-  if (collector) await recordStaged(folder, collector);
   const server: ChildProcess = serve({ ...scene, folder, port: Number(new URL(scene.origin).port) });
   try {
     await untilServing({ origin: scene.origin, server, seconds: 240 });
@@ -253,91 +240,7 @@ function printSizes(file: string, empty: string, count: number): void {
   );
 }
 
-/** A value as D1 binds it; what came as bytes tells the planner nothing. */
-function asBound(value: unknown): string | number | null {
-  if (typeof value === "boolean") return Number(value);
-  return typeof value === "string" || typeof value === "number" ? value : null;
-}
-
-/** Prints what scans a table that grows among the statements that ran, the slowest of them, and what reads most. */
-function judgePlans(file: string, works: readonly RecordedWork[]): void {
-  const seen = new Map<string, unknown[]>();
-  for (const { sql, values } of works.flatMap(({ trips }) => statementsOf(trips))) seen.set(sql, values);
-  const database = new DatabaseSync(file, { readOnly: true });
-  const scans: string[] = [];
-  let judged = 0;
-  for (const [sql, values] of seen) {
-    if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) continue;
-    const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values.map(asBound));
-    judged += 1;
-    scans.push(
-      ...scansIn(
-        plan.map(({ detail }) => String(detail)),
-        sql,
-      ).map((detail) => `${detail}: ${sql}`),
-    );
-  }
-  database.close();
-  console.log(`\nPlans of ${judged} different statements: ${scans.length} read a whole table that grows`);
-  for (const scan of scans) console.log(`  ${scan}`);
-  const trips = works.flatMap(({ worker, name, trips: own }) =>
-    own.map((trip) => ({ ...trip, where: `${worker}, ${name}` })),
-  );
-  console.log("The slowest round trips to the database:");
-  printTable(
-    ["", "ms", "rows read", "statement"],
-    trips
-      .toSorted((a, b) => b.ms - a.ms)
-      .slice(0, 8)
-      .map(({ where, ms, statements }) => {
-        const [worst] = statements.toSorted((a, b) => b.rowsRead - a.rowsRead);
-        return [where, ms.toFixed(0), String(worst?.rowsRead ?? 0), inOneLine(worst?.sql ?? "")];
-      }),
-  );
-  // A plan says where a statement begins to look, not how far it goes.
-  const most = new Map<string, { where: string; rowsRead: number }>();
-  for (const { where, statements } of trips)
-    for (const { sql, rowsRead } of statements)
-      if (rowsRead > (most.get(sql)?.rowsRead ?? 0)) most.set(sql, { where, rowsRead });
-  console.log("The statements that read most:");
-  printTable(
-    ["", "rows read", "statement"],
-    [...most]
-      .toSorted(([, a], [, b]) => b.rowsRead - a.rowsRead)
-      .slice(0, 8)
-      .map(([sql, { where, rowsRead }]) => [where, String(rowsRead), inOneLine(sql)]),
-  );
-}
-
-/** The beginning of a statement. */
-const inOneLine = (sql: string) => sql.replaceAll(/\s+/g, " ").slice(0, 90);
-
-function printMigrations(file: string): void {
-  const times = replayMigrations(file, LAST_MIGRATIONS).map(({ name, steps, left }) => ({
-    name,
-    left,
-    total: steps.reduce((sum, { ms }) => sum + ms, 0),
-    longest: steps.toSorted((a, b) => b.ms - a.ms)[0] ?? { what: "creates only what is empty", ms: 0 },
-  }));
-  console.log(`\nThe last ${LAST_MIGRATIONS} migrations on this database, step by step`);
-  printTable(
-    ["", "seconds", "longest step (s)", "left out", "step"],
-    times.map(({ name, total, longest, left }) => [
-      name,
-      (total / 1000).toFixed(1),
-      (longest.ms / 1000).toFixed(1),
-      String(left),
-      longest.what,
-    ]),
-  );
-  const [worst] = times.toSorted((a, b) => b.longest.ms - a.longest.ms);
-  if (worst)
-    console.log(
-      `The longest: ${worst.name}, ${(worst.longest.ms / 1000).toFixed(1)} s in one statement; D1 ends statements after ${D1_STATEMENT_MS / 1000} s`,
-    );
-}
-
-/** `npm run bench -- million`: what a database with so many finished students does to size, pages, plans and migrations. */
+/** `npm run bench -- million`: what a database with so many finished students does to size, pages and maintenance. */
 export async function measureMillion({ folder, students }: { folder: string; students: number }): Promise<void> {
   const few = sceneIn(join(folder, "few"), PORTS.few);
   const many = sceneIn(join(folder, "many"), PORTS.many);
@@ -367,31 +270,13 @@ export async function measureMillion({ folder, students }: { folder: string; stu
   console.log("\nTime of pages, and of settling a payment");
   await served(few, () => served(many, () => compare(few, many, students)));
 
-  const collector = await openCollector(PORTS.collector);
-  const works = await served(
-    many,
-    async () => {
-      for (const { url, cookie } of pagesOf(many.origin, students))
-        await fetch(url, { headers: cookie ? { cookie } : {}, redirect: "manual" }).then((page) => page.arrayBuffer());
-      await settle(many.origin, SETTLED);
-      await goWholeWay(many, "newcomer@crowd.example");
-      const begun = Date.now();
-      const summary = await runCron(many.origin);
-      const failed = Object.keys(summary).filter((name) => name.endsWith("Failed"));
-      console.log(
-        `\nA whole run of the maintenance: ${((Date.now() - begun) / 1000).toFixed(1)} s, ${failed.length === 0 ? "no part failed" : `failed: ${failed.join(", ")}`}`,
-      );
-      // Once more as the cron itself, whose statements are recorded.
-      await fireCron(many.origin);
-      return collector.take();
-    },
-    { collector: collector.origin, app: "recorded" },
-  );
-  collector.close();
-  judgePlans(manyFile, works);
-
-  const copy = join(folder, "migrated.sqlite");
-  cpSync(manyFile, copy);
-  printMigrations(copy);
-  for (const path of [copy, many.folder]) rmSync(path, { recursive: true, force: true });
+  await served(many, async () => {
+    const begun = Date.now();
+    const summary = await runCron(many.origin);
+    const failed = Object.keys(summary).filter((name) => name.endsWith("Failed"));
+    console.log(
+      `\nA whole run of the maintenance: ${((Date.now() - begun) / 1000).toFixed(1)} s, ${failed.length === 0 ? "no part failed" : `failed: ${failed.join(", ")}`}`,
+    );
+  });
+  rmSync(many.folder, { recursive: true, force: true });
 }

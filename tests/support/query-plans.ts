@@ -117,7 +117,7 @@ function isBounded(detail: string, sql: string): boolean {
 }
 
 /** Which steps of a statement's plan, in SQLite's words, read a whole table that grows. */
-export function scansIn(details: readonly string[], sql: string): string[] {
+function scansIn(details: readonly string[], sql: string): string[] {
   return details.filter((detail) => {
     const table = /^SCAN (\w+)/.exec(detail)?.[1];
     return table !== undefined && growing.has(table) && !worklists.test(detail) && !isBounded(detail, sql);
