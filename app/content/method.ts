@@ -190,7 +190,6 @@ export const METHOD_FIGURES = {
     error: { en: "±", ml: "±" },
     language: { en: "Report in", ml: "ഭാഷ" },
     people: { en: "Students", ml: "എണ്ണം" },
-    order: { en: "RTOR", ml: "RTOR" },
   },
   typesCaption: { en: "Exactness by type", ml: "ഓരോ താൽപ്പര്യത്തിന്റെയും കൃത്യത" },
   languagesCaption: { en: "By language of the report", ml: "റിപ്പോർട്ടിന്റെ ഭാഷയനുസരിച്ച്" },
@@ -224,14 +223,6 @@ export function asOf(n: number, day: Bilingual): Bilingual {
   };
 }
 
-/** Whether the six types lie around the hexagon. @param correspondence and p as printed */
-export function orderOfTypes(correspondence: string, p: string): Bilingual {
-  return {
-    en: `By the theory, neighbouring types go together more often than opposite ones. Of 72 such predictions (RTOR) ours give a correspondence of ${correspondence} (1: all hold, 0: chance; p = ${p}, at best .017). In the United States it is about .70, elsewhere about .48.`,
-    ml: `സിദ്ധാന്തമനുസരിച്ച്, അടുത്തടുത്തുള്ള താൽപ്പര്യങ്ങൾ എതിർവശത്തുള്ളവയെക്കാൾ ഒരുമിച്ചു കാണും. ഇത്തരം 72 പ്രവചനങ്ങളിൽ (RTOR) ഞങ്ങളുടെ പൊരുത്തം ${correspondence} (1: എല്ലാം ശരി, 0: യാദൃച്ഛികം; p = ${p}, ഏറ്റവും കുറഞ്ഞത് .017). അമേരിക്കയിൽ ഏകദേശം .70, മറ്റിടങ്ങളിൽ ഏകദേശം .48.`,
-  };
-}
-
 /** What norms do, and from when on. @param since as printed; null while there are too few people */
 export function normsText(since: Bilingual | null): Bilingual {
   const what = {
@@ -252,7 +243,6 @@ export const METHOD_SOURCES: readonly string[] = [
   "Armstrong, P. I., Allison, W., & Rounds, J. (2008). Eight-item public domain markers of the six types.",
   "McCloy, R., Campbell, J., Oswald, F., Lewis, P., & Rivkin, D. (1999). Linking client assessment profiles to O*NET occupational profiles.",
   "Brown, S. D., & Gore, P. A. (1994). The C-index; Iachan, R. (1984). The M-index and differentiation.",
-  "Hubert, L., & Arabie, P. (1987); Rounds, J., Tracey, T. J. G., & Hubert, L. (1992). The test of the order of the types (RTOR). Rounds, J., & Tracey, T. J. G. (1996). The same across countries.",
   "Johnson, J. A. (2005); Huang, J. L., and others (2012); Meade, A. W., & Craig, S. B. (2012); Curran, P. G. (2016). Careless answers.",
   "Cronbach, L. J. (1951). Coefficient alpha.",
   "Leong, F. T. L., Austin, J. T., Sekaran, U., & Komarraju, M. (1998). Holland’s theory among workers in India.",

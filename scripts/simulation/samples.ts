@@ -9,6 +9,9 @@ import {
   type SampleStatistics,
   scoredItemsOf,
 } from "#app/domain/assessment/sample-statistics.ts";
+import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
+import { scoreProfile } from "#app/domain/assessment/riasec.ts";
+import { pearson } from "#app/domain/assessment/statistics.ts";
 
 type Sheet = Readonly<Record<number, string>>;
 
@@ -33,4 +36,11 @@ export function describeSheets(sheets: readonly Sheet[]): SampleStatistics {
   const described = describeSample(ITEMS, sums);
   if (described === null) throw new Error("Too few sheets");
   return described;
+}
+
+/** The correlations of the six types over these sheets without the flagged ones, in the order R I A S E C. */
+export function correlateTypes(sheets: readonly Sheet[]): number[][] {
+  const profiles = sheets.filter((sheet) => !isFlagged(sheet)).map((sheet) => scoreProfile(QUESTIONS, sheet));
+  const columns = HOLLAND_TYPES.map((type) => profiles.map(({ percentages }) => percentages[type] ?? Number.NaN));
+  return columns.map((one) => columns.map((other) => pearson(one, other) ?? Number.NaN));
 }

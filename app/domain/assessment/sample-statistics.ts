@@ -1,6 +1,6 @@
 import { HOLLAND_TYPES, type HollandType } from "./holland-type.ts";
 import { isLikertAnswer, likertPoints, MAX_LIKERT_POINTS } from "./likert.ts";
-import { hexagonDistance, type KeyedItem, mapTypes } from "./riasec.ts";
+import { type KeyedItem, mapTypes } from "./riasec.ts";
 
 // What many people's answers say about the questionnaire. Everything is computed from sums that grow sheet by sheet, so
 // that nobody's answers have to be read twice. They count half points (0 to 4 an item), hence are whole numbers, and
@@ -22,20 +22,13 @@ export interface AnswerSums {
   readonly items: Readonly<Record<HollandType, readonly number[]>>;
   /** Products of the items of one type with each other. */
   readonly itemProducts: Readonly<Record<HollandType, readonly number[]>>;
-  /** Products of the six types' totals with each other, in the order R I A S E C. */
-  readonly typeProducts: readonly number[];
 }
 
 /** How one item behaves among those of its type. */
 interface ItemStatistics {
   readonly questionId: number;
-  /** Points, 0 to 2, reversed items mirrored. */
-  readonly mean: number;
-  readonly deviation: number;
   /** Correlation with the sum of the other items; null where somebody's answers do not vary. From .30 on it is good. */
   readonly itemTotal: number | null;
-  /** Cronbach's alpha of the other items. */
-  readonly alphaIfDeleted: number | null;
 }
 
 /** How exactly one type is measured. */
@@ -51,24 +44,9 @@ interface TypeStatistics {
   readonly items: readonly ItemStatistics[];
 }
 
-/** Whether the six types lie around the hexagon as the theory says (Hubert & Arabie 1987). */
-export interface HexagonOrder {
-  /** Of the 72 predictions that neighbours correlate more than types further apart. */
-  readonly agreements: number;
-  readonly disagreements: number;
-  readonly ties: number;
-  /** (A − D) / (A + D + T): 1 if all hold, 0 for chance. About .70 in the United States, .48 elsewhere. */
-  readonly correspondence: number;
-  /** Share of the 720 orders of the types that fit at least as well; 12/720 at the least, the hexagon's own symmetries. */
-  readonly p: number;
-}
-
 export interface SampleStatistics {
   readonly n: number;
   readonly types: Readonly<Record<HollandType, TypeStatistics>>;
-  /** Correlations of the six types, in the order R I A S E C; null where a type does not vary. */
-  readonly correlations: readonly (readonly number[])[] | null;
-  readonly hexagon: HexagonOrder | null;
 }
 
 /** The scored items, by type. */
@@ -84,7 +62,6 @@ export function emptySums(items: ScoredItems): AnswerSums {
     n: 0,
     items: mapTypes((type) => items[type].map(() => 0)),
     itemProducts: mapTypes((type) => zeros(triangleSize(items[type].length))),
-    typeProducts: zeros(triangleSize(HOLLAND_TYPES.length)),
   };
 }
 
@@ -105,12 +82,10 @@ export function pointsOfSheet(items: ScoredItems, answers: Readonly<Record<numbe
 
 /** The sums with one more person. */
 export function addSheet(sums: AnswerSums, points: SheetPoints): AnswerSums {
-  const totals = HOLLAND_TYPES.map((type) => sumOf(points[type]));
   return {
     n: sums.n + 1,
     items: mapTypes((type) => added(sums.items[type], points[type])),
     itemProducts: mapTypes((type) => added(sums.itemProducts[type], productsOf(points[type]))),
-    typeProducts: added(sums.typeProducts, productsOf(totals)),
   };
 }
 
@@ -120,54 +95,38 @@ export function joinSums(one: AnswerSums, other: AnswerSums): AnswerSums {
     n: one.n + other.n,
     items: mapTypes((type) => added(one.items[type], other.items[type])),
     itemProducts: mapTypes((type) => added(one.itemProducts[type], other.itemProducts[type])),
-    typeProducts: added(one.typeProducts, other.typeProducts),
   };
 }
 
 /** What the sums of a group say about the questionnaire; null for fewer than two people. */
 export function describeSample(items: ScoredItems, sums: AnswerSums): SampleStatistics | null {
   if (sums.n < 2) return null;
-  const totals = HOLLAND_TYPES.map((type) => sumOf(sums.items[type]));
-  const correlations = correlationsOf(covariancesOf(sums.n, totals, sums.typeProducts));
-  return {
-    n: sums.n,
-    types: mapTypes((type) => describeType(items[type], sums, type)),
-    correlations,
-    hexagon: correlations && hexagonOrderOf(correlations),
-  };
+  return { n: sums.n, types: mapTypes((type) => describeType(items[type], sums, type)) };
 }
 
 function describeType(items: readonly KeyedItem[], sums: AnswerSums, type: HollandType): TypeStatistics {
   const covariances = covariancesOf(sums.n, sums.items[type], sums.itemProducts[type]);
   const places = items.map((_, place) => place);
-  const alpha = alphaOf(covariances, places);
+  const variance = varianceOfSum(covariances, places);
+  const alpha = alphaFrom(covariances, variance);
   // Half points of the type's total into percent.
   const percentOf = 100 / (MOST_HALF_POINTS * items.length);
-  const deviation = percentOf * Math.sqrt(varianceOfSum(covariances, places));
+  const deviation = percentOf * Math.sqrt(variance);
   return {
     mean: (percentOf * sumOf(sums.items[type])) / sums.n,
     deviation,
     alpha,
     sem: alpha === null ? null : deviation * Math.sqrt(1 - alpha),
-    items: items.map(({ id }, place) => ({
-      questionId: id,
-      mean: (sums.items[type][place] ?? 0) / sums.n / 2,
-      deviation: Math.sqrt(covariances[place]?.[place] ?? 0) / 2,
-      itemTotal: itemTotalOf(covariances, place),
-      alphaIfDeleted: alphaOf(
-        covariances,
-        places.filter((other) => other !== place),
-      ),
-    })),
+    items: items.map(({ id }, place) => ({ questionId: id, itemTotal: itemTotalOf(covariances, place) })),
   };
 }
 
-/** Cronbach (1951): k / (k − 1) · (1 − Σ variances / variance of the sum), over the items at these places. */
-function alphaOf(covariances: readonly (readonly number[])[], places: readonly number[]): number | null {
-  const total = varianceOfSum(covariances, places);
-  if (places.length < 2 || total <= 0) return null;
-  const ofItems = sumOf(places.map((place) => covariances[place]?.[place] ?? 0));
-  return (places.length / (places.length - 1)) * (1 - ofItems / total);
+/** Cronbach (1951): k / (k − 1) · (1 − Σ variances / variance of the sum). */
+function alphaFrom(covariances: readonly (readonly number[])[], ofSum: number): number | null {
+  const k = covariances.length;
+  if (k < 2 || ofSum <= 0) return null;
+  const ofItems = sumOf(covariances.map((row, place) => row[place] ?? 0));
+  return (k / (k - 1)) * (1 - ofItems / ofSum);
 }
 
 /** Correlation of one item with the sum of the others. */
@@ -190,68 +149,6 @@ function covariancesOf(n: number, sums: readonly number[], products: readonly nu
       (other, column) => (n * (products[triangleIndex(sums.length, row, column)] ?? 0) - own * other) / n / (n - 1),
     ),
   );
-}
-
-function correlationsOf(covariances: readonly (readonly number[])[]): number[][] | null {
-  const deviations = covariances.map((row, index) => Math.sqrt(row[index] ?? 0));
-  if (deviations.some((deviation) => !(deviation > 0))) return null;
-  return covariances.map((row, one) =>
-    row.map((value, other) => (one === other ? 1 : value / ((deviations[one] ?? 1) * (deviations[other] ?? 1)))),
-  );
-}
-
-/** A prediction: the first pair of types, which is nearer on the hexagon, correlates more than the second. */
-type Prediction = readonly [nearer: readonly [number, number], farther: readonly [number, number]];
-
-const PAIRS = HOLLAND_TYPES.flatMap((_, one) =>
-  HOLLAND_TYPES.flatMap((__, other) => (one < other ? [[one, other] as const] : [])),
-);
-
-function distanceOf([one, other]: readonly [number, number]): number {
-  const [first, second] = [HOLLAND_TYPES[one], HOLLAND_TYPES[other]];
-  return first === undefined || second === undefined ? 0 : hexagonDistance(first, second);
-}
-
-/** All pairs of pairs at different distances: 6 · 6 + 6 · 3 + 6 · 3 = 72. */
-const PREDICTIONS: readonly Prediction[] = PAIRS.flatMap((nearer) =>
-  PAIRS.flatMap((farther) => (distanceOf(nearer) < distanceOf(farther) ? [[nearer, farther] as const] : [])),
-);
-
-/** The 720 orders in which the six types could stand around the hexagon. */
-const ORDERS = permutationsOf([0, 1, 2, 3, 4, 5]);
-
-/**
- * The randomization test of hypothesized order relations (Hubert & Arabie 1987; Rounds, Tracey & Hubert 1992).
- * @param correlations of the six types, 6 × 6 in the order R I A S E C
- */
-export function hexagonOrderOf(correlations: readonly (readonly number[])[]): HexagonOrder {
-  const tally = (order: readonly number[]) => {
-    const at = ([one, other]: readonly [number, number]) => correlations[order[one] ?? 0]?.[order[other] ?? 0] ?? 0;
-    let agreements = 0;
-    let ties = 0;
-    for (const [nearer, farther] of PREDICTIONS) {
-      const difference = at(nearer) - at(farther);
-      if (difference > 0) agreements += 1;
-      if (difference === 0) ties += 1;
-    }
-    return { agreements, ties };
-  };
-  const { agreements, ties } = tally(ORDERS[0] ?? []);
-  const disagreements = PREDICTIONS.length - agreements - ties;
-  const asGood = ORDERS.filter((order) => tally(order).agreements >= agreements).length;
-  return {
-    agreements,
-    disagreements,
-    ties,
-    correspondence: (agreements - disagreements) / PREDICTIONS.length,
-    p: asGood / ORDERS.length,
-  };
-}
-
-/** All orders of the values, the given one first. */
-function permutationsOf(values: readonly number[]): number[][] {
-  if (values.length <= 1) return [[...values]];
-  return values.flatMap((value, index) => permutationsOf(values.toSpliced(index, 1)).map((rest) => [value, ...rest]));
 }
 
 function sumOf(values: readonly number[]): number {

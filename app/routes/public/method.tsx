@@ -11,7 +11,6 @@ import {
   type MethodSection,
   normsText,
   notEnoughYet,
-  orderOfTypes,
   UNTIL_THEN,
 } from "#app/content/method.ts";
 import { LANGUAGE_CHOICES } from "#app/domain/accounts/language-choice.ts";
@@ -113,15 +112,6 @@ function Figures({ language, n, completedOn, figures }: FiguresProps) {
           <p className="font-semibold">{asOf(n, dayIn(completedOn))[language]}</p>
           <p className="max-w-prose">{METHOD_FIGURES.alpha[language]}</p>
           <TypesTable all={figures.all} language={language} />
-          {figures.all.hexagon === null ? null : (
-            <p className="max-w-prose">
-              {
-                orderOfTypes(decimals(figures.all.hexagon.correspondence, 2), decimals(figures.all.hexagon.p, 3))[
-                  language
-                ]
-              }
-            </p>
-          )}
           <LanguagesTable figures={figures} language={language} />
         </>
       )}
@@ -180,9 +170,6 @@ function LanguagesTable({ figures, language }: InLanguage & { figures: Published
           <Th align="end" className={CELL}>
             {columns.alpha[language]}
           </Th>
-          <Th align="end" className={CELL}>
-            {columns.order[language]}
-          </Th>
         </Tr>
       </TableHead>
       <TableBody>
@@ -199,9 +186,6 @@ function LanguagesTable({ figures, language }: InLanguage & { figures: Published
               </Td>
               <Td align="end" className={`tabular ${CELL}`}>
                 {alphaRange(described)}
-              </Td>
-              <Td align="end" className={`tabular ${CELL}`}>
-                {decimals(described?.hexagon?.correspondence ?? null, 2)}
               </Td>
             </Tr>
           );

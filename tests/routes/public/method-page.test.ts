@@ -91,7 +91,7 @@ describe.each(["en", "ml"] as const)("the page on how results come about, in %s"
     expect(html).not.toContain("<table");
   });
 
-  test(`has alpha, the order of the types and n from ${STATISTICS_FROM} people on`, async () => {
+  test(`has alpha and n from ${STATISTICS_FROM} people on`, async () => {
     const figures = await storeStatistics(STATISTICS_FROM);
     const { html, text } = await pageIn(language);
     expect(text).not.toContain(notEnoughYet(STATISTICS_FROM, STATISTICS_FROM)[language]);
@@ -99,12 +99,11 @@ describe.each(["en", "ml"] as const)("the page on how results come about, in %s"
       expect(text).toContain(alpha?.toFixed(2).replace(/^0/, ""));
       expect(text).toContain(`±${sem?.toFixed(1)}`);
     }
-    expect(text).toContain(figures.all?.hexagon?.correspondence.toFixed(2).replace(/^0/, ""));
     expect(text).toContain(dayName(DAY, language));
     expect(html.match(/<table/g)).toHaveLength(2);
     // 200 and 100: too few of either for figures of their own.
     const rows = html.slice(html.lastIndexOf("<table"));
-    expect(decoded(rows).match(/>–</g)?.length).toBeGreaterThanOrEqual(6);
+    expect(decoded(rows).match(/>–</g)?.length).toBeGreaterThanOrEqual(3);
     expect(text).toContain(notEnoughYet(STATISTICS_FROM, NORMS_FROM)[language].trim());
   });
 
