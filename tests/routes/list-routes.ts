@@ -25,13 +25,22 @@ function pathOf(id: string): string {
   return path ? `${above}/${path}` : above;
 }
 
+/** Each of the lists behind one parameter is an address of its own. */
+const LISTS = ["silver-users", "gold-users", "psychologist-bookings", "counselor-bookings", "expert-bookings"];
+
+function pathsOf(id: string): string[] {
+  const path = pathOf(id) || "/";
+  return path.includes(":listType") ? LISTS.map((list) => path.replace(":listType", list)) : [path];
+}
+
 /** Every address of `app/routes.ts`. */
 export function listRoutes(): ListedRoute[] {
   return all
     .filter(({ id }) => !parents.has(id))
-    .map(({ id, index, module }) => ({
+    .flatMap((route) => pathsOf(route.id).map((path) => ({ ...route, path })))
+    .map(({ id, path, index, module }) => ({
       id,
-      path: pathOf(id) || "/",
+      path,
       isPage: module.default !== undefined,
       hasAction: module.action !== undefined,
       intents: intentsByRoute[id] ?? [],

@@ -94,6 +94,14 @@ describe("a further administrator", () => {
 });
 
 describe("the lists", () => {
+  test("there is no other behind their address, neither to read nor to send to", async () => {
+    for (const name of ["bronze-users", "toString"]) {
+      expect((await get(`/administrator/${name}`)).status).toBe(404);
+      const fields = { intent: "resend-confirmation", row: "one" };
+      expect((await post(fields, "administrator", `/administrator/${name}`)).status).toBe(404);
+    }
+  });
+
   test.each([
     "users",
     "silver-users",

@@ -113,6 +113,20 @@ function bulkOfOthers(given: NonNullable<Post["given"]>, id: string, others: rea
   };
 }
 
+/** What the orders of a package know and a list of bookings, behind the same route, does not. */
+const withoutReports: Post = {
+  cells: administrators("400"),
+  given: booking,
+  fields: { row: "{bookingId}", submissionId: "first" },
+  writesNothing: "A booking has no report.",
+  unaudited: "nothing was done",
+};
+
+const bookingsOfOthers: Row = {
+  ...bulkOfOthers(booking, "bookingId"),
+  post: { ...bulkOfOthers(booking, "bookingId").post, "requeue-report": withoutReports },
+};
+
 /** The administrators' portal. */
 export const portalTable: Table = {
   "/administrator/login": {
@@ -376,7 +390,7 @@ export const portalTable: Table = {
   },
   "/administrator/gold-users": bulkOfOthers(paidOrder, "orderId", ["requeue-report"]),
   "/administrator/abroad-users": page,
-  "/administrator/psychologist-bookings": bulkOfOthers(booking, "bookingId"),
+  "/administrator/psychologist-bookings": bookingsOfOthers,
   "/administrator/counselor-bookings": {
     get: administrators("200"),
     post: {
@@ -386,9 +400,10 @@ export const portalTable: Table = {
         fields: { row: "{bookingId}", submissionId: "{submissionId}" },
         audit: "mail.resend booking {bookingId}",
       },
+      "requeue-report": withoutReports,
     },
   },
-  "/administrator/expert-bookings": bulkOfOthers(booking, "bookingId"),
+  "/administrator/expert-bookings": bookingsOfOthers,
   "/administrator/orders": {
     get: administrators("200"),
     post: {
