@@ -22,9 +22,7 @@ import type { Captcha } from "./ports/captcha.ts";
 import type { MailEvents, Mailer } from "./ports/mailer.ts";
 import type { Nearness } from "./ports/nearness.ts";
 import type { PaymentProvider } from "./ports/payments.ts";
-import type { ReceiptPrinter } from "./ports/receipt-printer.ts";
-import type { StatementPrinter } from "./ports/statement-printer.ts";
-import type { ReportPrinter } from "./ports/report-printer.ts";
+import type { Printer } from "./ports/printer.ts";
 import type { BackupMessage, QueueMessage, Services } from "./ports/services.ts";
 import type { ProseGenerators } from "./ports/prose-generator.ts";
 
@@ -41,19 +39,12 @@ export interface ServiceBindings {
   BACKUP?: Queue<BackupMessage>;
   /** Counts of what happens, where Analytics Engine is bound. */
   METRICS?: AnalyticsEngineDataset;
-  /** The reports worker's printing service; the reports worker itself prints without it. */
-  PRINTING?: PrintingPress;
+  /** The entrypoint `Printing` of the reports worker, which itself prints without it. */
+  PRINTING?: Printer;
 }
 
 /** For the entry of each worker: see the gateway. */
 export { inLogContext, structureLogs };
-
-/** The RPC entrypoint `Printing` of the reports worker. */
-interface PrintingPress {
-  printReceipt: ReceiptPrinter["print"];
-  printReport: ReportPrinter["print"];
-  printStatement: StatementPrinter["print"];
-}
 
 /** Milliseconds by which the simulator has moved the clock of a local environment. Always empty in production. */
 const clockOffsets = new WeakMap<ServiceBindings, number>();
@@ -133,18 +124,9 @@ function createCaptcha(env: ServiceBindings, config: Config): Captcha | null {
 }
 
 /** Fonts and the text shaper are bundled into the reports worker only: the others have it print. */
-function createPrinters({
-  PRINTING: press,
-}: ServiceBindings): Pick<Gateways, "receiptPrinter" | "reportPrinter" | "statementPrinter"> {
-  const bound = () => {
-    if (!press) throw new Error("No printing press is bound");
-    return press;
-  };
-  return {
-    receiptPrinter: { print: async (...receipt) => await bound().printReceipt(...receipt) },
-    reportPrinter: { print: async (report) => await bound().printReport(report) },
-    statementPrinter: { print: async (...statement) => await bound().printStatement(...statement) },
-  };
+function createPrinter({ PRINTING: press }: ServiceBindings): Printer {
+  const unbound = () => Promise.reject(new Error("No printing press is bound"));
+  return press ?? { printReport: unbound, printReceipt: unbound, printStatement: unbound };
 }
 
 /** Neither a key nor the choice is read here: that is left to the moment of writing. */
@@ -200,9 +182,7 @@ type Gateways = Pick<
   | "google"
   | "captcha"
   | "passwords"
-  | "receiptPrinter"
-  | "reportPrinter"
-  | "statementPrinter"
+  | "printer"
 >;
 
 /** What a worker provides for one request or message. */
@@ -240,7 +220,7 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
     google: createGoogle(env, config),
     captcha: createCaptcha(env, config),
     passwords: createPasswords(),
-    ...createPrinters(env),
+    printer: createPrinter(env),
   };
 }
 

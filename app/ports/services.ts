@@ -8,9 +8,7 @@ import type { MailEvents, Mailer } from "./mailer.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PaymentProvider } from "./payments.ts";
-import type { ReceiptPrinter } from "./receipt-printer.ts";
-import type { StatementPrinter } from "./statement-printer.ts";
-import type { ReportPrinter } from "./report-printer.ts";
+import type { Printer } from "./printer.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { ProseGenerators } from "./prose-generator.ts";
 
@@ -60,10 +58,7 @@ export interface Services {
   /** Null if forms have no captcha. */
   captcha: Captcha | null;
   passwords: Passwords;
-  receiptPrinter: ReceiptPrinter;
-  statementPrinter: StatementPrinter;
-  /** For a report that somebody waits for; others are printed when their message comes. */
-  reportPrinter: ReportPrinter;
+  printer: Printer;
   now(): Date;
   /** A new id of a row: see `newRecordId`. */
   newId(): string;

@@ -1,6 +1,6 @@
 import { createRazorpay } from "#app/gateways/razorpay.ts";
 import type { Mail } from "#app/ports/mailer.ts";
-import type { PrintableReport, ReportPrinter } from "#app/ports/report-printer.ts";
+import type { PrintableReport } from "#app/ports/printer.ts";
 import type { ReportMessage, Services } from "#app/ports/services.ts";
 import { openDatabase } from "#db/client.ts";
 import { recordStatements } from "../support/query-plans.ts";
@@ -10,6 +10,7 @@ import { drawSurroundings, drawWireFault, type Fault, type Surroundings } from "
 import { NearBucket } from "./near-bucket.ts";
 import { KEY_SECRET, WEBHOOK_SECRETS, type WireEvent, WireProvider } from "./provider.ts";
 import { Turnstile } from "./turnstile.ts";
+import { fakePrinter } from "../support/fakes/recording-printer.ts";
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
@@ -17,9 +18,6 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 type Act = () => Promise<void>;
-
-/** A worker's services, including the reports worker's printer. */
-export type WorkerServices = Services & { printer: ReportPrinter };
 
 /** The state of one run: clock, agenda, provider, and all its randomness. */
 export class World {
@@ -103,7 +101,7 @@ export class World {
       mailer: { send: (mail: Mail) => guard.guard(() => send(mail)) },
       reportQueue: { send: (message: ReportMessage) => guard.guard(() => queue(message)) },
       files: this.files.behind(guard),
-      printer: { print: (report: PrintableReport) => this.#print(report) },
+      printer: { ...fakePrinter, printReport: (report: PrintableReport) => this.#print(report) },
     };
   }
 
@@ -135,17 +133,14 @@ export class World {
    * One request or job of a worker, with everything it defers. Undefined if it failed or its worker died: then no one
    * knows how far it got.
    */
-  async visit<Outcome>(
-    name: string,
-    act: (services: WorkerServices) => Promise<Outcome>,
-  ): Promise<Outcome | undefined> {
+  async visit<Outcome>(name: string, act: (services: Services) => Promise<Outcome>): Promise<Outcome | undefined> {
     const deferred: Promise<unknown>[] = [];
     const surroundings = drawSurroundings(recordStatements(this.database), {
       dice: this.dice,
       turnstile: this.#turnstile,
       isCalm: this.isCalm,
     });
-    const services: WorkerServices = {
+    const services: Services = {
       ...this.services,
       ...this.#outside(surroundings),
       db: openDatabase(surroundings.database),

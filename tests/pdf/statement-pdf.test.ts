@@ -3,7 +3,7 @@ import { OUTCOME_WORDS } from "#app/domain/administration/money/earnings-words.t
 import type { LineOutcome } from "#app/domain/administration/money/payout-rule.ts";
 import { EXPERT_KINDS } from "#app/domain/experts/expert.ts";
 import { renderStatementPdf } from "#app/gateways/pdf/statement/statement-pdf.ts";
-import type { PrintableStatement } from "#app/ports/statement-printer.ts";
+import type { PrintableStatement } from "#app/ports/printer.ts";
 import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets.ts";
 import { readPdf } from "./fixtures/read-pdf.ts";
 

@@ -35,8 +35,8 @@ async function makeReport() {
   const { services, student } = world;
   const { id: orderId } = await makeOrder(services, student.userId);
   const resultId = await submittedResult(services, { userId: student.userId, orderId });
-  const print = async () => new Uint8Array(2_000);
-  await writeReport({ ...services, printer: { print } }, resultId);
+  const printReport = async () => new Uint8Array(2_000);
+  await writeReport({ ...services, printer: { ...services.printer, printReport } }, resultId);
   await services.settle();
   return { orderId, resultId };
 }

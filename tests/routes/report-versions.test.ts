@@ -40,7 +40,8 @@ async function press(fields: Record<string, string>, search = "", reader: ActorN
 /** Delivers what is queued, as the reports worker does. */
 async function deliver() {
   const printer = {
-    async print() {
+    ...world.services.printer,
+    async printReport() {
       printed += 1;
       return new Uint8Array(2_000).fill(printed);
     },

@@ -23,7 +23,10 @@ beforeEach(async () => {
   const { services, student, expert } = world;
   const { id: orderId } = await makeOrder(services, student.userId);
   resultId = await submittedResult(services, { userId: student.userId, orderId });
-  await writeReport({ ...services, printer: { print: async () => new Uint8Array(2_000) } }, resultId);
+  await writeReport(
+    { ...services, printer: { ...services.printer, printReport: async () => new Uint8Array(2_000) } },
+    resultId,
+  );
   bookingId = await bookedSession(services, { ...expert, userId: student.userId, start: world.nextHour() });
   await services.settle();
 });

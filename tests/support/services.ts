@@ -17,6 +17,7 @@ import { createSecretBox } from "#app/gateways/secret-box.ts";
 import { FakePayments } from "./fakes/fake-payments.ts";
 import { FakeProseGenerators } from "./fakes/fake-prose-generators.ts";
 import { recordStatements } from "./query-plans.ts";
+import { fakePrinter } from "./fakes/recording-printer.ts";
 
 /** When every test begins, unless it says otherwise. */
 export const START = new Date("2026-11-21T06:30:00.000Z");
@@ -181,14 +182,7 @@ export function testServices({
     google: google ?? null,
     captcha: captcha ?? null,
     passwords: fakePasswords,
-    reportPrinter: {
-      print: async ({ reportNumber }) => new TextEncoder().encode(`%PDF of ${reportNumber}`.padEnd(2000)),
-    },
-    statementPrinter: { print: async ({ month }) => new TextEncoder().encode(`%PDF of ${month}`) },
-    receiptPrinter: {
-      print: async ({ number }, language) =>
-        new TextEncoder().encode(`%PDF of ${number}${language === "ml" ? " in Malayalam" : ""}`),
-    },
+    printer: fakePrinter,
     now: () => clock.now,
     newId: newRecordId,
     newToken: () => crypto.randomUUID().replaceAll("-", ""),

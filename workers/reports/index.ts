@@ -1,8 +1,6 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { configOf } from "#app/config.ts";
-import type { ReceiptPrinter } from "#app/ports/receipt-printer.ts";
-import type { ReportPrinter } from "#app/ports/report-printer.ts";
-import type { StatementPrinter } from "#app/ports/statement-printer.ts";
+import type { Printer } from "#app/ports/printer.ts";
 import type { QueueMessage } from "#app/ports/services.ts";
 import { printEarlierVersion } from "#app/usecases/report/print-report.ts";
 import { upgradeReport } from "#app/usecases/report/upgrade-report.ts";
@@ -13,7 +11,7 @@ import { writeReport } from "#app/usecases/report/write-report.ts";
 import { watchContacts } from "#app/usecases/administration/contents/watch-contacts.ts";
 import { keepCounts } from "#app/usecases/platform/watch/keep-counts.ts";
 import { inLogContext, openServices, readClock, type ServiceBindings, structureLogs } from "#app/wiring.ts";
-import { openReceiptPrinter, openReportPrinter, openStatementPrinter } from "#app/wiring-reports.ts";
+import { printer } from "#app/wiring-reports.ts";
 
 structureLogs("reports");
 
@@ -22,20 +20,17 @@ const RETRY_SECONDS = 10;
 const MAX_RETRY_SECONDS = 600;
 
 /** RPC for the other workers' printing. */
-export class Printing extends WorkerEntrypoint {
-  /** The PDF of a receipt or credit note. */
-  printReceipt(...[receipt, language]: Parameters<ReceiptPrinter["print"]>): Promise<Uint8Array> {
-    return openReceiptPrinter().print(receipt, language);
+export class Printing extends WorkerEntrypoint implements Printer {
+  printReport(...report: Parameters<Printer["printReport"]>): Promise<Uint8Array> {
+    return printer.printReport(...report);
   }
 
-  /** The PDF of a report. */
-  printReport(report: Parameters<ReportPrinter["print"]>[0]): Promise<Uint8Array> {
-    return openReportPrinter().print(report);
+  printReceipt(...receipt: Parameters<Printer["printReceipt"]>): Promise<Uint8Array> {
+    return printer.printReceipt(...receipt);
   }
 
-  /** The PDF of an expert's statement. */
-  printStatement(...[statement, language]: Parameters<StatementPrinter["print"]>): Promise<Uint8Array> {
-    return openStatementPrinter().print(statement, language);
+  printStatement(...statement: Parameters<Printer["printStatement"]>): Promise<Uint8Array> {
+    return printer.printStatement(...statement);
   }
 }
 
@@ -67,9 +62,7 @@ export default {
           deliverOutbox,
         }),
       )),
-      printer: openReportPrinter(),
-      reportPrinter: openReportPrinter(),
-      receiptPrinter: openReceiptPrinter(),
+      printer,
     };
     // In parallel, since writing may wait for an AI, and individually: a failed one does not retry the others.
     await Promise.all(

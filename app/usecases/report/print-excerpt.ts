@@ -1,6 +1,6 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { findReportFacts } from "#db/queries/report/results.ts";
-import type { PrintableReport } from "#app/ports/report-printer.ts";
+import type { PrintableReport } from "#app/ports/printer.ts";
 import type { Services } from "#app/ports/services.ts";
 import { printableReport } from "./print-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
@@ -47,7 +47,7 @@ export async function printExcerpt(
   const found = await findReportFacts(services.db, { resultId });
   if (!found || found.result.pdfUrl !== pdfUrl) return null;
   const whole = { ...found, result: await withTexts(services.files, found.result) };
-  const pdf = await services.reportPrinter.print(excerptOf(printableReport(whole, excerpt.language), excerpt));
+  const pdf = await services.printer.printReport(excerptOf(printableReport(whole, excerpt.language), excerpt));
   await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
   return key;
 }

@@ -12,13 +12,7 @@ import { shownCode } from "#app/domain/report/report-view.ts";
 import { fillStudentName } from "#app/domain/report/sections.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { formatDate, formatMalayalamDate } from "#app/domain/platform/time.ts";
-import type {
-  PrintableCareer,
-  PrintableDossier,
-  PrintablePart,
-  PrintableReport,
-  ReportPrinter,
-} from "#app/ports/report-printer.ts";
+import type { PrintableCareer, PrintableDossier, PrintablePart, PrintableReport } from "#app/ports/printer.ts";
 import type { Services } from "#app/ports/services.ts";
 import { reportMail } from "./email-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
@@ -71,8 +65,8 @@ async function removeOlderPdfs({ db, files }: Services, result: ReportFactsRow["
 }
 
 /** Prints a report's stored text; rejects if what comes out cannot be one. */
-async function print({ printer }: { printer: ReportPrinter }, found: ReportFactsRow): Promise<Uint8Array> {
-  const pdf = await printer.print(printableReport(found));
+async function print({ printer }: Services, found: ReportFactsRow): Promise<Uint8Array> {
+  const pdf = await printer.printReport(printableReport(found));
   if (pdf.byteLength < MIN_PDF_BYTES) throw new Error(`A PDF of ${pdf.byteLength} bytes is no report`);
   return pdf;
 }
@@ -157,10 +151,7 @@ function printableCareer(career: KeptCareer, language: Language): PrintableCaree
  * could not be deleted: repeating it makes up for that.
  * @returns `not-ready` while there is no text, `not-saved` when the file was too small or could not be stored.
  */
-export async function printReport(
-  services: Services & { printer: ReportPrinter },
-  resultId: string,
-): Promise<PrintReportOutcome> {
+export async function printReport(services: Services, resultId: string): Promise<PrintReportOutcome> {
   const found = await findReportFacts(services.db, { resultId });
   if (!found || found.result.status !== "ready") return { ok: false, reason: "not-ready" };
   const key = currentPdfKey(found.result);
@@ -207,7 +198,7 @@ export async function printReport(
  * @returns `not-saved` when the file was too small or could not be stored
  */
 export async function printEarlierVersion(
-  services: Services & { printer: ReportPrinter },
+  services: Services,
   { resultId, number }: { resultId: string; number: number },
 ): Promise<{ ok: true } | { ok: false; reason: "not-saved" }> {
   const { db, files } = services;

@@ -2,7 +2,6 @@ import { replaceVersion } from "#db/queries/report/report-versions.ts";
 import { asToldWhenMade, findReportFacts, mayWriteReport, type ReportFactsRow } from "#db/queries/report/results.ts";
 import { goldReportSections } from "#app/domain/report/sections.ts";
 import { listSessionNotes } from "#db/queries/report/session-notes.ts";
-import type { ReportPrinter } from "#app/ports/report-printer.ts";
 import type { Services } from "#app/ports/services.ts";
 import { currentPdfKey, nextPdfKey, printReport } from "./print-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
@@ -17,10 +16,7 @@ export type UpgradeReportOutcome = WriteReportOutcome | { ok: false; reason: "be
  * same and more, as a new version with a new PDF and without another mail. A report not yet written, or made again
  * meanwhile, is Gold anyway. May be repeated; on failure the message is to be retried.
  */
-export async function upgradeReport(
-  services: Services & { printer: ReportPrinter },
-  resultId: string,
-): Promise<UpgradeReportOutcome> {
+export async function upgradeReport(services: Services, resultId: string): Promise<UpgradeReportOutcome> {
   const { db } = services;
   const isAllowed = await mayWriteReport(db, { id: resultId, policy: services.config.guardianConsent });
   const found = isAllowed ? await findReportFacts(db, { resultId }) : null;

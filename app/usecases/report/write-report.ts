@@ -41,7 +41,6 @@ import { composeReport, type ReportFacts } from "#app/domain/report/sections.ts"
 import { renderReportHtml } from "#app/domain/report/report-html.ts";
 import { applicantFrom } from "#app/domain/report/studies.ts";
 import { type Norms, scoreProfile } from "#app/domain/assessment/riasec.ts";
-import type { ReportPrinter } from "#app/ports/report-printer.ts";
 import type { Services } from "#app/ports/services.ts";
 import { WRITING_LIMIT_MS } from "#app/ports/prose-generator.ts";
 import { consultAi } from "./consult-ai.ts";
@@ -205,7 +204,7 @@ function aiFactsOf({ sheet, profile, quality, careers }: Scored) {
   };
 }
 
-async function write(services: Services & { printer: ReportPrinter }, claimed: ResultRow): Promise<boolean> {
+async function write(services: Services, claimed: ResultRow): Promise<boolean> {
   const found = await findReportFacts(services.db, { resultId: claimed.id });
   if (!found) throw new Error(`The result ${claimed.id} has no order or profile`);
   if (!hasAllAnswers(found)) {
@@ -231,10 +230,7 @@ async function write(services: Services & { printer: ReportPrinter }, claimed: R
  * looks at the row first, so a message that comes twice, or after a worker died half-way, yields one report, one PDF
  * and one mail. On failure the message is to be retried.
  */
-export async function writeReport(
-  services: Services & { printer: ReportPrinter },
-  resultId: string,
-): Promise<WriteReportOutcome> {
+export async function writeReport(services: Services, resultId: string): Promise<WriteReportOutcome> {
   const policy = services.config.guardianConsent;
   // It waits: once the consent is there, the cron queues it again.
   if (!(await mayWriteReport(services.db, { id: resultId, policy }))) return { ok: true, did: "nothing" };

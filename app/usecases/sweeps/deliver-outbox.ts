@@ -303,7 +303,7 @@ async function attachReport(
 }
 
 async function attachReceipt(
-  { receiptPrinter }: Services,
+  { printer }: Services,
   found: { receipt: NumberedReceipt; language: Language } | null,
 ): Promise<MailAttachment> {
   if (!found) throw new Error("There is no such receipt to send along");
@@ -311,7 +311,7 @@ async function attachReceipt(
   return {
     name: `${receipt.number}.pdf`,
     contentType: "application/pdf",
-    content: await receiptPrinter.print(receipt, language),
+    content: await printer.printReceipt(receipt, language),
   };
 }
 

@@ -23,7 +23,6 @@ import { type SubmittedAnswers, timedAnswers } from "#app/domain/assessment/subm
 import type { Language } from "#app/domain/platform/language.ts";
 import type { StudentTable } from "#app/domain/platform/personal-data.ts";
 import { isSecretMail } from "#app/domain/platform/secret-mail.ts";
-import type { ReportPrinter } from "#app/ports/report-printer.ts";
 import type { Services } from "#app/ports/services.ts";
 import { withTexts } from "#app/usecases/report/texts/texts-file.ts";
 import { printEarlierVersion } from "#app/usecases/report/print-report.ts";
@@ -46,10 +45,7 @@ export async function requeueStuckExports(services: Services): Promise<number> {
  * to repeat: one worker at a time has the claim, and one whose student is erased meanwhile leaves nothing behind. `ok`
  * is false if it has to be tried again.
  */
-export async function makeDataExport(
-  services: Services & { printer: ReportPrinter },
-  exportId: string,
-): Promise<{ ok: boolean }> {
+export async function makeDataExport(services: Services, exportId: string): Promise<{ ok: boolean }> {
   const { db, files, config, newId, newToken } = services;
   const now = services.now();
   const claimedUntil = new Date(now.getTime() + EXPORT_CLAIM_MS);
@@ -89,11 +85,7 @@ export async function makeDataExport(
   }
 }
 
-async function compose(
-  services: Services & { printer: ReportPrinter },
-  { userId, language }: DataExportRecord,
-  email: string,
-): Promise<Uint8Array> {
+async function compose(services: Services, { userId, language }: DataExportRecord, email: string): Promise<Uint8Array> {
   const { db } = services;
   const madeAt = services.now();
   const tables: ExportedTables = {};
@@ -203,11 +195,7 @@ function readableMail(
 }
 
 /** All PDFs of reports, every version and language: what R2 has, after those were printed that were not yet. */
-async function reportFiles(
-  services: Services & { printer: ReportPrinter },
-  userId: string,
-  versions: Rows,
-): Promise<Zippable> {
+async function reportFiles(services: Services, userId: string, versions: Rows): Promise<Zippable> {
   for (const { result_id: resultId, number, pdf_status: status } of versions) {
     if (status !== "ready") await printEarlierVersion(services, { resultId: String(resultId), number: Number(number) });
   }
@@ -232,7 +220,7 @@ async function reportFiles(
 
 /** The receipts that are billed to the student, printed in their language. */
 async function receiptFiles(
-  { db, receiptPrinter }: Services,
+  { db, printer }: Services,
   { userId, language }: { userId: string; language: Language },
   rows: Rows,
 ): Promise<{ receipts: Zippable; isComplete: boolean }> {
@@ -243,7 +231,7 @@ async function receiptFiles(
     if (!receipt) continue;
     try {
       receipts[`receipts/${receipt.number}.pdf`] = [
-        new Uint8Array(await receiptPrinter.print(receipt, language)),
+        new Uint8Array(await printer.printReceipt(receipt, language)),
         { level: 0 },
       ];
     } catch (error) {

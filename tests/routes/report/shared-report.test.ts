@@ -24,7 +24,10 @@ beforeAll(async () => {
   paymentId = payment.id;
   await returnFromCheckout(services, student.userId, payment);
   resultId = await submittedResult(services, { userId: student.userId, orderId });
-  await writeReport({ ...services, printer: { print: async () => new Uint8Array(2_000) } }, resultId);
+  await writeReport(
+    { ...services, printer: { ...services.printer, printReport: async () => new Uint8Array(2_000) } },
+    resultId,
+  );
   await services.settle();
 });
 afterEach(stopAll);

@@ -321,13 +321,13 @@ describe("mail", () => {
 
   test("waits while nothing can be printed", async () => {
     const services = testServices();
-    const { receiptPrinter } = services;
-    services.receiptPrinter = { print: () => Promise.reject(new Error("out of paper")) };
+    const { printer } = services;
+    services.printer = { ...printer, printReceipt: () => Promise.reject(new Error("out of paper")) };
     const { payment } = await paidPurchase(services);
     await settlePayment(services, { payment });
     await services.settle();
     expect(services.sentMails).toEqual([]);
-    services.receiptPrinter = receiptPrinter;
+    services.printer = printer;
     services.clock.advance(retryDelay(1));
     await deliverOutbox(services);
     expect(services.sentMails.map(({ attachments }) => attachments.length)).toEqual([1]);

@@ -33,7 +33,7 @@ beforeEach(async () => {
   }));
   orderId = (await makeOrder(services, userId)).id;
   resultId = await submittedResult(services, { userId, orderId });
-  await writeReport({ ...services, printer: { print: async () => PDF } }, resultId);
+  await writeReport({ ...services, printer: { ...services.printer, printReport: async () => PDF } }, resultId);
   await chooseAiProvider(services);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
@@ -261,7 +261,7 @@ describe("whose report it is", () => {
     const other = await makeStudent(services);
     const otherOrder = await makeOrder(services, other.userId);
     const otherResult = await submittedResult(services, { userId: other.userId, orderId: otherOrder.id });
-    await writeReport({ ...services, printer: { print: async () => PDF } }, otherResult);
+    await writeReport({ ...services, printer: { ...services.printer, printReport: async () => PDF } }, otherResult);
     const taken = await ask("Mine now?", { questionId, userId: other.userId, resultId: otherResult });
     expect(taken).toMatchObject({ ok: false });
     expect(await stored()).toMatchObject([{ userId, question: "Why is my first career first?", outcome: "failed" }]);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashToken } from "#app/domain/platform/token.ts";
-import type { PrintableReport } from "#app/ports/report-printer.ts";
+import type { PrintableReport } from "#app/ports/printer.ts";
 import { changeReportLanguage } from "#app/usecases/report/change-report-language.ts";
 import { printExcerpt } from "#app/usecases/report/print-excerpt.ts";
 import { printSharedReport } from "#app/usecases/report/print-shared-report.ts";
@@ -15,7 +15,7 @@ import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { storedResult, submittedResult } from "../../support/makers/results.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 
-let services: TestServices & { printer: RecordingPrinter };
+let services: TestServices;
 let own: RecordingPrinter;
 let shared: RecordingPrinter;
 let userId: string;
@@ -25,11 +25,12 @@ let tokenHash: string;
 beforeEach(async () => {
   own = recordingPrinter({ byte: 1 });
   shared = recordingPrinter({ byte: 2 });
-  services = Object.assign(testServices(), { printer: own, reportPrinter: shared });
+  services = Object.assign(testServices(), { printer: own });
   ({ userId } = await makeStudent(services, { profile: { reportLanguage: "both" } }));
   const { id: orderId } = await makeOrder(services, userId);
   resultId = await submittedResult(services, { userId, orderId });
   await writeReport(services, resultId);
+  services.printer = shared;
   const link = await shareReport(services, { userId, resultId, days: 7, sections: null });
   if (!link.ok) throw new Error(`Not shared: ${link.reason}`);
   tokenHash = hashToken(link.token);
@@ -67,7 +68,7 @@ describe("the PDF behind a link to a whole report", () => {
     expect(shared.printed).toHaveLength(1);
     services.clock.advance(60_000);
     expect(await remakeReport(services, { userId, resultId, version: 1 })).toMatchObject({ didRemake: true });
-    await writeReport(services, resultId);
+    await writeReport({ ...services, printer: own }, resultId);
     expect(await print()).not.toBe(first);
     expect(shared.printed).toHaveLength(2);
   });
@@ -80,9 +81,9 @@ describe("the PDF behind a link to a whole report", () => {
   });
 
   test("is not given where it cannot be printed, and tried again the next time", async () => {
-    services.reportPrinter = { print: () => Promise.reject(new Error("no paper")) };
+    services.printer = { ...shared, printReport: () => Promise.reject(new Error("no paper")) };
     await expect(print()).rejects.toThrow("no paper");
-    services.reportPrinter = shared;
+    services.printer = shared;
     expect(await print()).toMatch(/_shared_\d+\.pdf$/);
   });
 });

@@ -18,10 +18,9 @@ import { testServices, type TestServices } from "../../support/services.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let services: TestServices & { printer: TestServices["reportPrinter"] };
+let services: TestServices;
 beforeEach(() => {
-  const made = testServices();
-  services = Object.assign(made, { printer: made.reportPrinter });
+  services = testServices();
 });
 
 async function askedBy(userId: string, language: "en" | "ml" = "en"): Promise<string> {

@@ -189,14 +189,14 @@ describe("making a report again", () => {
   });
 
   test("keeps the PDF of a version that was being printed when the next one took its place", async () => {
-    const { print } = services.printer;
+    const { printReport } = services.printer;
     let isFirst = true;
-    services.printer.print = async (report) => {
+    services.printer.printReport = async (report) => {
       if (isFirst) {
         isFirst = false;
         await remake(1);
       }
-      return print(report);
+      return printReport(report);
     };
     await write();
     await deliver();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
 import { requeueStuckReports } from "#app/usecases/report/requeue-stuck-reports.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
-import { openReportPrinter } from "#app/wiring-reports.ts";
+import { printer } from "#app/wiring-reports.ts";
 import { openDatabase } from "#db/client.ts";
 import { assessmentResults, answerSheets, outbox } from "#db/schema/index.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
@@ -16,7 +16,6 @@ import { SLOW } from "../../support/tags.ts";
 
 const MINUTE_MS = 60_000;
 const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket };
-const printer = openReportPrinter();
 
 let services: TestServices;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { PrintableReport, ReportPrinter } from "#app/ports/report-printer.ts";
+import type { PrintableReport, Printer } from "#app/ports/printer.ts";
 import { remakeReport } from "#app/usecases/report/remake-report.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
 import { assessmentResults, guideFollowers, guideVersions } from "#db/schema/index.ts";
@@ -10,13 +10,14 @@ import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { clearSheet } from "../../support/makers/answer-sheets.ts";
 import { storedResult, submittedResult } from "../../support/makers/results.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
+import { fakePrinter } from "../../support/fakes/recording-printer.ts";
 
-let services: TestServices & { printer: ReportPrinter };
+let services: TestServices;
 
 beforeAll(seedGuide);
 
 beforeEach(() => {
-  const printer: ReportPrinter = { print: async () => new Uint8Array(2_000).fill(37) };
+  const printer: Printer = { ...fakePrinter, printReport: async () => new Uint8Array(2_000).fill(37) };
   services = Object.assign(testServices(), { printer });
 });
 
@@ -66,7 +67,7 @@ describe("a report and the guide", () => {
   test("what changes between writing and printing is not printed; made again, the report says it", async () => {
     const { userId, resultId, result } = await writtenReport();
     let parts: PrintableReport["parts"] = [];
-    services.printer.print = async (report) => {
+    services.printer.printReport = async (report) => {
       ({ parts } = report);
       return new Uint8Array(2_000).fill(37);
     };

@@ -3,7 +3,7 @@ import type { Norms } from "#app/domain/assessment/riasec.ts";
 import { dayName } from "#app/content/guide/guide-words.ts";
 import { englishReportText } from "#app/content/report-text/english.ts";
 import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
-import type { ReportPrinter } from "#app/ports/report-printer.ts";
+import type { Printer } from "#app/ports/printer.ts";
 import { updateStatistics } from "#app/usecases/assessment/update-statistics.ts";
 import { changeReportLanguage } from "#app/usecases/report/change-report-language.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
@@ -11,6 +11,7 @@ import { assessmentStatistics } from "#db/schema/index.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { storedResult, submittedResult } from "../../support/makers/results.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
+import { fakePrinter } from "../../support/fakes/recording-printer.ts";
 
 const NORMS: Norms = {
   n: 512,
@@ -19,10 +20,10 @@ const NORMS: Norms = {
   deviations: { R: 18, I: 22, A: 21, S: 20, E: 20, C: 21 },
 };
 
-let services: TestServices & { printer: ReportPrinter };
+let services: TestServices;
 
 beforeEach(async () => {
-  const printer: ReportPrinter = { print: async () => new Uint8Array(2_000) };
+  const printer: Printer = { ...fakePrinter, printReport: async () => new Uint8Array(2_000) };
   services = Object.assign(testServices(), { printer });
   await services.db.delete(assessmentStatistics);
 });

@@ -9,7 +9,7 @@ import { requeueStuckReports } from "#app/usecases/report/requeue-stuck-reports.
 import { writeReport } from "#app/usecases/report/write-report.ts";
 import { EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
 import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
-import type { PrintableReport } from "#app/ports/report-printer.ts";
+import type { PrintableReport } from "#app/ports/printer.ts";
 import { openDatabase } from "#db/client.ts";
 import { findReportFacts } from "#db/queries/report/results.ts";
 import { findShownResult } from "#db/queries/report/shown-result.ts";
@@ -29,6 +29,7 @@ import { insertCreditBooking, makeExpert } from "../../support/makers/sessions.t
 import { runNearby } from "../../support/run-nearby.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 import { SLOW } from "../../support/tags.ts";
+import { fakePrinter } from "../../support/fakes/recording-printer.ts";
 
 /** Run n has the seed FIRST_SEED + n: to see a failed run alone, put its seed here, 1 above and 0 between. */
 const FIRST_SEED = 1;
@@ -56,8 +57,9 @@ function makeDice(seed: number): Dice {
 /** Prints its input as plain bytes: real printing would take most of a minute for 200 runs. */
 function makePrinter(dice: Dice) {
   return {
+    ...fakePrinter,
     isBroken: true,
-    async print(report: PrintableReport): Promise<Uint8Array> {
+    async printReport(report: PrintableReport): Promise<Uint8Array> {
       if (this.isBroken && dice.chance(10)) throw new Error("The printer failed");
       const bytes = new TextEncoder().encode(JSON.stringify(report));
       return this.isBroken && dice.chance(10) ? bytes.slice(0, 999) : bytes;

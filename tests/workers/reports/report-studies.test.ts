@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
 import type { EducationStatus } from "#app/domain/accounts/education.ts";
 import { NO_STUDIES, type Studies } from "#app/domain/report/studies.ts";
-import type { ReportPrinter } from "#app/ports/report-printer.ts";
+import type { Printer } from "#app/ports/printer.ts";
 import { changeReportLanguage } from "#app/usecases/report/change-report-language.ts";
 import { saveStudies } from "#app/usecases/report/save-studies.ts";
 import { composeWithGuide, writeReport } from "#app/usecases/report/write-report.ts";
@@ -16,14 +16,15 @@ import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { clearSheet } from "../../support/makers/answer-sheets.ts";
 import { storedResult, submittedResult } from "../../support/makers/results.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
+import { fakePrinter } from "../../support/fakes/recording-printer.ts";
 
-type Writing = TestServices & { printer: ReportPrinter; proseGenerators: SimulatedAi };
+type Writing = TestServices & { printer: Printer; proseGenerators: SimulatedAi };
 let services: Writing;
 
 beforeAll(seedGuide);
 
 beforeEach(async () => {
-  const printer: ReportPrinter = { print: async () => new Uint8Array(2_000).fill(37) };
+  const printer: Printer = { ...fakePrinter, printReport: async () => new Uint8Array(2_000).fill(37) };
   services = Object.assign(testServices(), { printer, proseGenerators: new SimulatedAi() });
   await services.db.delete(settings);
 });

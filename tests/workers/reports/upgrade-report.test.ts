@@ -115,16 +115,16 @@ describe("the report of an upgraded order", () => {
     await services.settle();
     await upgradeOrder();
     services.clock.advance(MINUTE_MS);
-    const { print } = services.printer;
+    const { printReport } = services.printer;
     let isFirst = true;
-    services.printer.print = async (report) => {
+    services.printer.printReport = async (report) => {
       if (isFirst) {
         isFirst = false;
         services.clock.advance(MINUTE_MS);
         await changeReportLanguage(services, { userId, resultId, language: "both" });
         await writeReport(services, resultId);
       }
-      return print(report);
+      return printReport(report);
     };
     await upgradeReport(services, resultId);
     await services.settle();

@@ -9,7 +9,7 @@ import { START, type TestServices, testServices } from "../../support/services.t
 import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
 import { requeueStuckReports } from "#app/usecases/report/requeue-stuck-reports.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
-import type { ReportPrinter } from "#app/ports/report-printer.ts";
+import type { Printer } from "#app/ports/printer.ts";
 import type { ReportMessage } from "#app/ports/services.ts";
 import { assessmentResults, orders, outbox, answerSheets } from "#db/schema/index.ts";
 import worker from "../../../workers/reports/index.ts";
@@ -17,7 +17,7 @@ import worker from "../../../workers/reports/index.ts";
 const MINUTE_MS = 60_000;
 const PDF = new Uint8Array(2_000).fill(37);
 
-type ReportServices = TestServices & { printer: ReportPrinter & { printed: number } };
+type ReportServices = TestServices & { printer: Printer & { printed: number } };
 
 let services: ReportServices;
 let userId: string;
@@ -26,8 +26,9 @@ let resultId: string;
 
 function withPrinter(base: TestServices): ReportServices {
   const printer = {
+    ...base.printer,
     printed: 0,
-    async print() {
+    async printReport() {
       printer.printed += 1;
       return PDF;
     },
@@ -181,7 +182,7 @@ describe("when something fails", () => {
   });
 
   test("a file below 1000 bytes is not saved", async () => {
-    services.printer.print = async () => PDF.slice(0, 999);
+    services.printer.printReport = async () => PDF.slice(0, 999);
     expect(await writeReport(services, resultId)).toEqual({ ok: false, reason: "printing-failed" });
     expect(await files()).toEqual([]);
     expect(await row()).toMatchObject({ pdfStatus: "failed", pdfUrl: null });

@@ -12,7 +12,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { formatMonth } from "#app/domain/platform/month.ts";
 import { formatClock, formatDate } from "#app/domain/platform/time.ts";
 import { formatPaise } from "#app/domain/purchase/money.ts";
-import type { PrintableStatement } from "#app/ports/statement-printer.ts";
+import type { PrintableStatement } from "#app/ports/printer.ts";
 import { StructureElement } from "#app/gateways/pdf/document-structure.ts";
 import { BRAND } from "#app/gateways/pdf/labels.ts";
 import { PageCanvas } from "#app/gateways/pdf/page-canvas.ts";

@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
  * receipt are the same 404. It is rendered again from what is stored, since that takes no longer than fetching a file.
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
-  const { db, receiptPrinter } = getServices(context);
+  const { db, printer } = getServices(context);
   const currentUser = getCurrentUser(context);
   // Administrators read all in English.
   const language = currentUser?.admin ? "en" : getLanguage(context);
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   );
   if (!receipt) return refusePdf("pdf-not-available", language);
   try {
-    const pdf = new Uint8Array(await receiptPrinter.print(receipt, language));
+    const pdf = new Uint8Array(await printer.printReceipt(receipt, language));
     return new Response(pdf, {
       headers: {
         "content-type": "application/pdf",

@@ -11,13 +11,13 @@ export type PrintStatementOutcome =
 
 /** Prints an expert's statement of a month, from what is stored. Rejects when the press fails. */
 export async function printStatement(
-  { db, config, statementPrinter }: Services,
+  { db, config, printer }: Services,
   { expertId, month, language }: { expertId: string; month: string; language: Language },
 ): Promise<PrintStatementOutcome> {
   const [payee, statement] = await Promise.all([findPayee(db, expertId), findStatement(db, { expertId, month })]);
   if (!payee || !statement) return { ok: false, reason: "payout-statement-not-found" };
   const lines = await listLines(db, statement.id);
-  const pdf = await statementPrinter.print(
+  const pdf = await printer.printStatement(
     {
       month,
       expert: payee.name,
