@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { EXPERT_ADDRESS_WORDS } from "#app/content/experts/address-words.ts";
+import { EXPERT_ADDRESS_WORDS } from "./address.words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";

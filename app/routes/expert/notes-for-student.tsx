@@ -1,5 +1,5 @@
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { NEXT_STEP_LABELS, NEXT_STEP_TEXTS, NEXT_STEP_WORDS } from "#app/content/experts/next-step-words.ts";
+import { NEXT_STEP_LABELS, NEXT_STEP_TEXTS, NEXT_STEP_WORDS } from "./notes-for-student.words.ts";
 import { monthAndYear } from "#app/content/report-text/session-notes-words.ts";
 import {
   NEXT_STEP_MAX,

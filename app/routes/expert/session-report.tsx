@@ -1,6 +1,6 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { data } from "react-router";
-import { SESSION_REPORT_TEXTS, SESSION_REPORT_WORDS } from "#app/content/experts/session-report-words.ts";
+import { SESSION_REPORT_TEXTS, SESSION_REPORT_WORDS } from "./session-report.words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { getLanguage } from "#app/web/language.ts";
 import { findReportOfSession } from "#db/queries/booking/expert-bookings.ts";

@@ -2,7 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { isErasureAsked } from "#db/queries/accounts/erasures.ts";
 import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
 import { AGREEMENT_TERMS } from "#app/content/accounts/consent-words.ts";
-import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "#app/content/accounts/guardian-words.ts";
+import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "./guardian.words.ts";
 import { ageAt, CODE_LENGTH, type GuardianState } from "#app/domain/accounts/consent.ts";
 import { NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
 import { firstNameOf } from "#app/domain/accounts/person-name.ts";

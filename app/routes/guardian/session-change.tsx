@@ -1,6 +1,6 @@
 import { data, Form, redirectDocument, useNavigation } from "react-router";
 import { findReassignmentOfLink } from "#db/queries/booking/session-reassignments.ts";
-import { SESSION_CHANGE_TEXTS, SESSION_CHANGE_WORDS as WORDS } from "#app/content/booking/session-change-words.ts";
+import { SESSION_CHANGE_TEXTS, SESSION_CHANGE_WORDS as WORDS } from "./session-change.words.ts";
 import { minutesIn } from "#app/content/mails/session-facts.ts";
 import { firstNameOf } from "#app/domain/accounts/person-name.ts";
 import { describePlace } from "#app/domain/experts/session-place.ts";

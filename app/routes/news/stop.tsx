@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findNewsLink } from "#db/queries/administration/announcements.ts";
-import { NEWS_WORDS as WORDS } from "#app/content/news-words.ts";
+import { NEWS_WORDS as WORDS } from "./stop.words.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { PAYER_THANKS_TITLE, payerThanks } from "#app/content/purchase/payer-thanks-words.ts";
+import { PAYER_THANKS_TITLE, payerThanks } from "./thanks.words.ts";
 import { type RouteHandle, useRootData } from "#app/root.tsx";
 import { CircleCheck, Hourglass, type Icon, Info } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";

@@ -3,7 +3,7 @@ import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { guideDoors, plainAnswers, steps } from "#app/content/home/home.ts";
 import { HOME_WORDS, NEXT_STEP_OF, PRICES_IN_SHORT, STRONGLY_AGREED } from "#app/content/home/home-words.ts";
 import { defaultContents } from "#app/content/default-contents.ts";
-import { wordsOfStep } from "#app/content/home/step-words.ts";
+import { wordsOfStep } from "./home.words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { findHomeContent } from "#db/queries/administration/home-content.ts";
 import { entriesOf } from "#db/queries/administration/site-contents.ts";

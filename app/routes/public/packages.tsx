@@ -1,4 +1,4 @@
-import { COMPARED_LINES, NOT_CONTAINED, PACKAGES_PAGE, UPGRADE_LATER } from "#app/content/home/package-comparison.ts";
+import { COMPARED_LINES, NOT_CONTAINED, PACKAGES_PAGE, UPGRADE_LATER } from "./packages.words.ts";
 import { HOME_WORDS } from "#app/content/home/home-words.ts";
 import { packageName } from "#app/content/purchase/package-words.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";

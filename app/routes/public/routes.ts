@@ -26,7 +26,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("language", "routes/public/language.ts"),
   route("images/partners/:name", "routes/public/expert-image.ts"),
   route("health", "routes/public/operations/health.ts"),
-  route("csp-reports", "routes/public/csp-reports.ts"),
+  route("csp-reports", "routes/public/operations/csp-reports.ts"),
   route("sitemap.xml", "routes/public/sitemap.ts"),
   route("shared/:token", "routes/public/shared.tsx"),
   route("shared/:token/report.pdf", "routes/public/shared-pdf.tsx"),

@@ -1,6 +1,6 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import sample from "virtual:sample-report";
-import { SAMPLE_IS_INVENTED, SAMPLE_PDF_SIZE, SAMPLE_WORDS } from "#app/content/home/sample-words.ts";
+import { SAMPLE_IS_INVENTED, SAMPLE_PDF_SIZE, SAMPLE_WORDS } from "./sample-report.words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { firstNameOf } from "#app/domain/accounts/person-name.ts";
 import { requestedLanguage } from "#app/domain/report/report-view.ts";

@@ -1,7 +1,13 @@
 import { useEffect, useState } from "react";
-import { HELD_FOR } from "#app/content/booking/hold-words.ts";
 import { Clock } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import type { Language } from "#app/domain/platform/language.ts";
+
+/** How much longer a time is held, in minutes and seconds: what comes before the clock, and after it. */
+const HELD_FOR: Record<Language, (isShort: boolean) => readonly [before: string, after: string]> = {
+  en: (isShort) => [isShort ? "Held for you for " : "This time is held for you for ", " more minutes."],
+  ml: (isShort) => [isShort ? "നിങ്ങൾക്കായി മാറ്റിവച്ചത്: ഇനി " : "ഈ സമയം നിങ്ങൾക്കായി മാറ്റിവച്ചിട്ടുണ്ട്: ഇനി ", " മിനിറ്റ്."],
+};
 
 interface HoldCountdownProps {
   /** When the hold ends, and the server's time when it said so, in milliseconds. */

@@ -1,8 +1,25 @@
 import { Link } from "react-router";
-import { PAGE_NUMBER, PAGES_OF, PAGINATION_WORDS } from "#app/content/site/page-words.ts";
 import { listPages } from "#app/domain/administration/pagination.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { ChevronLeft, ChevronRight } from "./icons.tsx";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+
+/** Below a list of several pages. */
+const PAGINATION_WORDS = {
+  previous: { en: "Previous", ml: "മുമ്പത്തേത്" },
+  next: { en: "Next", ml: "അടുത്തത്" },
+} satisfies Record<string, Bilingual>;
+
+/** For screen readers. `list` is what is being paged. */
+const PAGES_OF: Readonly<Record<Language, (list: string) => string>> = {
+  en: (list) => `${list}: pages`,
+  ml: (list) => `${list}: പേജുകൾ`,
+};
+
+const PAGE_NUMBER: Readonly<Record<Language, (page: number) => string>> = {
+  en: (page) => `Page ${page}`,
+  ml: (page) => `പേജ് ${page}`,
+};
 
 interface PaginationProps {
   /** What is being paged, such as "Users". */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { COUPON_TEXTS, couponWords } from "#app/content/purchase/coupon-words.ts";
+import { COUPON_TEXTS, couponWords } from "./coupon-form.words.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import type { Quote } from "#app/domain/purchase/pricing.ts";
 import { Button } from "#app/ui/elements/button.tsx";

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { PAYER_POLICIES } from "#app/content/purchase/payer-frame-words.ts";
 import { SHELL_WORDS } from "#app/content/site/shell-words.ts";
 import { Logo } from "#app/ui/elements/logo.tsx";
 import { LanguageSwitch } from "#app/ui/language/language-switch.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+
+/** The policies that hold for somebody who pays. */
+const PAYER_POLICIES: readonly { href: string; label: Bilingual }[] = [
+  { href: "/terms-and-conditions", label: { en: "Terms & Conditions", ml: "വ്യവസ്ഥകൾ" } },
+  { href: "/cancellation-refund", label: { en: "Cancellation & Refund", ml: "റദ്ദാക്കലും റീഫണ്ടും" } },
+  { href: "/privacy-policy", label: { en: "Privacy Policy", ml: "സ്വകാര്യതാ നയം" } },
+];
 
 interface PayerFrameProps {
   support: { email: string; phone: string } | null;

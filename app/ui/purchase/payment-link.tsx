@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { paymentLinkWords } from "#app/content/purchase/payment-link-words.ts";
+import { paymentLinkWords } from "./payment-link.words.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
 import { Copy, MessageCircle } from "#app/ui/elements/icons.tsx";

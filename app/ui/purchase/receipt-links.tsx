@@ -1,7 +1,10 @@
-import { RECEIPTS } from "#app/content/purchase/receipt-words.ts";
 import { RECEIPT_KIND_NAMES, type ReceiptKind } from "#app/domain/purchase/receipt-number.ts";
 import { FileText } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+
+/** The list of a purchase's receipts. */
+const RECEIPTS: Bilingual = { en: "Receipts", ml: "രസീതുകൾ" };
 
 interface ReceiptLinksProps {
   /** Oldest first. */

@@ -7,7 +7,7 @@ import { linkIn, readMail } from "../../support/browser/outbox.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { CONSENT_WORDS, WAITING_TITLES, WAITING_WORDS } from "#app/content/accounts/consent-words.ts";
-import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "#app/content/accounts/guardian-words.ts";
+import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "#app/routes/guardian/guardian.words.ts";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { PROFILE_FIELD_WORDS } from "#app/content/accounts/profile-words.ts";
 import { SIGN_UP_WORDS } from "#app/content/accounts/sign-up-words.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { findNextFree } from "#app/routes/public/find-next-free.ts";
+import { findNextFree } from "#app/routes/public/load-experts.ts";
 import {
   type ExpertFilter,
   findExpertProfile,

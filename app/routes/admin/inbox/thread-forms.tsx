@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { answerTemplates } from "#app/content/administration/answer-templates.ts";
+import { answerTemplates } from "./thread-forms.words.ts";
 import { SUPPORT_MESSAGE_MAX, WRITING_BEAT_MS } from "#app/domain/administration/inbox.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { Button } from "#app/ui/elements/button.tsx";

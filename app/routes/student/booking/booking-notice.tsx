@@ -1,10 +1,6 @@
 import type { BookingState } from "#app/domain/booking/session-state.ts";
 import type { CancellationOutcome } from "#app/domain/booking/cancellation.ts";
-import {
-  BOOKING_OUTCOME_TEXTS,
-  BOOKING_OUTCOME_WORDS,
-  CANCELLATION_WORDS,
-} from "#app/content/booking/booking-outcome-words.ts";
+import { BOOKING_OUTCOME_TEXTS, BOOKING_OUTCOME_WORDS, CANCELLATION_WORDS } from "./booking-notice.words.ts";
 import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";

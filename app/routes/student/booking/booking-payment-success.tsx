@@ -3,7 +3,7 @@ import type { BookingWithExpert } from "#db/queries/booking/bookings.ts";
 import { findReceivedMoney } from "#db/queries/purchase/received-money.ts";
 import { listReceiptLinks, type ReceiptLink } from "#db/queries/purchase/receipts.ts";
 import { BOOKING_NOTICES } from "#app/content/booking/booking-notice-words.ts";
-import { BOOKING_PAID_WORDS, BOOKING_PAYMENT_WORDS } from "#app/content/booking/booking-paid-words.ts";
+import { BOOKING_PAID_WORDS, BOOKING_PAYMENT_WORDS } from "./booking-payment-success.words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";

@@ -1,5 +1,5 @@
 import type { ReceivedMoney } from "#db/queries/purchase/received-money.ts";
-import { ENDED_MONEY_TEXTS } from "#app/content/booking/ended-money-words.ts";
+import { ENDED_MONEY_TEXTS } from "./ended-money-view.words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatAmount } from "#app/domain/purchase/money.ts";
 import { refundViews } from "#app/routes/student/purchase/refund-facts.tsx";

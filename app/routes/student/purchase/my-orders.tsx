@@ -1,7 +1,7 @@
 import { readCreditedSession } from "#db/queries/purchase/credited-session.ts";
 import { type AssessmentOrder, listMyOrders, readMyOrders } from "#db/queries/purchase/my-orders.ts";
 import { listBookingsOfStudent, readReturnedMoney } from "#db/queries/booking/student-bookings.ts";
-import { MY_ORDERS_TEXTS, myOrdersWords } from "#app/content/purchase/my-orders-words.ts";
+import { MY_ORDERS_TEXTS, myOrdersWords } from "./my-orders.words.ts";
 import { bookingStateOf, isJoinable } from "#app/domain/booking/session-state.ts";
 import { describePlaceBriefly } from "#app/domain/experts/session-place.ts";
 import { expertKindName } from "#app/domain/experts/expert.ts";

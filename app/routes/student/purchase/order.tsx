@@ -3,7 +3,6 @@ import { findOrder } from "#db/queries/purchase/orders.ts";
 import { listReceiptLinks } from "#db/queries/purchase/receipts.ts";
 import { listReturnedMoney } from "#db/queries/purchase/refunds.ts";
 import { findResultStatus } from "#db/queries/report/results.ts";
-import { orderPageWords } from "#app/content/purchase/order-page-words.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
@@ -14,6 +13,21 @@ import { getLanguage } from "#app/web/language.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/order";
 import { OrderFacts, orderView } from "./order-facts.tsx";
+import type { Bilingual } from "#app/domain/platform/language.ts";
+
+/** The page of an order. */
+const orderPageWords = {
+  title: { en: "Your order", ml: "നിങ്ങളുടെ ഓർഡർ" },
+  back: { en: "My Orders", ml: "എന്റെ ഓർഡറുകൾ" },
+  goToPayment: { en: "Go to payment", ml: "പണമടയ്ക്കുക" },
+  expired: {
+    en: "Nobody paid this order within a day, so it was closed. A payment that still arrives completes it.",
+    ml: "ഒരു ദിവസത്തിനുള്ളിൽ ആരും പണമടയ്ക്കാത്തതിനാൽ ഈ ഓർഡർ നിർത്തി. ഇനി പണം എത്തിയാലും ഇത് പൂർത്തിയാകും.",
+  },
+  seePayment: { en: "See the payment", ml: "പേയ്മെന്റ് കാണുക" },
+  viewResults: { en: "View Results", ml: "ഫലം കാണുക" },
+  toAssessment: { en: "Go to the assessment", ml: "ചോദ്യാവലിയിലേക്ക്" },
+} satisfies Record<string, Bilingual>;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: orderPageWords.title[languageOf(args.matches)], isPrivate: true });

@@ -1,10 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { findOwnRequest, type OwnRequest } from "#db/queries/purchase/payment-requests.ts";
-import {
-  askParentMessage,
-  PAYMENT_REQUEST_TEXTS,
-  paymentRequestWords,
-} from "#app/content/purchase/payment-request-words.ts";
+import { askParentMessage, PAYMENT_REQUEST_TEXTS, paymentRequestWords } from "./payment-request.words.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import { isRecordId } from "#app/domain/platform/record-id.ts";
 import { formatDateTime } from "#app/domain/platform/time.ts";

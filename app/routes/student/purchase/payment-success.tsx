@@ -4,11 +4,7 @@ import { findOrder, type OrderRecord } from "#db/queries/purchase/orders.ts";
 import { findQuotedPurchase } from "#db/queries/purchase/payments.ts";
 import { listReceiptLinks, type ReceiptLink } from "#db/queries/purchase/receipts.ts";
 import { listReturnedMoney, type ReturnedMoney } from "#db/queries/purchase/refunds.ts";
-import {
-  PACKAGE_READY,
-  paymentSuccessNotices,
-  paymentSuccessWords,
-} from "#app/content/purchase/payment-success-words.ts";
+import { PACKAGE_READY, paymentSuccessNotices, paymentSuccessWords } from "./payment-success.words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import { isRecordId } from "#app/domain/platform/record-id.ts";

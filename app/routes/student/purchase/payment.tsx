@@ -12,12 +12,7 @@ import { z } from "zod";
 import { askParentFailures } from "#app/content/purchase/ask-parent-words.ts";
 import { OFFER_WORDS, packageFeatures } from "#app/content/purchase/package-words.ts";
 import { payWords } from "#app/content/purchase/pay-words.ts";
-import {
-  paymentFailures,
-  paymentPageNotices,
-  paymentPageWords,
-  UPGRADE_COSTS,
-} from "#app/content/purchase/payment-page-words.ts";
+import { paymentFailures, paymentPageNotices, paymentPageWords, UPGRADE_COSTS } from "./payment.words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
