@@ -4,7 +4,6 @@ import type { Services } from "#app/ports/services.ts";
 import { identifyCurrentUser, signedOut, type CurrentUserState } from "#app/usecases/accounts/identify-current-user.ts";
 import { touchSession } from "#app/usecases/accounts/touch-session.ts";
 import type { DatabaseHealth } from "#app/usecases/platform/watch-database.ts";
-import { describeClient } from "./accounts/client.ts";
 import {
   clientContext,
   clientIpContext,
@@ -13,11 +12,24 @@ import {
   servicesContext,
   currentUserContext,
 } from "./context.ts";
-import { prefetchFor, prefetchForForm } from "./session-prefetch.ts";
 import { languageContext, readerLanguage } from "./language.ts";
 import { readSessionToken } from "./accounts/session-cookie.ts";
 import { urlOf } from "./http/request-url.ts";
 import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit.ts";
+import { type ClientDescription, describeUserAgent } from "#app/domain/accounts/client-description.ts";
+import { isWholeRequested, requestedLanguage } from "#app/domain/report/report-view.ts";
+import {
+  accessOrdersPrefetch,
+  myOrdersPrefetch,
+  shownResultPrefetch,
+  sitePrefetch,
+  stepFactsPrefetch,
+} from "#app/usecases/report/session-prefetch.ts";
+
+/** Addresses without the bar of the site. */
+const WITHOUT_BAR = /^\/(administrator|expert|session|images)(\/|$)/;
+
+const MAX_PLACE = 60;
 
 /**
  * Identifies the user. The sign-up page waits no longer than a second: it also works signed out. Elsewhere the
@@ -73,4 +85,52 @@ export async function openRequestContext(
     services.defer(touchSession(services, { id: state.sessionId, lastActiveAt: state.lastActiveAt }));
   }
   return context;
+}
+
+/** What the network in front of a worker adds to a request. */
+type Located = Request & { cf?: { city?: unknown; region?: unknown } };
+
+/**
+ * The browser behind a request, in words for its owner. `place` is where the network puts it, which needs no service to
+ * ask; on a developer's machine it would be made up.
+ */
+function describeClient(request: Request, environment: "local" | "staging" | "production"): ClientDescription {
+  const { city, region } = (request as Located).cf ?? {};
+  const names = [city, region].filter((name): name is string => typeof name === "string" && name !== "");
+  const place = [...new Set(names)].join(", ").slice(0, MAX_PLACE);
+  return {
+    ...describeUserAgent(request.headers.get("user-agent") ?? ""),
+    place: environment !== "local" && place !== "" ? place : null,
+  };
+}
+
+/** What a form needs whose response may be a page of the site. */
+function prefetchForForm(pathname: string) {
+  return WITHOUT_BAR.test(pathname) ? undefined : sitePrefetch;
+}
+
+/**
+ * What a page that is opened, or fetched by the framework, will need from the database: it comes with the session, so
+ * that the page takes one round trip in all. Its loader runs its own query where nothing came.
+ */
+function prefetchFor({ pathname, searchParams }: URL, now: Date) {
+  switch (pathname) {
+    case "/assessment":
+    case "/assessment.data":
+      return accessOrdersPrefetch;
+    case "/my-orders":
+      return myOrdersPrefetch;
+    case "/":
+    case "/_root.data":
+    case "/_.data":
+      return stepFactsPrefetch({ now: now.getTime() });
+    case "/results":
+      return shownResultPrefetch({
+        orderId: searchParams.get("order"),
+        language: requestedLanguage(searchParams, null),
+        isWhole: isWholeRequested(searchParams),
+      });
+    default:
+      return prefetchForForm(pathname);
+  }
 }

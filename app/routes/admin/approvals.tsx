@@ -6,6 +6,7 @@ import {
   OWNER_ALONE_MS,
   permissionOfAct,
   type ProposedChange,
+  type ProposedAct,
 } from "#app/domain/administration/approval.ts";
 import { readPage } from "#app/domain/administration/list-parameters.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
@@ -18,7 +19,6 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { approveProposal, declineProposal } from "#app/usecases/administration/approvals/decide-approval.ts";
-import { hrefOfAct } from "#app/web/addresses/approval-paths.ts";
 import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
 import { refuseUnproven } from "#app/web/accounts/step-up.ts";
 import { getAdmin, mayDo } from "#app/web/accounts/guards.ts";
@@ -334,4 +334,22 @@ function Decided({ decided, pages }: { decided: Route.ComponentProps["loaderData
       <Pages list="decided" label="Decided proposals" pages={pages} />
     </section>
   );
+}
+
+/** The page of what a proposal is about; of a coupon, the list. */
+function hrefOfAct(act: ProposedAct): string {
+  switch (act.kind) {
+    case "coupon":
+      return "/administrator/coupon-management";
+    case "refund":
+      return `/administrator/payments/${act.paymentId}`;
+    case "cancellation":
+      return `/administrator/bookings/${act.bookingId}`;
+    case "price":
+      return "packageType" in act ? "/administrator/prices" : `/administrator/partners/${act.expertId}/calendar`;
+    case "grant":
+      return "holdUntil" in act ? `/administrator/orders/${act.orderId}` : `/administrator/users/${act.userId}`;
+    case "expert-email":
+      return `/administrator/partners/${act.expertId}/calendar`;
+  }
 }

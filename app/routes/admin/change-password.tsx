@@ -11,7 +11,6 @@ import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { PasswordField } from "#app/ui/elements/password-field.tsx";
-import { QrCode } from "#app/ui/elements/qr-code.tsx";
 import { beginSecondFactor } from "#app/usecases/administration/begin-second-factor.ts";
 import { changePassword } from "#app/usecases/accounts/change-password.ts";
 import { confirmSecondFactor } from "#app/usecases/administration/confirm-second-factor.ts";
@@ -26,6 +25,7 @@ import type { Route } from "./+types/change-password";
 import { noFields } from "#app/web/forms/fields.ts";
 import { messageOf, type Reason } from "#app/web/messages/messages.ts";
 import { administratorScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { encode } from "uqr";
 
 const PATH = "/administrator/change-password";
 
@@ -206,5 +206,22 @@ function SecondFactor({ factor, problem }: { factor: Route.ComponentProps["loade
         </Form>
       ) : null}
     </Card>
+  );
+}
+
+/** A text as a QR code; `label` says what it contains. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className="size-48 rounded-control border border-line bg-white"
+      shapeRendering="crispEdges"
+    >
+      <path d={squares.join("")} fill="currentColor" />
+    </svg>
   );
 }

@@ -1,10 +1,71 @@
 // The behaviour of the pages that show experts, inlined in their documents alongside the script of every page.
 import { fillOwnTimes } from "#app/ui/own-time/fill-own-time.ts";
-import { leaveOutEmptyFields } from "./leave-out-empty-fields.ts";
-import { startLoginDialog } from "./open-login-dialog.ts";
-import { startPlaceholders } from "./show-placeholders.ts";
+
+/** A response that comes sooner needs no placeholders, in milliseconds. */
+const PATIENCE_MS = 150;
+
+/** Where the login page looks for the return address when its own address has none. */
+const RETURN_KEY = "redirectAfterLogin";
 
 startLoginDialog();
 leaveOutEmptyFields();
 startPlaceholders();
 fillOwnTimes();
+
+/** Keeps what has not been chosen out of the address of a search: `?search=sleep`, not `?search=sleep&language=&place=`. */
+function leaveOutEmptyFields(): void {
+  document.querySelector("form[role=search]")?.addEventListener("formdata", (event) => {
+    const { formData } = event as FormDataEvent;
+    const empty = Array.from(formData).filter(([, value]) => value === "");
+    for (const [name] of empty) formData.delete(name);
+  });
+}
+
+/**
+ * A booking link that requires login (`<a href="/book-session?…" data-login="dialog-id">`) opens that dialog instead,
+ * and the dialog's links get the return address. Without a script the booking page leads to the login.
+ */
+function startLoginDialog(): void {
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-login]");
+    const dialog = document.getElementById(link?.dataset.login ?? "");
+    if (!link || !(dialog instanceof HTMLDialogElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const wanted = link.pathname + link.search;
+    sessionStorage.setItem(RETURN_KEY, wanted);
+    for (const way of dialog.querySelectorAll("a")) way.search = String(new URLSearchParams({ returnUrl: wanted }));
+    dialog.showModal();
+  });
+}
+
+/**
+ * While the same page loads with another search, filter or page number, placeholders are shown where its list will
+ * be: `<div hidden data-placeholder-for="list-id">`.
+ */
+function startPlaceholders(): void {
+  const placeholders = document.querySelector<HTMLElement>("[data-placeholder-for]");
+  const list = document.getElementById(placeholders?.dataset.placeholderFor ?? "");
+  if (!placeholders || !list) return;
+  const show = (isWaiting: boolean) => {
+    placeholders.hidden = !isWaiting;
+    list.hidden = isWaiting;
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (event: Event, address: HTMLAnchorElement | URL | null) => {
+    if (event.defaultPrevented || address?.pathname !== location.pathname) return;
+    timer = setTimeout(show, PATIENCE_MS, true);
+  };
+  window.addEventListener("submit", (event) => wait(event, new URL((event.target as HTMLFormElement).action)));
+  window.addEventListener("click", (event) => {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    const link = (event.target as Element).closest("a");
+    // A link to an anchor in this very page loads nothing.
+    const staysHere = link?.hash && link.search === location.search;
+    if (!opensElsewhere && !staysHere) wait(event, link);
+  });
+  // The browser's back button must find the list as it was left.
+  window.addEventListener("pagehide", () => {
+    clearTimeout(timer);
+    show(false);
+  });
+}

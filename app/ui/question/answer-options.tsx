@@ -4,7 +4,6 @@ import { FRAME_WORDS } from "#app/content/assessment/frame-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { BothLanguages } from "./both-languages.tsx";
 import type { ShownQuestion } from "./shown-question.ts";
-import { useAnswerKeys } from "./use-answer-keys.ts";
 
 interface AnswerOptionsProps {
   options: ShownQuestion["options"];
@@ -127,4 +126,34 @@ function useEarlyChoice(
     onAnswer(early.current);
     early.current = null;
   }, [isLiving, onAnswer]);
+}
+
+/** Where a digit is text, or belongs to something that lies above the question. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector("dialog:modal")) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !["radio", "checkbox"].includes(target.type);
+  return target.isContentEditable || target.matches("textarea, select");
+}
+
+/**
+ * The keys 1 to 5, wherever the focus is, except where one types.
+ * @param choose gets the option's index, from 0
+ */
+function useAnswerKeys(isOn: boolean, choose: (index: number) => void): void {
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.repeat && !event.isComposing;
+      if (!isPlain || event.defaultPrevented || !/^[1-5]$/.test(event.key) || isElsewhere(event.target)) return;
+      event.preventDefault();
+      latest.current(Number(event.key) - 1);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOn]);
 }

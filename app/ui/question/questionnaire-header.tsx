@@ -2,13 +2,34 @@ import { otherLanguage, type Language } from "#app/domain/platform/language.ts";
 import { COMPLETE, FRAME_WORDS } from "#app/content/assessment/frame-words.ts";
 import { PREFERENCE_WORDS } from "#app/content/assessment/questionnaire-words.ts";
 import { QUESTION_CATEGORIES, TOTAL_QUESTIONS } from "#app/domain/assessment/question.ts";
-import { ArrowRight, Settings } from "#app/ui/elements/icons.tsx";
+import {
+  ArrowRight,
+  Settings,
+  CloudAlert,
+  CloudCheck,
+  CloudOff,
+  CloudUpload,
+  type Icon,
+  Smartphone,
+} from "#app/ui/elements/icons.tsx";
 import { Logo } from "#app/ui/elements/logo.tsx";
 import { PathProgress } from "#app/ui/elements/progress.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import type { SyncState } from "./draft-sync.ts";
 import { openPreferences } from "./preferences-dialog.tsx";
-import { SaveStatus } from "./save-status.tsx";
+import type { StatusWords } from "#app/content/assessment/submission-words.ts";
+import { useStatusWords } from "./status-words.tsx";
+
+const STATES: Record<SyncState, { icon: Icon; words: keyof StatusWords["save"] }> = {
+  saved: { icon: CloudCheck, words: "saved" },
+  saving: { icon: CloudUpload, words: "saving" },
+  offline: { icon: CloudOff, words: "offline" },
+  "signed-out": { icon: Smartphone, words: "hereOnly" },
+  "no-student": { icon: Smartphone, words: "hereOnly" },
+  failing: { icon: CloudOff, words: "failing" },
+};
+
+const NOT_KEPT = { icon: CloudAlert, words: "notKept" } as const;
 
 interface QuestionnaireHeaderProps {
   /** How many of the questions are answered. */
@@ -90,5 +111,34 @@ function FirstLanguageButton({ first, onFirst }: { first: Language; onFirst(lang
         {name}
       </span>
     </button>
+  );
+}
+
+interface SaveStatusProps {
+  state: SyncState;
+  /** False if the browser could not keep the answers. */
+  isKept: boolean;
+}
+
+/**
+ * Says quietly, and truthfully, where the answers are. Read out only where saving is held up: hearing "saved" 63 times
+ * would be a nuisance.
+ */
+function SaveStatus({ state, isKept }: SaveStatusProps) {
+  const { save } = useStatusWords();
+  const { icon: Icon, words } = isKept || state === "saved" ? STATES[state] : NOT_KEPT;
+  const detail = save[words].detail;
+  const isUsual = state === "saved" || state === "saving";
+  return (
+    <>
+      <p
+        title={detail}
+        className="inline-flex items-center gap-1.5 text-end text-xs leading-tight text-quiet md:text-sm md:leading-tight"
+      >
+        <Icon aria-hidden className="size-4 flex-none" />
+        {save[words].text}
+      </p>
+      <output className="sr-only">{isUsual ? "" : detail}</output>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from "#app/domain/platform/language.ts";
+import { type Language, isLanguage } from "#app/domain/platform/language.ts";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { FRAME_WORDS, GO_TO_QUESTION } from "#app/content/assessment/frame-words.ts";
 import { answerSheetOf, type Draft } from "#app/domain/assessment/assessment-draft.ts";
@@ -10,26 +10,29 @@ import {
 } from "#app/domain/assessment/question.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Dialog } from "#app/ui/elements/dialog.tsx";
-import { ArrowLeft, ArrowRight, Send } from "#app/ui/elements/icons.tsx";
+import { ArrowLeft, ArrowRight, Send, CircleCheck } from "#app/ui/elements/icons.tsx";
 import { forgetCurrentOrder } from "#app/ui/local-storage.ts";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { usePausedSessionWatch } from "#app/ui/accounts/use-paused-session-watch.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import type { SyncState } from "./draft-sync.ts";
 import { PartBreak, preloadBreak } from "./part-break.tsx";
 import { PreferencesDialog } from "./preferences-dialog.tsx";
-import { ProcessingOverlay } from "./processing-overlay.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import { QuestionnaireHeader } from "./questionnaire-header.tsx";
 import { SHOWN_QUESTIONS } from "./shown-question.ts";
 import { useStatusWords } from "./status-words.tsx";
 import { useAnswers } from "./use-answers.ts";
-import { useFirstLanguage } from "./use-first-language.ts";
-import { useGoingOn } from "./use-going-on.ts";
-import { usePreferences } from "./use-preferences.ts";
-import { unansweredRefusal, useSubmission } from "./use-submission.ts";
+import { unansweredRefusal, useSubmission, type Phase } from "./use-submission.ts";
 import { WelcomeDialog, type WelcomeWords } from "./welcome-dialog.tsx";
+import { pauseSessionWatch, resumeSessionWatch } from "#app/ui/accounts/session-watch.ts";
+import { useBrowserValue } from "#app/ui/use-hydrated.ts";
+import { keepFirstLanguage, readFirstLanguage } from "./first-language-cookie.ts";
+import { type AnswerPreferences, keepPreferences, readPreferences } from "./browser-storage.ts";
+import { PathBend } from "#app/ui/elements/illustrations.tsx";
+
+/** Long enough to see what was chosen, and to notice a slip. Milliseconds. */
+const LOOK_MS = 450;
 
 /** Few students see it, and those who do have a network: the server has asked for it. */
 const CarelessDialog = lazy(() =>
@@ -369,4 +372,104 @@ function SavingTrouble({ trouble, state, path }: { trouble: string | null; state
     );
   }
   return null;
+}
+
+/** Pauses the watch while `isPaused` holds. */
+function usePausedSessionWatch(isPaused: boolean): void {
+  useEffect(() => {
+    if (!isPaused) return;
+    pauseSessionWatch();
+    return resumeSessionWatch;
+  }, [isPaused]);
+}
+
+/** Which language stands on top, and what changes it. */
+function useFirstLanguage(initial: Language) {
+  const [chosen, setChosen] = useState<Language | null>(null);
+  // Chosen in the welcome before React took over, or since the page was kept for use without a network.
+  // What the server knew is "": another value would have everything rendered once more, in one piece.
+  const kept = useBrowserValue(() => {
+    const language = readFirstLanguage();
+    return language === initial ? "" : language;
+  });
+  return {
+    language: chosen ?? (isLanguage(kept) ? kept : initial),
+    readFirst(language: Language) {
+      setChosen(language);
+      keepFirstLanguage(language);
+    },
+  };
+}
+
+/** Goes on a moment after an option was tapped. Another tap within that moment starts it again. */
+function useGoingOn() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    goOnSoon(goOn: () => void) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(goOn, LOOK_MS);
+    },
+    /** The question is left, or the student does something else. */
+    stay: () => clearTimeout(timer.current),
+  };
+}
+
+/** How the student wants to answer, and what changes it. The usual way until the browser's storage has been read. */
+function usePreferences() {
+  // The usual is "" as on the server: whatever else is read has the questionnaire rendered once more, in one piece.
+  const goesOn = useBrowserValue(() => (readPreferences().goesOn ? "yes" : "")) !== "";
+  const hasKeys = useBrowserValue(() => (readPreferences().hasKeys ? "" : "no")) === "";
+  // Counts on this page even where storage is switched off.
+  const [changed, setChanged] = useState<AnswerPreferences | null>(null);
+  return [
+    changed ?? { goesOn, hasKeys },
+    (preferences: AnswerPreferences) => {
+      setChanged(preferences);
+      keepPreferences(preferences);
+    },
+  ] as const;
+}
+
+interface ProcessingOverlayProps {
+  phase: Phase;
+  /** It was closed before the end: by Escape, or by a phone's Back. */
+  onLeave(): void;
+}
+
+/** Covers the page from submission on, so that nothing is pressed twice. Closes by itself. */
+function ProcessingOverlay({ phase, onLeave }: ProcessingOverlayProps) {
+  const { phases } = useStatusWords();
+  const element = useRef<HTMLDialogElement>(null);
+  const isShown = phase !== "answering";
+  useEffect(() => {
+    const dialog = element.current;
+    if (isShown && !dialog?.open) dialog?.showModal();
+    if (!isShown && dialog?.open) dialog.close();
+  }, [isShown]);
+  const words = isShown ? phases[phase] : null;
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby="processing-title"
+      // Refusing the first Escape would not help: the second closes it whatever the page says.
+      onClose={() => {
+        if (isShown) onLeave();
+      }}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-white p-8 text-center text-ink shadow-soft"
+    >
+      <div aria-live="polite" className="grid justify-items-center gap-4">
+        {phase === "done" ? (
+          <CircleCheck aria-hidden className="size-16 text-success" />
+        ) : (
+          <PathBend className="w-40" />
+        )}
+        <h2 id="processing-title" className="text-xl">
+          {words?.title}
+        </h2>
+        <p className="text-quiet">{words?.detail}</p>
+        {phase === "done" ? null : <progress aria-labelledby="processing-title" />}
+      </div>
+    </dialog>
+  );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { answerTemplates } from "./thread-forms.words.ts";
 import { SUPPORT_MESSAGE_MAX, WRITING_BEAT_MS } from "#app/domain/administration/inbox.ts";
@@ -12,8 +12,9 @@ import { Select } from "#app/ui/elements/select.tsx";
 import { useFormSubmission } from "#app/ui/use-form-submission.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
-import { useKeptAnswer } from "./kept-answer.ts";
 import type { LoadedRequest } from "./load-request.ts";
+import { ANSWER_PREFIX } from "#app/ui/site/signed-out.ts";
+import { forgetInTab, keepInTab, readInTab } from "#app/ui/tab-storage.ts";
 
 const TIMED_OUT = "There was no answer in time. Please try again: it is not sent twice.";
 
@@ -237,4 +238,53 @@ function OtherForm({ messageId }: { messageId: string }) {
       </Form>
     </Card>
   );
+}
+
+/** An answer that is being written, as the tab keeps it. */
+interface KeptAnswer {
+  /** The id under which it will be stored. */
+  messageId: string;
+  text: string;
+}
+
+function readKept(key: string): KeptAnswer | null {
+  const { messageId, text } = (readInTab(key) ?? {}) as Partial<KeptAnswer>;
+  return messageId && text ? { messageId, text } : null;
+}
+
+function writeKept(key: string, kept: KeptAnswer): void {
+  if (kept.text === "") forgetInTab(key);
+  else keepInTab(key, kept);
+}
+
+/**
+ * Keeps the answer to a request in this tab while it is being written: reload and a lost connection bring it again,
+ * until a message of its id is in the thread. Returns what keeps what the field has now. Logout removes it: see
+ * `forgetAfterSignOut`.
+ */
+function useKeptAnswer(
+  field: RefObject<HTMLTextAreaElement | null>,
+  {
+    requestId,
+    messageId,
+    isStored,
+  }: { requestId: string; messageId: string; isStored: (messageId: string) => boolean },
+): () => void {
+  const key = ANSWER_PREFIX + requestId;
+  useEffect(() => {
+    const text = field.current?.value ?? "";
+    // Typed before React was there to hear of it.
+    if (text !== (field.current?.defaultValue ?? "")) return writeKept(key, { messageId, text });
+    const kept = readKept(key);
+    if (!kept) return;
+    if (isStored(kept.messageId)) forgetInTab(key);
+    else if (field.current?.value === "") {
+      field.current.value = kept.text;
+      // The form that it stands in now has an id of its own: by that it will be found once it is stored.
+      writeKept(key, { messageId, text: kept.text });
+    }
+    // Once for each form: afterwards its field is the truth.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  return () => writeKept(key, { messageId, text: field.current?.value ?? "" });
 }

@@ -9,11 +9,15 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/booking";
 import { Change, Guests, Move } from "./booking-changes.tsx";
-import { ProposedTime } from "./booking-proposal.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
 import { Agreed, Details, Join, ShareReport } from "./booking-sections.tsx";
 import { changeBooking } from "./change-booking.ts";
 import { type BookingPage, loadBooking } from "./load-booking.ts";
+import { BOOKING_CHANGE_TEXTS, BOOKING_CHANGE_WORDS } from "#app/content/booking/booking-change-words.ts";
+import { OVERLAP_FIELD } from "#app/domain/booking/booking.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { Fact, Facts } from "#app/ui/elements/facts.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: BOOKING_PAGE_WORDS.title[languageOf(args.matches)], isPrivate: true });
@@ -80,5 +84,54 @@ function Standing({ booking, problem }: { booking: BookingPage; problem: FormPro
       {isAhead ? <Guests {...booking} problem={problem} /> : null}
       {isAhead ? <Change {...booking} /> : null}
     </>
+  );
+}
+
+/** The other time that the expert proposes: the student accepts it, or keeps the time so far. */
+function ProposedTime({ id, expertName, proposal }: BookingPage) {
+  const language = useLanguage();
+  if (!proposal) return null;
+  const { proposalId, from, to, slot, answerBy, cancellation, overlap } = proposal;
+  const fields = (
+    <>
+      <input type="hidden" name="proposalId" value={proposalId} />
+      {/* The question has been asked above. */}
+      {overlap ? <input type="hidden" name={OVERLAP_FIELD} value={slot} /> : null}
+    </>
+  );
+  return (
+    <Card as="section" tone="tint" aria-labelledby="proposal" className="grid gap-4">
+      <h2 id="proposal" className="text-lg">
+        {BOOKING_CHANGE_TEXTS[language].proposes(expertName)}
+      </h2>
+      <Facts>
+        <Fact name={BOOKING_CHANGE_WORDS.soFar[language]}>{from}</Fact>
+        <Fact name={BOOKING_CHANGE_WORDS.proposed[language]}>{to}</Fact>
+        <Fact name={BOOKING_CHANGE_WORDS.answerBy[language]}>{answerBy}</Fact>
+      </Facts>
+      <p className="text-sm">{BOOKING_CHANGE_TEXTS[language].ifAccepted(cancellation)}</p>
+      {overlap ? (
+        <Notice tone="warning" title={overlap}>
+          {BOOKING_CHANGE_WORDS.bothStand[language]}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <form method="post" action={`/bookings/${id}`} className="max-sm:w-full">
+          <input type="hidden" name="intent" value="accept-proposal" />
+          {fields}
+          <Button busyText={BOOKING_CHANGE_WORDS.accepting[language]} className="max-sm:w-full">
+            {BOOKING_CHANGE_WORDS[overlap ? "acceptBoth" : "accept"][language]}
+          </Button>
+        </form>
+        <form method="post" action={`/bookings/${id}`} className="max-sm:w-full">
+          <input type="hidden" name="intent" value="keep-time" />
+          {fields}
+          <Button variant="secondary" busyText={BOOKING_CHANGE_WORDS.saving[language]} className="max-sm:w-full">
+            {BOOKING_CHANGE_WORDS.keepTime[language]}
+          </Button>
+        </form>
+      </div>
+      <p className="text-sm text-quiet">{BOOKING_CHANGE_WORDS.withoutAnswer[language]}</p>
+    </Card>
   );
 }
