@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { MetaDescriptor } from "react-router";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { EXPERT_PAGE_TEXTS } from "#app/content/experts/expert-page-words.ts";
@@ -42,7 +43,7 @@ export function expertListMeta(
     "@type": "ListItem",
     position: index + 1,
     name,
-    url: origin + pathIn(language, `/experts/${id}`),
+    url: origin + pathIn(language, href("/experts/:expertId", { expertId: id })),
   }));
   return [
     ...pageMeta(args, {
@@ -88,7 +89,7 @@ export function expertMeta(args: MetaArguments, expert: ExpertForMeta | undefine
     "@type": "Person",
     name,
     jobTitle: roles,
-    url: origin + pathIn(language, `/experts/${id}`),
+    url: origin + pathIn(language, href("/experts/:expertId", { expertId: id })),
     ...(aboutUs ? { description: aboutUs } : {}),
     ...(profileImage ? { image: `${origin}/images/partners/${profileImage}` } : {}),
     ...(specialties.length > 0 ? { knowsAbout: specialties.map((specialty) => specialty.name) } : {}),

@@ -1,4 +1,4 @@
-import { RouterContextProvider } from "react-router";
+import { href, RouterContextProvider } from "react-router";
 import type { CurrentUserState } from "#app/usecases/accounts/identify-current-user.ts";
 import { studentViewPath } from "./addresses/student-view-paths.ts";
 import {
@@ -193,7 +193,11 @@ function band({ userId, name, page }: Looked & { page: string }): string {
       label,
       extra: path === current ? ' aria-current="page"' : "",
     })),
-    { href: `/administrator/users/${userId}`, label: "Back to the portal", extra: ' class="look-portal"' },
+    {
+      href: href("/administrator/users/:userId", { userId }),
+      label: "Back to the portal",
+      extra: ' class="look-portal"',
+    },
   ].map(({ href, label, extra }) => `<a href="${escaped(href)}"${extra}>${label}</a>`);
   return `${BAND_STYLE}<aside lang="en" class="look" aria-label="Looked at by an administrator">
     <p>You see what ${escaped(name)} sees. Nothing here acts, and this look is in the audit log.</p>

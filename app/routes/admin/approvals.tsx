@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { href, Form, useNavigation } from "react-router";
 import { z } from "zod";
 import { countApprovals, listApprovals } from "#db/queries/administration/approvals.ts";
 import {
@@ -342,14 +342,16 @@ function hrefOfAct(act: ProposedAct): string {
     case "coupon":
       return "/administrator/coupon-management";
     case "refund":
-      return `/administrator/payments/${act.paymentId}`;
+      return href("/administrator/payments/:paymentId", act);
     case "cancellation":
-      return `/administrator/bookings/${act.bookingId}`;
+      return href("/administrator/bookings/:bookingId", act);
     case "price":
-      return "packageType" in act ? "/administrator/prices" : `/administrator/partners/${act.expertId}/calendar`;
+      return "packageType" in act ? "/administrator/prices" : href("/administrator/partners/:expertId/calendar", act);
     case "grant":
-      return "holdUntil" in act ? `/administrator/orders/${act.orderId}` : `/administrator/users/${act.userId}`;
+      return "holdUntil" in act
+        ? href("/administrator/orders/:orderId", act)
+        : href("/administrator/users/:userId", act);
     case "expert-email":
-      return `/administrator/partners/${act.expertId}/calendar`;
+      return href("/administrator/partners/:expertId/calendar", act);
   }
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { href, data } from "react-router";
 import {
   type CouponRedemption,
   findCouponLedger,
@@ -43,7 +43,7 @@ const STATES: Record<CouponRedemption["state"], { label: string; tone: BadgeTone
 
 export default function CouponUses({ loaderData }: Route.ComponentProps) {
   const { coupon, usage, redemptions, total, page } = loaderData;
-  const path = `/administrator/coupon-management/${coupon.id}`;
+  const path = href("/administrator/coupon-management/:couponId", { couponId: coupon.id });
   const figures = [
     ["Used", String(usage.consumed)],
     ["Reserved", String(usage.reserved)],
@@ -125,7 +125,7 @@ function State({ state, isLate }: Pick<CouponRedemption, "state" | "isLate">) {
 function PurchaseLink({ orderId, bookingId }: Pick<CouponRedemption, "orderId" | "bookingId">) {
   if (orderId)
     return (
-      <a className="link" href={`/administrator/orders/${orderId}`}>
+      <a className="link" href={href("/administrator/orders/:orderId", { orderId })}>
         Package
       </a>
     );

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { daysLater } from "#app/domain/booking/desk-calendar.ts";
 import { istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatShortDay } from "#app/domain/platform/time.ts";
@@ -27,7 +27,7 @@ import { messageOf } from "#app/web/messages/messages.ts";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Calendar", isPrivate: true });
 
 function pathOf(expertId: string): string {
-  return `/administrator/partners/${expertId}/calendar`;
+  return href("/administrator/partners/:expertId/calendar", { expertId });
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -111,7 +111,7 @@ export default function ExpertCalendarPage({ loaderData, actionData, params }: R
           calendar={loaderData}
           answer={actionData}
           action={path}
-          bookingHref={(id) => `/administrator/bookings/${id}`}
+          bookingHref={(id) => href("/administrator/bookings/:bookingId", { bookingId: id })}
         />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { listApprovals } from "#db/queries/administration/approvals.ts";
 import { listBreaks } from "#db/queries/administration/audit-seals.ts";
 import { listAttention } from "#db/queries/administration/attention.ts";
@@ -145,7 +146,7 @@ export async function loadAttentionItems(
         what: "Paid, not completed",
         detail: `${buyer}, ${formatRupees(amount)}: the capture is awaited.`,
         ...ageOf(at),
-        href: `/administrator/orders/${id}`,
+        href: href("/administrator/orders/:orderId", { orderId: id }),
         repair: {
           label: "Reconcile now",
           permission: "reconciliation.run" as const,
@@ -166,7 +167,7 @@ export async function loadAttentionItems(
         what: status === "failed" ? "Report failed" : "Report stuck",
         detail: `${buyer}. ${notice ?? `It is ${status}.`}`,
         ...ageOf(at),
-        href: `/administrator/orders/${orderId}`,
+        href: href("/administrator/orders/:orderId", { orderId }),
         repair: requeue(id),
         isUrgent: true,
       })),
@@ -182,7 +183,7 @@ export async function loadAttentionItems(
           .filter(Boolean)
           .join(". "),
         ...ageOf(at),
-        href: userId ? `/administrator/users/${userId}` : "/administrator/reconciliation",
+        href: userId ? href("/administrator/users/:userId", { userId }) : "/administrator/reconciliation",
         repair: isErased
           ? null
           : {
@@ -200,7 +201,7 @@ export async function loadAttentionItems(
         what: "Payment set aside",
         detail: `${formatAmount(amountPaise, currency)}. ${reason ?? ""}`,
         ...ageOf(at),
-        href: `/administrator/payments/${id}`,
+        href: href("/administrator/payments/:paymentId", { paymentId: id }),
         repair: refundOn(id, "Give it back"),
         isUrgent: true,
       })),
@@ -215,7 +216,7 @@ export async function loadAttentionItems(
         what: "Refund failed",
         detail: `${formatAmount(amountPaise, currency)}. ${reason}`,
         ...ageOf(at),
-        href: `/administrator/payments/${id}`,
+        href: href("/administrator/payments/:paymentId", { paymentId: id }),
         // The form takes whole rupees; other amounts are typed there.
         repair: refundOn(id, "Refund again", isWholeRupees(amountPaise) ? { again: refundId } : {}),
         isUrgent: true,
@@ -257,7 +258,9 @@ export async function loadAttentionItems(
         detail:
           `${email} ${reason === "bounce" ? "refused a mail for good" : "called a mail of ours spam"}. ${detail ?? ""}`.trim(),
         ...ageOf(stoppedAt),
-        href: userId ? `/administrator/users/${userId}` : `/administrator/search?q=${encodeURIComponent(email)}`,
+        href: userId
+          ? href("/administrator/users/:userId", { userId })
+          : `/administrator/search?q=${encodeURIComponent(email)}`,
         repair: {
           label: "Mail again",
           permission: "support.write" as const,
@@ -277,7 +280,7 @@ export async function loadAttentionItems(
         what: "Coupon used too often",
         detail: `${code}, by ${buyer}: paid in time, and reported after somebody else had used it.`,
         ...ageOf(at),
-        href: orderId ? `/administrator/orders/${orderId}` : `/administrator/bookings/${bookingId}`,
+        href: orderId ? href("/administrator/orders/:orderId", { orderId }) : `/administrator/bookings/${bookingId}`,
         repair: null,
         isUrgent: false,
       })),
@@ -292,7 +295,7 @@ export async function loadAttentionItems(
         what: "Dispute",
         detail: `${disputeId ?? ""}: ${status ?? "unknown"}. Answer it in the provider's dashboard.`,
         ...ageOf(at),
-        href: paymentId ? `/administrator/payments/${paymentId}` : "/administrator/reconciliation",
+        href: paymentId ? href("/administrator/payments/:paymentId", { paymentId }) : "/administrator/reconciliation",
         repair: null,
         isUrgent: true,
       })),
@@ -302,7 +305,7 @@ export async function loadAttentionItems(
         what: "PDF missing",
         detail: `${buyer}. ${notice ?? "The report can be read on screen."}`,
         ...ageOf(at),
-        href: `/administrator/orders/${orderId}`,
+        href: href("/administrator/orders/:orderId", { orderId }),
         repair: requeue(id),
         isUrgent: false,
       })),
@@ -312,7 +315,7 @@ export async function loadAttentionItems(
         what: "Support request",
         detail: `${name}: ${subject}`,
         ...ageOf(at),
-        href: `/administrator/support/${id}`,
+        href: href("/administrator/support/:requestId", { requestId: id }),
         // It is read before it is closed.
         repair: null,
         isUrgent: false,
@@ -331,7 +334,7 @@ export async function loadAttentionItems(
         what: "Gold session not scheduled",
         detail: buyer,
         ...ageOf(at),
-        href: `/administrator/orders/${orderId}`,
+        href: href("/administrator/orders/:orderId", { orderId }),
         repair: {
           label: "Remind the student",
           permission: "support.write" as const,
@@ -347,7 +350,7 @@ export async function loadAttentionItems(
         what: "AI writer",
         detail: `${buyer}: ${notice}`,
         ...ageOf(at),
-        href: `/administrator/orders/${orderId}`,
+        href: href("/administrator/orders/:orderId", { orderId }),
         repair: null,
         isUrgent: false,
       })),

@@ -1,6 +1,6 @@
 import { listWaiting } from "#db/queries/administration/approvals.ts";
 import { WaitingNotice } from "./waiting-notice.tsx";
-import { data } from "react-router";
+import { href, data } from "react-router";
 import { listReceiptLinksOfPayment } from "#db/queries/purchase/receipts.ts";
 import { findShownPayment, listShownRefunds } from "#db/queries/purchase/refunds.ts";
 import { formatAmount } from "#app/domain/purchase/money.ts";
@@ -64,9 +64,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     buyer: payment.userId && { id: payment.userId, name: payment.name ?? "A student" },
     payer: payment.payer && `${payment.payer.name}, ${payment.payer.email}`,
     purchase: isPackage
-      ? { href: `/administrator/orders/${orderId}`, title: purchaseTitle({ packageType, upgradedOrderId }) }
+      ? {
+          href: href("/administrator/orders/:orderId", { orderId }),
+          title: purchaseTitle({ packageType, upgradedOrderId }),
+        }
       : bookingId !== null
-        ? { href: `/administrator/bookings/${bookingId}`, title: "Session" }
+        ? { href: href("/administrator/bookings/:bookingId", { bookingId }), title: "Session" }
         : null,
     method: payment.method,
     at: formatListDateTime(payment.capturedAt ?? payment.createdAt),

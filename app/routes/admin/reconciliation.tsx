@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { href, Form, useNavigation } from "react-router";
 import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "#db/queries/administration/payment-issues.ts";
 import { listReconciliationRuns } from "#db/queries/purchase/reconciliation-runs.ts";
 import { SECOND_MS } from "#app/domain/platform/duration.ts";
@@ -182,7 +182,8 @@ const paymentIssueColumns: readonly ListColumn<Loaded["attentionItems"][number]>
   {
     header: "Payment",
     isWide: true,
-    cell: ({ paymentId }) => (paymentId ? <IdLink to={`/administrator/payments/${paymentId}`} id={paymentId} /> : "-"),
+    cell: ({ paymentId }) =>
+      paymentId ? <IdLink to={href("/administrator/payments/:paymentId", { paymentId })} id={paymentId} /> : "-",
     csv: null,
   },
   { header: "Detail", isWide: true, cell: ({ detail }) => detail, csv: null },

@@ -1,5 +1,5 @@
 import { getLanguage } from "#app/web/language.ts";
-import { redirectDocument } from "react-router";
+import { href, redirectDocument } from "react-router";
 import { EXPERT_SHELL_WORDS, HOURS_PAGE_WORDS } from "#app/content/experts/shell-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { findCalendarFeed } from "#db/queries/experts/expert-calendar.ts";
@@ -80,7 +80,7 @@ export default function ExpertHours({ loaderData, actionData }: Route.ComponentP
         calendar={loaderData.calendar}
         answer={actionData}
         action={PATH}
-        bookingHref={(id) => `/expert/bookings/${id}`}
+        bookingHref={(id) => href("/expert/bookings/:bookingId", { bookingId: id })}
       />
       <div className="pt-6">
         <CalendarFeed {...loaderData.feed} action={PATH} />

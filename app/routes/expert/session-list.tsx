@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { EXPERT_STATE_WORDS, SCHEDULE_TEXTS, SCHEDULE_WORDS } from "#app/content/experts/schedule-words.ts";
 import type { SessionState } from "#app/domain/booking/session-state.ts";
 import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
@@ -51,7 +52,7 @@ export function SessionList({
       {sessions.map((session) => (
         <li key={session.id}>
           <a
-            href={`/expert/bookings/${session.id}`}
+            href={href("/expert/bookings/:bookingId", { bookingId: session.id })}
             className="flex items-center gap-4 px-4 py-4 -outline-offset-3 hover:bg-tint md:px-6"
           >
             <SessionLine session={session} showsDay={showsDay} />

@@ -1,5 +1,5 @@
 import type { Language } from "#app/domain/platform/language.ts";
-import { data } from "react-router";
+import { href, data } from "react-router";
 import { SESSION_REPORT_TEXTS, SESSION_REPORT_WORDS } from "./session-report.words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { getLanguage } from "#app/web/language.ts";
@@ -85,7 +85,7 @@ function partsForSession(
 export default function SessionReport({ loaderData: report, params }: Route.ComponentProps) {
   const language = useLanguage();
   const { name } = report;
-  const session = `/expert/bookings/${params.bookingId}`;
+  const session = href("/expert/bookings/:bookingId", { bookingId: params.bookingId });
   return (
     <ReportPage>
       <p className="print:hidden">

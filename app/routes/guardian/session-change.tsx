@@ -1,4 +1,4 @@
-import { data, Form, redirectDocument, useNavigation } from "react-router";
+import { href, data, Form, redirectDocument, useNavigation } from "react-router";
 import { findReassignmentOfLink } from "#db/queries/booking/session-reassignments.ts";
 import { SESSION_CHANGE_TEXTS, SESSION_CHANGE_WORDS as WORDS } from "./session-change.words.ts";
 import { minutesIn } from "#app/content/mails/session-facts.ts";
@@ -80,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.intent === null || !form.ok) return refuseUnknownForm(language);
   const answer = form.intent === "accept" ? acceptReassignment : declineReassignment;
   const outcome = await answer(services, token);
-  if (outcome.ok) return redirectDocument(`/session-change/${encodeURIComponent(token)}`);
+  if (outcome.ok) return redirectDocument(href("/session-change/:token", { token }));
   const { message, status } = messageOf(outcome.reason, language);
   return refuseForm({ typed: form.typed }, { formError: message, status, reason: outcome.reason });
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { listExpertIds } from "#db/queries/experts/experts.ts";
 import { listGuideSlugs } from "#db/queries/guide/guide-pages.ts";
 import { GUIDE_PARTS } from "#app/content/guide/guide-addresses.ts";
@@ -48,10 +49,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [expertIds, guide] = await Promise.all([listExpertIds(db, { limit: MOST_EXPERTS }), listGuideSlugs(db)]);
   const paths = [
     ...PUBLIC_PATHS,
-    ...expertIds.map((id) => `/experts/${id}`),
+    ...expertIds.map((id) => href("/experts/:expertId", { expertId: id })),
     ...GUIDE_PARTS.map((part) => `/${part}`),
-    ...guide.careers.map((slug) => `/careers/${slug}`),
-    ...guide.admissions.map((slug) => `/admissions/${slug}`),
+    ...guide.careers.map((slug) => href("/careers/:slug", { slug })),
+    ...guide.admissions.map((slug) => href("/admissions/:slug", { slug })),
   ];
   const entries = paths.flatMap((path) => entriesOf(origin, path));
   const document = [

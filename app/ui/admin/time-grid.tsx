@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { GRID_HOURS, type OffTime, placeInGrid, placeOfSession } from "#app/domain/booking/desk-calendar.ts";
 import { startOfSlot } from "#app/domain/booking/calendar-view.ts";
@@ -180,7 +181,7 @@ function Block({ block, isDraggable }: { block: GridBlock; isDraggable: boolean 
   return (
     <li className="absolute inset-x-1 z-10" style={{ top: `${top}%`, height: `${height}%` }}>
       <a
-        href={`/administrator/bookings/${bookingId}`}
+        href={href("/administrator/bookings/:bookingId", { bookingId })}
         draggable={isDraggable}
         onDragStart={(event) => {
           event.dataTransfer.setData(DRAGGED, bookingId);

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { EXPERT_PAGE_TEXTS, EXPERT_PAGE_WORDS } from "#app/content/experts/expert-page-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
@@ -57,7 +58,7 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
         <div className="min-w-0">
           <h2 className="text-lg leading-snug">
             <a
-              href={pathIn(language, `/experts/${id}`)}
+              href={pathIn(language, href("/experts/:expertId", { expertId: id }))}
               className="-my-2.5 inline-block py-2.5 hover:text-primary hover:underline"
             >
               {name}

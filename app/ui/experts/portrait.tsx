@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { initialsOf } from "#app/domain/experts/expert.ts";
 
 interface PortraitProps {
@@ -28,7 +29,7 @@ export function Portrait({ name, image, size = "medium" }: PortraitProps) {
   }
   return (
     <img
-      src={`/images/partners/${image}`}
+      src={href("/images/partners/:name", { name: image })}
       alt=""
       width={pixels}
       height={pixels}

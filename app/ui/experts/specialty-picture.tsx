@@ -1,9 +1,10 @@
+import { href } from "react-router";
 /** A specialty's picture, where it has one. The name is beside it, so it has no alternative text. */
 export function SpecialtyPicture({ image }: { image: string | null }) {
   if (image === null) return null;
   return (
     <img
-      src={`/images/partners/${image}`}
+      src={href("/images/partners/:name", { name: image })}
       alt=""
       width={32}
       height={32}

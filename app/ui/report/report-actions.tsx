@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import { OFFLINE_WORDS } from "#app/content/offline-words.ts";
 import { ACTION_WORDS, BOOKED_SESSION, MISSING_PDF, UPGRADE_TEXT } from "#app/content/report/action-words.ts";
@@ -130,7 +131,7 @@ export function ExpertSessionCard({ resultId, schedulePath, booked }: ExpertSess
         {booked ? BOOKED_SESSION[language](booked.expertName, booked.time) : ACTION_WORDS.sessionText[language]}
       </p>
       {booked ? (
-        <LinkButton href={`/bookings/${booked.bookingId}`} variant="secondary" isWide>
+        <LinkButton href={href("/bookings/:bookingId", { bookingId: booked.bookingId })} variant="secondary" isWide>
           {ACTION_WORDS.viewBooking[language]}
         </LinkButton>
       ) : schedulePath ? (

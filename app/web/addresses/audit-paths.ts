@@ -1,5 +1,4 @@
-import { statementPath } from "./guide-paths.ts";
-import { listPaths } from "./list-paths.ts";
+import { href } from "react-router";
 
 /** Pages of the settings, by what the audit log names. */
 const SETTINGS_PATHS: Readonly<Record<string, string>> = {
@@ -25,24 +24,24 @@ const edited = (list: string) => (id: string) => `${list}?${new URLSearchParams(
 
 /** Paths of what has a page of its own, or a form beside its list, by the type that the audit log names. */
 const PATHS: Readonly<Record<string, (id: string) => string | undefined>> = {
-  announcement: (id) => `/administrator/announcements/${id}`,
-  booking: (id) => `/administrator/bookings/${id}`,
-  coupon: (id) => `/administrator/coupon-management/${id}`,
+  announcement: (id) => href("/administrator/announcements/:announcementId", { announcementId: id }),
+  booking: (id) => href("/administrator/bookings/:bookingId", { bookingId: id }),
+  coupon: (id) => href("/administrator/coupon-management/:couponId", { couponId: id }),
   domain: edited("/administrator/domains"),
   faq: edited("/administrator/faq"),
   figure: edited("/administrator/figures"),
   list: listPath,
-  order: (id) => `/administrator/orders/${id}`,
+  order: (id) => href("/administrator/orders/:orderId", { orderId: id }),
   package: () => "/administrator/prices",
   "package-price": () => "/administrator/prices",
-  partner: (id) => `/administrator/partners/${id}/calendar`,
-  payment: (id) => `/administrator/payments/${id}`,
+  partner: (id) => href("/administrator/partners/:expertId/calendar", { expertId: id }),
+  payment: (id) => href("/administrator/payments/:paymentId", { paymentId: id }),
   reconciliation_run: () => "/administrator/reconciliation",
   settings: (id) => SETTINGS_PATHS[id],
-  statement: statementPath,
-  "support-request": (id) => `${listPaths.support}/${id}`,
+  statement: (id) => href("/administrator/guide/:statementId", { statementId: id }),
+  "support-request": (id) => href("/administrator/support/:requestId", { requestId: id }),
   testimonial: edited("/administrator/testimonials"),
-  user: (id) => `/administrator/users/${id}`,
+  user: (id) => href("/administrator/users/:userId", { userId: id }),
 };
 
 /** The page of what an entry of the audit log is about; undefined where it has none. */

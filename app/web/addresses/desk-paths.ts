@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 /** The calendar of all experts. */
 export const CALENDAR_PATH = "/administrator/calendar";
 
@@ -24,10 +26,10 @@ export function deskCalendarPath({
 /** Where a family is asked whether another expert may take a session over; expert and time are chosen already. */
 export function reassignPath(bookingId: string, chosen: { expert: string; to: Date } | null = null): string {
   const query = chosen ? `?${new URLSearchParams({ expert: chosen.expert, to: chosen.to.toISOString() })}` : "";
-  return `/administrator/bookings/${bookingId}/reassign${query}`;
+  return href("/administrator/bookings/:bookingId/reassign", { bookingId }) + query;
 }
 
 /** Where a session is moved; `to` is chosen already. */
 export function movePath(bookingId: string, to: Date | null = null): string {
-  return `/administrator/bookings/${bookingId}/move${to ? `?to=${to.toISOString()}` : ""}`;
+  return href("/administrator/bookings/:bookingId/move", { bookingId }) + (to ? `?to=${to.toISOString()}` : "");
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { FUNNEL_STEPS, type FunnelStep } from "#app/domain/administration/money/funnel.ts";
 import {
   LEDGER_KINDS,
@@ -54,5 +55,5 @@ export function readStep(params: URLSearchParams): FunnelStep {
 
 /** The page of an expert's pay in a month. */
 export function payoutHref(expertId: string, month: string): string {
-  return `/administrator/payouts/${expertId}?${new URLSearchParams({ month })}`;
+  return `${href("/administrator/payouts/:expertId", { expertId })}?${new URLSearchParams({ month })}`;
 }

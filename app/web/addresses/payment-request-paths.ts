@@ -1,14 +1,15 @@
+import { href } from "react-router";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import { paymentPath } from "./purchase-paths.ts";
 
 /** The page that a student's link leads to. */
 export function payPath(token: string): string {
-  return `/pay/${encodeURIComponent(token)}`;
+  return href("/pay/:token", { token });
 }
 
 /** Where the student waits for the payment that they have asked for. */
 export function paymentRequestPath(requestId: string): string {
-  return `/payment-requests/${requestId}`;
+  return href("/payment-requests/:requestId", { requestId });
 }
 
 /** Where somebody who has paid for a student is thanked; `result` says what became of the payment. */

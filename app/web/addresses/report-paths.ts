@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Language } from "#app/domain/platform/language.ts";
 
 interface ReportAddress {
@@ -37,18 +38,18 @@ export function resultsCardPath(address: ReportAddress): string {
 
 /** The PDF of a student's own report: in one language, or in all that it is written in. */
 export function reportPdfPath(resultId: string, language?: Language): string {
-  const path = `/results/${encodeURIComponent(resultId)}/report.pdf`;
+  const path = href("/results/:resultId/report.pdf", { resultId });
   return language === undefined ? path : `${path}?${new URLSearchParams({ language })}`;
 }
 
 /** What stands in the folds of a student's own report, for the script of its page. */
 export function partsPath(resultId: string, language: Language): string {
-  return `/results/${encodeURIComponent(resultId)}/parts?${new URLSearchParams({ language })}`;
+  return `${href("/results/:resultId/parts", { resultId })}?${new URLSearchParams({ language })}`;
 }
 
 /** The dates of a report's year, for the student's own calendar. */
 export function yearFilePath(resultId: string, language: Language): string {
-  return `/results/${encodeURIComponent(resultId)}/year.ics?${new URLSearchParams({ language })}`;
+  return `${href("/results/:resultId/year.ics", { resultId })}?${new URLSearchParams({ language })}`;
 }
 
 function withParameters(path: string, { orderId, version, language, isWhole }: ReportAddress): string {

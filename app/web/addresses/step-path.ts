@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { StudentStep } from "#app/domain/report/student-steps.ts";
 import { GOLD_COUNSELORS_PATH } from "./booking-addresses.ts";
 import { paymentPath } from "./purchase-paths.ts";
@@ -7,7 +8,7 @@ export function stepPath(step: StudentStep): string {
   switch (step.kind) {
     case "join":
     case "session":
-      return `/bookings/${step.bookingId}`;
+      return href("/bookings/:bookingId", step);
     case "answer":
       return `/start-assessment?order=${step.orderId}`;
     case "wait":

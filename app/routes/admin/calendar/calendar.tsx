@@ -1,4 +1,4 @@
-import { Form, useNavigate } from "react-router";
+import { href, Form, useNavigate } from "react-router";
 import { listDeskExperts } from "#db/queries/booking/desk-calendar.ts";
 import { readDate } from "#app/domain/booking/calendar-view.ts";
 import { boundsOf, dayOff, daysLater, weekOf } from "#app/domain/booking/desk-calendar.ts";
@@ -226,7 +226,11 @@ function WeekTable({ shown: { dates, experts, days, kind, today } }: { shown: Sh
                   <ul className="grid gap-1">
                     {(day?.blocks ?? []).map((block) => (
                       <li key={block.id} className="text-xs">
-                        <a className="link" href={`/administrator/bookings/${block.bookingId}`} title={block.detail}>
+                        <a
+                          className="link"
+                          href={href("/administrator/bookings/:bookingId", { bookingId: block.bookingId })}
+                          title={block.detail}
+                        >
                           <span className="tabular font-semibold">{formatClock(block.start)}</span> {block.title}
                         </a>
                         {block.look === "booked" ? null : <span className="block text-quiet">{block.detail}</span>}

@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
@@ -29,7 +29,7 @@ export function ReasonAndButtons({ bookingId, problem, reason, consequence, labe
         <Button isBusy={isSending} busyText={labels.busy}>
           {labels.send}
         </Button>
-        <RouterLinkButton href={`/administrator/bookings/${bookingId}`} variant="secondary">
+        <RouterLinkButton href={href("/administrator/bookings/:bookingId", { bookingId })} variant="secondary">
           {labels.leave}
         </RouterLinkButton>
       </div>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { href, data } from "react-router";
 import { type DeskSession, listDeskSessions } from "#db/queries/booking/desk-calendar.ts";
 import { readDate } from "#app/domain/booking/calendar-view.ts";
 import { boundsOf, daysLater } from "#app/domain/booking/desk-calendar.ts";
@@ -113,7 +113,7 @@ const columns: readonly ListColumn<Row>[] = [
     header: "Time (IST)",
     isRowHeader: true,
     cell: ({ id, at, sessionDuration }) => (
-      <a href={`/administrator/bookings/${id}`} className="link">
+      <a href={href("/administrator/bookings/:bookingId", { bookingId: id })} className="link">
         <OneLine>
           {at}, {sessionDuration} min
         </OneLine>
@@ -125,7 +125,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     header: "Expert",
     cell: ({ expertId, expert }) => (
-      <a href={`/administrator/partners/${expertId}/calendar`} className="link">
+      <a href={href("/administrator/partners/:expertId/calendar", { expertId })} className="link">
         {expert}
       </a>
     ),

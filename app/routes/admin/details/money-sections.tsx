@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ListedPayment, OrderDetails } from "#db/queries/administration/order-details.ts";
 import { formatAmount, formatRupees } from "#app/domain/purchase/money.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
@@ -97,7 +98,7 @@ function paymentColumns(canRefund: boolean): readonly ListColumn<ListedPayment>[
       header: "Payment",
       isRowHeader: true,
       cell: (payment) => (
-        <a href={`/administrator/payments/${payment.id}`} className="link font-mono">
+        <a href={href("/administrator/payments/:paymentId", { paymentId: payment.id })} className="link font-mono">
           {payment.id}
         </a>
       ),
@@ -159,7 +160,7 @@ const redemptionColumns: readonly ListColumn<MoneyDetails["redemptions"][number]
     header: "Coupon",
     isRowHeader: true,
     cell: (redemption) => (
-      <a href={`/administrator/coupon-management/${redemption.couponId}`} className="link">
+      <a href={href("/administrator/coupon-management/:couponId", { couponId: redemption.couponId })} className="link">
         {redemption.code}
       </a>
     ),

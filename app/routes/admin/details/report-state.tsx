@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { UserDetails } from "#db/queries/administration/user-details.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
@@ -48,7 +49,7 @@ export function ReportState({
             {pdfStatus === "ready" ? (
               <a
                 className="link inline-flex min-h-11 items-center"
-                href={studentViewPath(userId, `/results/${resultId}/report.pdf`)}
+                href={studentViewPath(userId, href("/results/:resultId/report.pdf", { resultId }))}
                 target="_blank"
                 rel="noopener"
               >

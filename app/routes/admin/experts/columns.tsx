@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type {
   AdminListedExpert,
   OverviewListing,
@@ -65,7 +65,11 @@ function ExpertActions({ edit, expertId, name }: { edit: string | null; expertId
           Edit
         </Link>
       ) : null}
-      <Link to={`/administrator/partners/${expertId}/calendar`} className="link" aria-label={`Hours of ${name}`}>
+      <Link
+        to={href("/administrator/partners/:expertId/calendar", { expertId })}
+        className="link"
+        aria-label={`Hours of ${name}`}
+      >
         Hours
       </Link>
     </span>
@@ -244,7 +248,11 @@ export const listingColumns: readonly ListColumn<OverviewListing, ListingSort>[]
           Edit
         </Link>
         {state === "hidden" ? null : (
-          <a href={`/experts/${expertId}`} className="link" aria-label={`View the public page of ${name}`}>
+          <a
+            href={href("/experts/:expertId", { expertId })}
+            className="link"
+            aria-label={`View the public page of ${name}`}
+          >
             View
           </a>
         )}

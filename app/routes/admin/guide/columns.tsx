@@ -1,10 +1,9 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { ListedStatement } from "#db/queries/administration/lists/list-statements.ts";
 import type { ListedGuideVersion } from "#db/queries/administration/lists/list-guide-versions.ts";
 import { type StatementSort, subjectKindLabels, type VersionSort } from "#app/domain/administration/guide-lists.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
-import { statementPath } from "#app/web/addresses/guide-paths.ts";
 import { OneLine } from "#app/routes/admin/lists/links.tsx";
 import { StatementStatusBadge } from "./status.tsx";
 import { changeText, dayText, fieldText } from "./words.ts";
@@ -39,7 +38,11 @@ export const statementColumns: readonly ListColumn<ListedStatement, StatementSor
 function About({ row: { id, subjectKind, subjectName, field } }: { row: ListedStatement }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)] xl:min-w-44">
-      <Link to={statementPath(id)} className="link xl:truncate" title={subjectName}>
+      <Link
+        to={href("/administrator/guide/:statementId", { statementId: id })}
+        className="link xl:truncate"
+        title={subjectName}
+      >
         {subjectName}
       </Link>
       <span className="text-xs font-normal text-quiet xl:truncate xl:leading-tight">
@@ -67,7 +70,7 @@ function Changed({ version: { statementId, statements, change } }: { version: Li
   if (statementId === null || change === "seed") return "-";
   return (
     <>
-      <Link to={statementPath(statementId)} className="link wrap-anywhere">
+      <Link to={href("/administrator/guide/:statementId", { statementId })} className="link wrap-anywhere">
         {statementId}
       </Link>
       {statements > 1 ? ` and ${statements - 1} more` : null}

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { differencesBetween, type FieldDifference } from "#app/domain/guide/content-difference.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -13,7 +13,7 @@ import { importStatements } from "#app/usecases/guide/import-statements.ts";
 import { type ImportPlan, planImport, type RowProblem } from "#app/usecases/guide/plan-import.ts";
 import { findSheet, forgetSheet, keepSheet } from "#app/usecases/guide/uploaded-sheet.ts";
 import { getAdmin, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
-import { guideImportPath, guideVersionsPath, statementPath } from "#app/web/addresses/guide-paths.ts";
+import { guideImportPath, guideVersionsPath } from "#app/web/addresses/guide-paths.ts";
 import { listPaths } from "#app/web/addresses/list-paths.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { guideImportForms } from "#app/web/forms/guide.ts";
@@ -299,7 +299,7 @@ function Changes({ title, changes, all }: { title: string; changes: readonly Sho
           <Card as="li" key={line} className="grid gap-2">
             <p className="text-sm wrap-anywhere">
               <span className="font-semibold">Line {line}</span>,{" "}
-              <a href={statementPath(id)} className="link">
+              <a href={href("/administrator/guide/:statementId", { statementId: id })} className="link">
                 {id}
               </a>
               {conflict === null ? null : <span className="block text-quiet">{conflict}</span>}

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { href, data } from "react-router";
 import {
   findReviewedStatement,
   listRevisions,
@@ -27,7 +27,6 @@ import { markStatement } from "#app/usecases/guide/mark-statement.ts";
 import { restoreStatement } from "#app/usecases/guide/restore-statement.ts";
 import type { ChangedMeanwhile } from "#app/usecases/guide/statement-conflict.ts";
 import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";
-import { statementPath } from "#app/web/addresses/guide-paths.ts";
 import { listPaths } from "#app/web/addresses/list-paths.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { statementForms } from "#app/web/forms/guide.ts";
@@ -115,7 +114,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     outcome: { ok: true } | { ok: false; reason: Exclude<Reason, "statement-changed"> } | ChangedMeanwhile,
     { done, mine = null }: { done: string; mine?: StatementContent | null },
   ) => {
-    if (outcome.ok) return redirectWithToast(statementPath(params.statementId), { kind: "success", message: done });
+    if (outcome.ok)
+      return redirectWithToast(href("/administrator/guide/:statementId", params), { kind: "success", message: done });
     const { message, status } = messageOf(outcome.reason, "en");
     if (outcome.reason === "statement-not-found") throw data(null, { status });
     if (outcome.reason !== "statement-changed") return refuse({ formError: message, reason: outcome.reason }, status);

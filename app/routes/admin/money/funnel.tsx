@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { listFunnelDays, listFunnelStudents } from "#db/queries/administration/money/funnel.ts";
 import { FUNNEL_STEP_NAMES } from "#app/domain/administration/money/funnel.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
@@ -90,7 +91,7 @@ export default function Funnel({ loaderData }: Route.ComponentProps) {
                       {userId === null ? (
                         <span className="text-quiet">Erased since</span>
                       ) : (
-                        <a className="link" href={`/administrator/users/${userId}`}>
+                        <a className="link" href={href("/administrator/users/:userId", { userId })}>
                           {name ?? "Without a profile"}
                         </a>
                       )}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { listLedgerEntries, listLedgerSums } from "#db/queries/administration/money/ledger.ts";
 import { LEDGER_KIND_NAMES, SALE_SUBJECT_NAMES } from "#app/domain/administration/money/ledger.ts";
 import { formatMonth } from "#app/domain/platform/month.ts";
@@ -52,9 +53,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The page that a ledger's entry leads to. */
 function hrefOf(row: { paymentId: string | null; orderId: string | null; bookingId: string | null }): string | null {
-  if (row.orderId !== null) return `/administrator/orders/${row.orderId}`;
-  if (row.bookingId !== null) return `/administrator/bookings/${row.bookingId}`;
-  return row.paymentId === null ? null : `/administrator/payments/${row.paymentId}`;
+  if (row.orderId !== null) return href("/administrator/orders/:orderId", { orderId: row.orderId });
+  if (row.bookingId !== null) return href("/administrator/bookings/:bookingId", { bookingId: row.bookingId });
+  return row.paymentId === null ? null : href("/administrator/payments/:paymentId", { paymentId: row.paymentId });
 }
 
 /** The entries of the ledger behind a figure of the month. */

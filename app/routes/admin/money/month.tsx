@@ -9,7 +9,7 @@ import {
   SALE_SUBJECT_NAMES,
   SALE_SUBJECTS,
 } from "#app/domain/administration/money/ledger.ts";
-import { Form } from "react-router";
+import { href, Form } from "react-router";
 import { addMonths, formatMonth, monthOf, startOfMonth } from "#app/domain/platform/month.ts";
 import { formatListDate } from "#app/domain/platform/time.ts";
 import { grantKindNames, grantReasonNames } from "#app/domain/purchase/grant.ts";
@@ -272,7 +272,7 @@ function Given({ given: { rows, count, worth }, month }: { given: Page["loaderDa
                     <PersonLink id={userId} name={student ?? "Erased"} />
                   </Td>
                   <Td>
-                    <a className="link" href={`/administrator/orders/${orderId}`}>
+                    <a className="link" href={href("/administrator/orders/:orderId", { orderId })}>
                       {grantKindNames[kind]}
                     </a>
                   </Td>

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { href, Form } from "react-router";
 import { listRefundsBy, type RefundFilter, sumRefunds } from "#db/queries/purchase/refund-report.ts";
 import { addIstDays, istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
@@ -215,7 +215,7 @@ const rowColumns: readonly ListColumn<Shown["rows"][number]>[] = [
   {
     header: "Payment",
     isRowHeader: true,
-    cell: ({ paymentId }) => <IdLink to={`/administrator/payments/${paymentId}`} id={paymentId} />,
+    cell: ({ paymentId }) => <IdLink to={href("/administrator/payments/:paymentId", { paymentId })} id={paymentId} />,
     csv: null,
   },
   { header: "Amount", align: "end", cell: ({ amount }) => <OneLine>{amount}</OneLine>, csv: null },

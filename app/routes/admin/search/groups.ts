@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Hit, HitGroup } from "#app/domain/administration/desk-search.ts";
 import type { findAnything } from "#db/queries/administration/find-anything.ts";
 import { formatAmount, formatRupees } from "#app/domain/purchase/money.ts";
@@ -13,9 +14,9 @@ const SHORT_ID = 8;
 
 /** The page of what a payment is for; its own where it bought nothing. */
 function hrefOfPaid(paid: { orderId: string | null; bookingId: string | null; paymentId: string }): string {
-  if (paid.orderId !== null) return `/administrator/orders/${paid.orderId}`;
-  if (paid.bookingId !== null) return `/administrator/bookings/${paid.bookingId}`;
-  return `/administrator/payments/${paid.paymentId}`;
+  if (paid.orderId !== null) return href("/administrator/orders/:orderId", { orderId: paid.orderId });
+  if (paid.bookingId !== null) return href("/administrator/bookings/:bookingId", { bookingId: paid.bookingId });
+  return href("/administrator/payments/:paymentId", { paymentId: paid.paymentId });
 }
 
 /** Shows what was found as one line a record, in the order in which the desk looks: people first. Empty kinds are left out. */
@@ -27,7 +28,7 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
       title: "Students",
       list: searchOf(listPaths.users),
       hits: (found.students ?? []).map(({ id, name, email, phone }) => ({
-        href: `/administrator/users/${id}`,
+        href: href("/administrator/users/:userId", { userId: id }),
         title: name,
         detail: [email, phone].filter(Boolean).join(" · "),
         status: null,
@@ -37,7 +38,7 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
       title: "Orders",
       list: searchOf(listPaths.orders),
       hits: (found.orders ?? []).map((order) => ({
-        href: `/administrator/orders/${order.id}`,
+        href: href("/administrator/orders/:orderId", { orderId: order.id }),
         title: `${order.id.slice(0, SHORT_ID)}, ${order.name ?? "Unknown"}`,
         detail: `${purchaseTitle(order)}, ${formatRupees(order.amount)}, ${formatListDateTime(order.createdAt)}`,
         status: order.status,
@@ -47,7 +48,7 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
       title: "Sessions",
       list: null,
       hits: (found.bookings ?? []).map((booking) => ({
-        href: `/administrator/bookings/${booking.id}`,
+        href: href("/administrator/bookings/:bookingId", { bookingId: booking.id }),
         title: `${booking.id.slice(0, SHORT_ID)}, ${booking.name ?? "Unknown"} with ${booking.expert}`,
         detail: formatListDateTime(booking.sessionTime),
         status: booking.paymentStatus === "completed" ? booking.sessionStatus : booking.paymentStatus,
@@ -57,7 +58,7 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
       title: "Payments",
       list: null,
       hits: (found.payments ?? []).map(({ id, amountPaise, createdAt, status }) => ({
-        href: `/administrator/payments/${id}`,
+        href: href("/administrator/payments/:paymentId", { paymentId: id }),
         title: id,
         detail: `${formatAmount(amountPaise)}, ${formatListDateTime(createdAt)}`,
         status,
@@ -77,7 +78,7 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
       title: "Receipts",
       list: null,
       hits: (found.receipts ?? []).map(({ number, paymentId, createdAt }) => ({
-        href: `/administrator/payments/${paymentId}`,
+        href: href("/administrator/payments/:paymentId", { paymentId }),
         title: number,
         detail: `${formatListDateTime(createdAt)}, payment ${paymentId}`,
         status: null,
@@ -97,7 +98,7 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
       title: "Coupons",
       list: searchOf("/administrator/coupon-management"),
       hits: (found.coupons ?? []).map(({ id, code, active, archivedAt }) => ({
-        href: `/administrator/coupon-management/${id}`,
+        href: href("/administrator/coupon-management/:couponId", { couponId: id }),
         title: code,
         detail: "Coupon and its uses",
         status: archivedAt ? "archived" : active ? "active" : "inactive",

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { EARNINGS_TEXTS, EARNINGS_WORDS } from "#app/domain/administration/money/earnings-words.ts";
 import { listShares, listStatements } from "#db/queries/administration/money/payouts.ts";
 import { expertKindName } from "#app/domain/experts/expert.ts";
@@ -53,7 +54,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
               {statements.map(({ month, netPaise, paidOn, id }) => (
                 <tr key={id}>
                   <Th scope="row">
-                    <a className="link" href={`/expert/earnings/${month}`}>
+                    <a className="link" href={href("/expert/earnings/:month.pdf", { month })}>
                       {formatMonth(month, language)}
                     </a>
                   </Th>

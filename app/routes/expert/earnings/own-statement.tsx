@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { href, data } from "react-router";
 import { EARNINGS_TEXTS, EARNINGS_WORDS } from "#app/domain/administration/money/earnings-words.ts";
 import { findStatement, listLines } from "#db/queries/administration/money/payouts.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
@@ -51,7 +51,7 @@ export default function OwnStatement({ loaderData }: Route.ComponentProps) {
         <StatementDetails
           statement={loaderData}
           reader={language}
-          hrefOf={(bookingId) => `/expert/bookings/${bookingId}`}
+          hrefOf={(bookingId) => href("/expert/bookings/:bookingId", { bookingId })}
         />
       </div>
     </div>

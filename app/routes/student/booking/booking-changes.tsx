@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { BookingGuest } from "#db/queries/booking/booking-guests.ts";
 import { BOOKING_CHANGE_TEXTS, BOOKING_CHANGE_WORDS } from "#app/content/booking/booking-change-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
@@ -124,7 +125,7 @@ export function Move({
         <p className="text-sm text-quiet">{BOOKING_CHANGE_TEXTS[language].priceStays(expertName)}</p>
         <div className="flex flex-wrap gap-3">
           <Button busyText={BOOKING_CHANGE_WORDS.moving[language]}>{BOOKING_CHANGE_WORDS.move[language]}</Button>
-          <LinkButton href={`/bookings/${id}`} variant="quiet">
+          <LinkButton href={href("/bookings/:bookingId", { bookingId: id })} variant="quiet">
             {BOOKING_CHANGE_WORDS.keep[language]}
           </LinkButton>
         </div>
@@ -163,7 +164,11 @@ export function Change(booking: BookingPage) {
             {BOOKING_CHANGE_WORDS.cancel[language]}
             <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
           </summary>
-          <form method="post" action={`/bookings/${id}`} className="mt-3 grid gap-3 rounded-control bg-sand p-4">
+          <form
+            method="post"
+            action={href("/bookings/:bookingId", { bookingId: id })}
+            className="mt-3 grid gap-3 rounded-control bg-sand p-4"
+          >
             <input type="hidden" name="intent" value="cancel" />
             <p>{BOOKING_CHANGE_WORDS[isCredit && refund === "none" ? "usesCredit" : REFUND_WORDS[refund]][language]}</p>
             <Button

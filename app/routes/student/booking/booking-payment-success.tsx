@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { href, data } from "react-router";
 import type { BookingWithExpert } from "#db/queries/booking/bookings.ts";
 import { findReceivedMoney } from "#db/queries/purchase/received-money.ts";
 import { listReceiptLinks, type ReceiptLink } from "#db/queries/purchase/receipts.ts";
@@ -152,7 +152,9 @@ function Actions({ state, booking }: { state: State; booking: BookingView }) {
     case "confirmed":
       return (
         <>
-          <LinkButton href={`/bookings/${booking.id}`}>{BOOKING_PAID_WORDS.seeBooking[language]}</LinkButton>
+          <LinkButton href={href("/bookings/:bookingId", { bookingId: booking.id })}>
+            {BOOKING_PAID_WORDS.seeBooking[language]}
+          </LinkButton>
           <LinkButton href={localPath("/")} variant="secondary">
             {BOOKING_PAID_WORDS.home[language]}
           </LinkButton>

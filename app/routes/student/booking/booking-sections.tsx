@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { BOOKING_PAGE_TEXTS, BOOKING_PAGE_WORDS } from "#app/content/booking/booking-page-words.ts";
 import { SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
@@ -70,7 +71,11 @@ export function Join({ id, place, takesPlace, googlePath, state }: BookingPage) 
       {state === "upcoming" && !place.joinUrl ? (
         <ul className="flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm">
           <li>
-            <a className="link inline-flex min-h-11 items-center" href={`/bookings/${id}/session.ics`} download>
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={href("/bookings/:bookingId/session.ics", { bookingId: id })}
+              download
+            >
               {BOOKING_PAGE_WORDS.addToCalendar[language]}
             </a>
           </li>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { BookingBadge } from "#app/ui/booking/booking-badge.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
@@ -116,14 +117,14 @@ function ProposedTime({ id, expertName, proposal }: BookingPage) {
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <form method="post" action={`/bookings/${id}`} className="max-sm:w-full">
+        <form method="post" action={href("/bookings/:bookingId", { bookingId: id })} className="max-sm:w-full">
           <input type="hidden" name="intent" value="accept-proposal" />
           {fields}
           <Button busyText={BOOKING_CHANGE_WORDS.accepting[language]} className="max-sm:w-full">
             {BOOKING_CHANGE_WORDS[overlap ? "acceptBoth" : "accept"][language]}
           </Button>
         </form>
-        <form method="post" action={`/bookings/${id}`} className="max-sm:w-full">
+        <form method="post" action={href("/bookings/:bookingId", { bookingId: id })} className="max-sm:w-full">
           <input type="hidden" name="intent" value="keep-time" />
           {fields}
           <Button variant="secondary" busyText={BOOKING_CHANGE_WORDS.saving[language]} className="max-sm:w-full">

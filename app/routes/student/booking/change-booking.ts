@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from "react-router";
+import { href, type ActionFunctionArgs, data } from "react-router";
 import { z } from "zod";
 import { guestSchema } from "#app/web/forms/sessions.ts";
 import { readInstant } from "#app/domain/booking/calendar-view.ts";
@@ -47,7 +47,7 @@ export async function changeBooking(
   const language = getLanguage(context);
   const texts = BOOKING_NOTICE_TEXTS[language];
   const { userId, profile } = getStudent(context);
-  const path = `/bookings/${bookingId}`;
+  const path = href("/bookings/:bookingId", { bookingId });
   const form = await parseIntent(request, forms, language);
   if (!form.ok)
     return refuseForm(form, { formError: form.intent === "invite" ? null : BOOKING_NOTICES.invalid[language] });

@@ -1,6 +1,6 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
+import { href, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { type BookingRecord, findBooking } from "#db/queries/booking/bookings.ts";
 import { findUnusedCredit } from "#db/queries/booking/session-credits.ts";
@@ -193,7 +193,7 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
       const { creditOrderId: orderId } = form.data;
       const booked = await bookWithCredit(services, { ...address, userId, orderId, start, isOverlapConfirmed });
       if (!booked.ok) return await refuseTime(booked.reason);
-      return redirectWithToast(`/bookings/${booked.bookingId}`, {
+      return redirectWithToast(href("/bookings/:bookingId", { bookingId: booked.bookingId }), {
         kind: "success",
         message: BOOKING_NOTICES.bookedWithGold[language],
       });

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { UserDetails } from "#db/queries/administration/user-details.ts";
 import { processingStop } from "#app/domain/accounts/consent.ts";
 import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
@@ -96,7 +97,7 @@ function Remedy({ remedy, reason: { orderId, resultId } }: { remedy: ReportRemed
         <IntentButton
           permission="reconciliation.run"
           intent="ask-provider"
-          action={`/administrator/orders/${orderId}`}
+          action={href("/administrator/orders/:orderId", { orderId })}
           label="Ask the provider now"
         />
       ) : null;

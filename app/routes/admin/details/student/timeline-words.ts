@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { TimelineEvent, TimelineSource } from "#db/queries/administration/students/timeline.ts";
 import type { TimelineTopic } from "#app/domain/administration/timeline.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
@@ -134,7 +135,7 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
       closed: (facts) => `${purchase(facts)} ${facts.status === "refunded" ? "refunded" : "closed: not paid in time"}`,
     },
     lines: ({ coupon }, what) => [what === "closed" ? null : named(coupon, "Coupon")],
-    href: ({ id }) => `/administrator/orders/${id}`,
+    href: ({ id }) => href("/administrator/orders/:orderId", { orderId: id }),
   },
   grant: {
     topic: "money",
@@ -143,7 +144,7 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
       [nameIn(grantReasonNames, reason), text(note)].filter(Boolean).join(": "),
       `It would have cost ${formatRupees(Number(worth))}.`,
     ],
-    href: ({ facts }) => `/administrator/orders/${text(facts.order)}`,
+    href: ({ facts }) => href("/administrator/orders/:orderId", { orderId: text(facts.order) }),
   },
   payment: {
     topic: "money",
@@ -156,7 +157,7 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
       what === "tried" ? named(error, "The bank says") : null,
       role === "settled" || role === "pending" ? null : named(role, "Taken for"),
     ],
-    href: ({ id }) => `/administrator/payments/${id}`,
+    href: ({ id }) => href("/administrator/payments/:paymentId", { paymentId: id }),
   },
   refund: {
     topic: "money",
@@ -165,7 +166,7 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
       processed: (facts) => `Refund of ${money(facts)} carried out`,
     },
     lines: ({ reason }, what) => [what === "wanted" ? named(reason, "Reason") : null],
-    href: ({ facts }) => `/administrator/payments/${text(facts.payment)}`,
+    href: ({ facts }) => href("/administrator/payments/:paymentId", { paymentId: text(facts.payment) }),
   },
   receipt: { topic: "money", titles: { issued: ({ kind }) => `${DOCUMENT_NAMES[text(kind)] ?? text(kind)} issued` } },
   draft: {
@@ -174,7 +175,7 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
       begun: "Questionnaire begun",
       saved: ({ answers }) => `${text(answers)} of 63 questions answered so far`,
     },
-    href: ({ id }) => `/administrator/orders/${id}`,
+    href: ({ id }) => href("/administrator/orders/:orderId", { orderId: id }),
   },
   result: {
     topic: "report",
@@ -186,7 +187,7 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
       remade: ({ version, reason }) => `Report made again: version ${text(version)} (${text(reason)})`,
     },
     lines: ({ notice }, what) => [what === "failed" || what === "ready" ? named(notice, "Notice") : null],
-    href: ({ facts }) => `/administrator/orders/${text(facts.order)}`,
+    href: ({ facts }) => href("/administrator/orders/:orderId", { orderId: text(facts.order) }),
   },
   share: {
     topic: "report",
@@ -214,7 +215,7 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
       what === "moved" && from ? `It was on ${when(from)}` : null,
       what === "cancelled" ? named(reason, "Reason") : null,
     ],
-    href: ({ id }) => `/administrator/bookings/${id}`,
+    href: ({ id }) => href("/administrator/bookings/:bookingId", { bookingId: id }),
   },
   mail: { topic: "mails", titles: mailTitles, lines: ({ to }) => [named(to, "To")] },
   about: { topic: "mails", titles: mailTitles, lines: ({ to }) => [named(to, "To somebody else")] },
