@@ -23,7 +23,7 @@ export const moneyMutants = inArea("money", [
   },
   {
     id: "coupon-cap-ignored",
-    file: "db/queries/purchase/coupons.ts",
+    file: "db/queries/purchase/sale.ts",
     find: "(coupons.total_cap is null or coupons.total_cap >\n        (select count(*) from coupon_redemptions as taken\n          where taken.coupon_id = coupons.id and taken.state <> 'released'))",
     replace: "(coupons.total_cap is null or coupons.total_cap > 0)",
     project: "usecases",

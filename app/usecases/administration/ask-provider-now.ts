@@ -8,7 +8,7 @@ import { PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
-import { reconcileProviderOrder } from "#app/usecases/purchase/reconcile-payments.ts";
+import { reconcileProviderOrder } from "#app/usecases/purchase/open-provider-order.ts";
 
 /**
  * `never-at-checkout`: the provider has no order to be asked about. `provider-unavailable`: it did not answer, and

@@ -9,7 +9,7 @@ import { batch } from "#db/queries/platform/batch.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isOverlapOpen } from "./hold-session.ts";
-import { bookingStop, type BookingStop } from "./consent/check-booking-consent.ts";
+import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** A student's answer to a proposal. */
 export interface ProposalAnswer {

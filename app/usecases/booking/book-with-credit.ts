@@ -7,12 +7,11 @@ import {
 } from "#db/queries/booking/session-credits.ts";
 import { findOffer } from "#db/queries/booking/slots.ts";
 import { batch } from "#db/queries/platform/batch.ts";
-import { endHolds } from "#db/queries/purchase/holds.ts";
-import { expiredHoldsOn, insertClaims } from "#db/queries/experts/slot-claims.ts";
+import { endHolds, expiredHoldsOn, insertClaims } from "#db/queries/purchase/holds.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
 import type { Services } from "#app/ports/services.ts";
 import { checkTime, isOverlapOpen, type SlotRefusal } from "./hold-session.ts";
-import { bookingStop, type BookingStop } from "./consent/check-booking-consent.ts";
+import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** The session that a student requests for the credit of a Gold order. */
 export interface CreditRequest {

@@ -10,19 +10,17 @@ import {
   isBooking,
   replaceUnopenedHolds,
 } from "#db/queries/booking/bookings.ts";
-import { findScheduleParts, type Offer } from "#db/queries/booking/slots.ts";
-import { endHolds } from "#db/queries/purchase/holds.ts";
-import { expiredHoldsOn, insertClaims } from "#db/queries/experts/slot-claims.ts";
+import { findScheduleParts, type Offer, findOffer } from "#db/queries/booking/slots.ts";
+import { endHolds, expiredHoldsOn, insertClaims } from "#db/queries/purchase/holds.ts";
 import { MAX_HOLDS, quoteOf } from "#app/domain/booking/booking.ts";
-import { quoteStatements } from "#app/usecases/purchase/quote-statements.ts";
+import { quoteStatements, type QuoteOutcome, quoteWithCoupon } from "#app/usecases/purchase/quote-purchase.ts";
 import { HOLD_MS } from "#app/domain/purchase/booking-payment.ts";
-import type { Coupon } from "#app/domain/purchase/coupon.ts";
+import { type Coupon, type CouponRefusal, normaliseCouponCode } from "#app/domain/purchase/coupon.ts";
 import { isSameQuote, type Quote } from "#app/domain/purchase/pricing.ts";
 import { calendarBounds, findSlot } from "#app/domain/booking/schedule.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
 import type { Services } from "#app/ports/services.ts";
-import { quoteSession, type QuoteSessionFailure, type SessionRequest } from "./quote-session.ts";
-import { bookingStop, type BookingStop } from "./consent/check-booking-consent.ts";
+import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** The session requested, and its start. */
 export interface HoldSessionRequest extends SessionRequest {
@@ -144,4 +142,49 @@ async function openHold(
     held: heldBooking(db, hold),
   });
   return held[0] ?? null;
+}
+
+/** A session that a student may book, with the coupon code as typed; null or empty for none. */
+export interface SessionRequest {
+  userId: string;
+  expertId: string;
+  pricingId: string;
+  couponCode: string | null;
+  /** IP address of the client, whose network has a limit of codes, too. None by default. */
+  clientIp?: string;
+}
+
+/** `pricing-invalid`: no active expert has this price. `not-bookable`: its charge is 0. */
+export type QuoteSessionFailure = CouponRefusal | "pricing-invalid" | "not-bookable";
+
+export type QuoteSessionOutcome =
+  | (Extract<QuoteOutcome, { ok: true }> & { offer: Offer })
+  | { ok: false; reason: QuoteSessionFailure };
+
+/**
+ * The current price of a session for this student, in whole rupees; `heldPrice` is the one at which the student holds
+ * its slot already, which stands. A coupon is reserved with the slot.
+ */
+export async function quoteSession(
+  services: Services,
+  request: SessionRequest & { heldPrice?: number | null },
+): Promise<QuoteSessionOutcome> {
+  const { userId, couponCode, clientIp } = request;
+  const offer = await findOffer(services.db, request);
+  if (!offer) return { ok: false, reason: "pricing-invalid" };
+  if (offer.sessionCharge === 0) return { ok: false, reason: "not-bookable" };
+  const quoted = await quoteWithCoupon(services, {
+    userId,
+    price: request.heldPrice ?? offer.sessionCharge,
+    couponCode,
+    purpose: { couponType: "Booking" },
+    ...(clientIp === undefined ? {} : { clientIp }),
+  });
+  return quoted.ok ? { ...quoted, offer } : quoted;
+}
+
+/** Checks a code that a student applies to a session: the same quote, but an empty code is refused. */
+export async function applySessionCoupon(services: Services, request: SessionRequest): Promise<QuoteSessionOutcome> {
+  if (normaliseCouponCode(request.couponCode ?? "") === "") return { ok: false, reason: "coupon-missing" };
+  return quoteSession(services, request);
 }

@@ -7,7 +7,7 @@ import { MAX_GUESTS } from "#app/domain/booking/booking.ts";
 import type { Guest } from "#app/domain/booking/booking-guest.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
-import { bookingStop, type BookingStop } from "./consent/check-booking-consent.ts";
+import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /**
  * `not-confirmed`: the session is not paid for, or no longer takes place. `session-over`: it has begun.

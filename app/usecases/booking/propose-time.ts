@@ -1,10 +1,9 @@
 import { type BookingWithExpert, findBooking } from "#db/queries/booking/bookings.ts";
 import { findLiveProposal, insertProposal, isProposal } from "#db/queries/booking/session-proposals.ts";
 import { findSessionNotification } from "#db/queries/booking/session-notifications.ts";
-import { expiredHoldsOn } from "#db/queries/experts/slot-claims.ts";
+import { expiredHoldsOn, endHolds } from "#db/queries/purchase/holds.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
-import { endHolds } from "#db/queries/purchase/holds.ts";
 import { sessionProposedMail } from "#app/content/mails/session-mails.ts";
 import { firstNameOf } from "#app/domain/accounts/person-name.ts";
 import { proposalExpiry } from "#app/domain/booking/session-proposal.ts";

@@ -1,5 +1,4 @@
-import { endHolds } from "#db/queries/purchase/holds.ts";
-import { allExpiredHolds } from "#db/queries/experts/slot-claims.ts";
+import { endHolds, allExpiredHolds } from "#db/queries/purchase/holds.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /**

@@ -1,13 +1,11 @@
-import { findBooking, heldSaleOf } from "#db/queries/booking/bookings.ts";
+import { findBooking, heldSaleOf, type BookingRecord } from "#db/queries/booking/bookings.ts";
 import { batch } from "#db/queries/platform/batch.ts";
-import { type BookingRecord } from "#db/queries/booking/bookings.ts";
 import { quoteOf } from "#app/domain/booking/booking.ts";
 import type { CouponRefusal } from "#app/domain/purchase/coupon.ts";
 import { isSameQuote } from "#app/domain/purchase/pricing.ts";
 import type { Services } from "#app/ports/services.ts";
-import { applyToPrice } from "#app/usecases/purchase/quote-purchase.ts";
-import { quoteStatements } from "#app/usecases/purchase/quote-statements.ts";
-import type { ExtendHoldFailure } from "./extend-hold.ts";
+import { applyToPrice, quoteStatements } from "#app/usecases/purchase/quote-purchase.ts";
+import type { ExtendHoldFailure } from "./start-session-payment.ts";
 
 export type RequoteHoldFailure = CouponRefusal | ExtendHoldFailure;
 

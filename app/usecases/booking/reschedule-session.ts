@@ -1,12 +1,11 @@
 import { findBooking, moveBooking } from "#db/queries/booking/bookings.ts";
 import { batch } from "#db/queries/platform/batch.ts";
-import { endHolds } from "#db/queries/purchase/holds.ts";
-import { expiredHoldsOn } from "#db/queries/experts/slot-claims.ts";
+import { endHolds, expiredHoldsOn } from "#db/queries/purchase/holds.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
 import type { Services } from "#app/ports/services.ts";
 import { checkTime, isOverlapOpen, type SlotRefusal } from "./hold-session.ts";
 import { isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
-import { bookingStop, type BookingStop } from "./consent/check-booking-consent.ts";
+import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /**
  * `not-confirmed`: the booking is not paid, or no longer takes place. `too-late`: less than 24 hours are left.

@@ -2,7 +2,7 @@ import { findBooking } from "#db/queries/booking/bookings.ts";
 import { insertReportConsent, withdrawReportConsent } from "#db/queries/accounts/consents.ts";
 import { updateReportSharing } from "#db/queries/booking/student-bookings.ts";
 import type { Services } from "#app/ports/services.ts";
-import { bookingStop, type BookingStop } from "./consent/check-booking-consent.ts";
+import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** The version of the text on the booking's page that a student agrees to. */
 const CONSENT_VERSION = "2026-11-22";

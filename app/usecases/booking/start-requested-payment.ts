@@ -8,8 +8,7 @@ import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { openProviderOrder, reconcilePurchase } from "#app/usecases/purchase/open-provider-order.ts";
 import type { OpenPaymentRequestFailure } from "#app/usecases/purchase/open-payment-request.ts";
 import { findBooking } from "#db/queries/booking/bookings.ts";
-import { checkHeldSession } from "./check-held-session.ts";
-import { extendHold } from "./extend-hold.ts";
+import { checkHeldSession, extendHold } from "./start-session-payment.ts";
 
 // It is in this folder because opening checkout for a session extends its hold.
 

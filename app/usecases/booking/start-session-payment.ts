@@ -1,12 +1,13 @@
-import { type BookingWithExpert, findBooking } from "#db/queries/booking/bookings.ts";
+import { type BookingWithExpert, findBooking, extendHeldBooking } from "#db/queries/booking/bookings.ts";
 import { quoteOf } from "#app/domain/booking/booking.ts";
 import { CURRENCY } from "#app/domain/purchase/money.ts";
 import { PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 import { openProviderOrder, reconcilePurchase } from "#app/usecases/purchase/open-provider-order.ts";
-import { checkHeldSession, type HeldSessionRefusal } from "./check-held-session.ts";
-import { extendHold, type ExtendHoldFailure } from "./extend-hold.ts";
-import { bookingStop, type BookingStop } from "./consent/check-booking-consent.ts";
+import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
+import { extendClaims, findOffer } from "#db/queries/booking/slots.ts";
+import { CHECKOUT_HOLD_MS } from "#app/domain/purchase/booking-payment.ts";
+import { checkTime, type SlotRefusal } from "./hold-session.ts";
 
 /** What the browser needs to open checkout for a session. */
 export interface SessionCheckout {
@@ -70,4 +71,59 @@ export async function startSessionPayment(
 
 function isHeld({ paymentStatus, holdExpiresAt }: BookingWithExpert, now: Date): boolean {
   return paymentStatus === "pending" && holdExpiresAt !== null && holdExpiresAt > now;
+}
+
+export type ExtendHoldFailure = "booking-not-found" | "hold-expired" | "already-paid";
+
+export type ExtendHoldOutcome = { ok: true; expiresAt: Date } | { ok: false; reason: ExtendHoldFailure };
+
+/**
+ * Extends the hold of a student's pending booking because checkout is being opened, to outlast checkout's own time-out.
+ * That happens once; opening checkout again changes nothing as long as the hold lasts.
+ */
+export async function extendHold(
+  services: Services,
+  { bookingId, userId }: { bookingId: string; userId: string },
+): Promise<ExtendHoldOutcome> {
+  const { db } = services;
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + CHECKOUT_HOLD_MS);
+  await db.batch([extendHeldBooking(db, { id: bookingId, userId, expiresAt, now }), extendClaims(db, bookingId)]);
+
+  const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
+  if (!booking) return { ok: false, reason: "booking-not-found" };
+  if (booking.paymentStatus === "paid" || booking.paymentStatus === "completed")
+    return { ok: false, reason: "already-paid" };
+  const { holdExpiresAt } = booking;
+  if (booking.paymentStatus !== "pending" || holdExpiresAt === null || holdExpiresAt <= now)
+    return { ok: false, reason: "hold-expired" };
+  return { ok: true, expiresAt: holdExpiresAt };
+}
+
+/**
+ * Why a held session can no longer be paid for. `expert-unavailable`: the expert takes no more sessions.
+ * `pricing-invalid`: the expert no longer offers this kind of session. `not-bookable`: it no longer has a price.
+ */
+export type HeldSessionRefusal =
+  | Exclude<SlotRefusal, "slot-taken">
+  | "expert-unavailable"
+  | "pricing-invalid"
+  | "not-bookable";
+
+/**
+ * Whether the expert of a held session can still be booked for it: active, at a price, at work then, and with enough
+ * notice. Null if so. The amount stays that of the hold: a price that has changed since applies to later bookings.
+ */
+export async function checkHeldSession(
+  services: Services,
+  booking: BookingWithExpert,
+): Promise<HeldSessionRefusal | null> {
+  const { expertId, expertStatus, bufferMinutes, sessionDuration: sessionMinutes, sessionTime: start } = booking;
+  if (expertStatus !== "active") return "expert-unavailable";
+  const [offer, refusal] = await Promise.all([
+    findOffer(services.db, booking),
+    checkTime(services, { expertId, sessionMinutes, bufferMinutes, start }),
+  ]);
+  if (!offer) return "pricing-invalid";
+  return offer.sessionCharge === 0 ? "not-bookable" : refusal;
 }

@@ -1,5 +1,5 @@
 import { batch } from "#db/queries/platform/batch.ts";
-import { releaseExpiredReservations } from "#db/queries/purchase/coupons.ts";
+import { releaseExpiredReservations } from "#db/queries/purchase/sale.ts";
 import { expireAwaitedOrders, expireOpenOrders } from "#db/queries/purchase/orders.ts";
 import { RECONCILE_UNTIL_MS } from "#app/domain/purchase/order.ts";
 import type { Services } from "#app/ports/services.ts";

@@ -11,7 +11,7 @@ import {
   reclaimHours,
   reopenBooking,
 } from "#db/queries/purchase/booking-payments.ts";
-import { extendClaims } from "#db/queries/purchase/holds.ts";
+import { extendClaims } from "#db/queries/booking/slots.ts";
 import { isSettledBy, type QuotedBooking, type Settlement } from "#db/queries/purchase/payments.ts";
 import type { MailContent } from "#app/content/mails/mail-layout.ts";
 import {
@@ -25,7 +25,7 @@ import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment.ts";
 import { mailToBuyer } from "./mail-to-buyer.ts";
-import { reserveAgainStatements } from "./quote-statements.ts";
+import { reserveAgainStatements } from "./quote-purchase.ts";
 import { payerMessages } from "./payer-messages.ts";
 
 type BookingSettlement = Settlement<QuotedBooking>;

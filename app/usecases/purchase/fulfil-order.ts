@@ -31,7 +31,7 @@ import type { Services } from "#app/ports/services.ts";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment.ts";
 import { guardianPaymentStatements } from "./guardian/guardian-payment-statements.ts";
 import { mailToBuyer } from "./mail-to-buyer.ts";
-import { reserveAgainStatements } from "./quote-statements.ts";
+import { reserveAgainStatements } from "./quote-purchase.ts";
 import { payerMessages } from "./payer-messages.ts";
 
 type OrderSettlement = Settlement<QuotedOrder>;

@@ -5,6 +5,7 @@ import {
   listProviderOrderIds,
   providerOrderIdOf,
   supersedeProviderOrders,
+  touchProviderOrder,
 } from "#db/queries/purchase/provider-orders.ts";
 import { saleIdOf } from "#db/queries/purchase/sale.ts";
 import { CURRENCY, paiseOf } from "#app/domain/purchase/money.ts";
@@ -12,9 +13,9 @@ import { receiptOf } from "#app/domain/purchase/order.ts";
 import type { Payer } from "#app/domain/purchase/payer.ts";
 import type { Quote } from "#app/domain/purchase/pricing.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
-import type { PaymentProvider } from "#app/ports/payments.ts";
+import { type PaymentProvider, PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
-import { reconcileProviderOrder } from "./reconcile-payments.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 /**
  * The provider's order for this quote of a purchase: created now, or found again by its receipt. Provider orders of
@@ -63,4 +64,23 @@ export async function reconcilePurchase(services: Services, purchase: PurchaseId
     if (isCompleted) return { isCompleted };
   }
   return { isCompleted: false };
+}
+
+/**
+ * Settles whatever the provider knows to have been paid on one of its orders. `isCompleted` says whether what was sold
+ * under it is then completed. Rejects with PaymentProviderError when the provider cannot be asked.
+ */
+export async function reconcileProviderOrder(
+  services: Services,
+  providerOrderId: string,
+): Promise<{ isCompleted: boolean }> {
+  const { db, payments } = services;
+  if (!payments) throw new PaymentProviderError("unavailable", "No payment provider is configured");
+  let isCompleted = false;
+  for (const payment of await payments.listPayments(providerOrderId)) {
+    const settled = await settlePayment(services, { payment });
+    isCompleted = settled.ok && settled.status === "completed";
+  }
+  await touchProviderOrder(db, providerOrderId, services.now());
+  return { isCompleted };
 }

@@ -2,7 +2,7 @@ import { countPaidOrders, findPaidOrderOfAttempt, type Purchase } from "#db/quer
 import { listProviderOrderIdsOfAttempt } from "#db/queries/purchase/provider-orders.ts";
 import { attemptIdOf } from "#app/domain/purchase/purchase-attempt.ts";
 import type { Services } from "#app/ports/services.ts";
-import { reconcileProviderOrder } from "./reconcile-payments.ts";
+import { reconcileProviderOrder } from "./open-provider-order.ts";
 
 /** An attempt under which a student may pay, or the order that has been paid for under it. */
 export type AttemptState =

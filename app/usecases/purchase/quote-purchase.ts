@@ -1,4 +1,13 @@
-import { findCoupon } from "#db/queries/purchase/coupons.ts";
+import type { SQL } from "drizzle-orm";
+import {
+  findCoupon,
+  releaseReservationsInTheWay,
+  reserveCoupon,
+  chargeDiscount,
+  chargeFullPrice,
+  chargeOthersFullPrice,
+  type OpenSale,
+} from "#db/queries/purchase/sale.ts";
 import { unsettledOrder } from "#db/queries/purchase/orders.ts";
 import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
 import {
@@ -7,11 +16,17 @@ import {
   type CouponRefusal,
   normaliseCouponCode,
   checkCoupon,
+  type CouponTriesRefusal,
 } from "#app/domain/purchase/coupon.ts";
 import { type PackageType, priceOf } from "#app/domain/purchase/packages.ts";
 import { type Quote, quotePrice } from "#app/domain/purchase/pricing.ts";
-import { countCouponTry } from "./limit-coupon-tries.ts";
 import type { Services } from "#app/ports/services.ts";
+import { countAttempt, takeBackAttempt } from "#db/queries/platform/rate-limits.ts";
+import { networkOf } from "#app/domain/platform/network.ts";
+import { windowStartAt } from "#app/usecases/platform/limit-rate.ts";
+import type { Statement } from "#db/queries/platform/batch.ts";
+import type { Settlement } from "#db/queries/purchase/payments.ts";
+import { insertRedemptionOfPaid, releaseOtherCoupons } from "#db/queries/purchase/quote-validity.ts";
 
 /** A package that a student may buy, with the coupon code as typed; null or empty for none. */
 export interface PurchaseRequest {
@@ -99,4 +114,81 @@ export async function quoteWithCoupon(services: Services, request: PriceRequest)
 export async function applyCoupon(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
   if (normaliseCouponCode(request.couponCode ?? "") === "") return { ok: false, reason: "coupon-missing" };
   return quotePurchase(services, request);
+}
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+
+/** Codes that one account may try in vain. */
+const ACCOUNT_LIMITS = [
+  { limit: 10, windowSeconds: MINUTE_SECONDS, reason: "coupon-tries-minute" },
+  { limit: 30, windowSeconds: HOUR_SECONDS, reason: "coupon-tries-hour" },
+] as const;
+
+/** A whole class, or half a town, may share one network. */
+const NETWORK_FACTOR = 10;
+
+type CouponTry = { ok: true; takeBack(): Promise<void> } | { ok: false; reason: CouponTriesRefusal };
+
+/**
+ * Counts a coupon code before it is looked up, so that many at once are counted, too; one that can be used takes it
+ * back. Whichever page it was typed on, and for whatever, the limits are those of the account and of its network.
+ */
+async function countCouponTry(
+  { db, now }: Services,
+  { userId, clientIp }: { userId: string; clientIp: string | null },
+): Promise<CouponTry> {
+  const windows = ACCOUNT_LIMITS.flatMap(({ limit, windowSeconds, reason }) => {
+    const windowStart = windowStartAt(now(), windowSeconds);
+    const account = { key: `coupon:${windowSeconds}:account:${userId}`, windowStart, limit, reason };
+    const network = clientIp === null ? "" : networkOf(clientIp);
+    const shared = { key: `coupon:${windowSeconds}:network:${network}`, windowStart, limit: limit * NETWORK_FACTOR };
+    return network === "" ? [account] : [account, { ...shared, reason }];
+  });
+  const counts = await Promise.all(windows.map((window) => countAttempt(db, window)));
+  // Of two reasons the longer wait counts.
+  const exceeded = windows.filter(({ limit }, place) => (counts[place] ?? 0) > limit).at(-1);
+  if (exceeded) return { ok: false, reason: exceeded.reason };
+  return {
+    ok: true,
+    async takeBack() {
+      await Promise.all(windows.map((window) => takeBackAttempt(db, window)));
+    },
+  };
+}
+
+/**
+ * Quotes a sale that is not paid yet, as statements of a batch: full price, the coupon's reservation, and the discount,
+ * which is deducted only if the reservation exists when its turn comes. So no race redeems a coupon too often, and
+ * nothing is sold for less than its coupon allows: a sale that lost the race stays at full price.
+ */
+export function quoteStatements(
+  { db, newId, now: clock }: Services,
+  sale: OpenSale,
+  { quote, coupon }: { quote: Quote; coupon: Coupon | null },
+) {
+  const now = clock();
+  const charged = [
+    chargeFullPrice(db, sale, { price: quote.originalAmount, now }),
+    releaseReservationsInTheWay(db, sale, { couponId: coupon?.id ?? null, now }),
+  ];
+  if (!coupon) return charged;
+  return [
+    ...charged,
+    ...chargeOthersFullPrice(db, sale, { code: coupon.code, now }),
+    reserveCoupon(db, sale, { id: newId(), couponId: coupon.id, now }),
+    chargeDiscount(db, sale, { couponId: coupon.id, quote }),
+  ];
+}
+
+/**
+ * Reserves the coupon of a quote again for a payment whose capture is awaited, as statements of a batch: the buyer paid
+ * on an earlier quote, or the reservation has expired. `condition` says whether the payment is accepted.
+ */
+export function reserveAgainStatements({ db, newId }: Services, settlement: Settlement, condition: SQL): Statement[] {
+  if (settlement.purchase.quote.couponCode === null) return [];
+  return [
+    releaseOtherCoupons(db, settlement, condition),
+    insertRedemptionOfPaid(db, settlement, { id: newId(), state: "reserved", condition }),
+  ];
 }

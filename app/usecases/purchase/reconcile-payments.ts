@@ -9,7 +9,7 @@ import { RECONCILE_UNTIL_MS } from "#app/domain/purchase/order.ts";
 import { PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordRefund } from "./refunds/execute-refund.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { reconcileProviderOrder } from "./open-provider-order.ts";
 
 /** One run looks up this many provider orders; the next run goes on. */
 const AT_MOST = 40;
@@ -86,23 +86,4 @@ export async function reconcileRefunds(
     }
   }
   return report;
-}
-
-/**
- * Settles whatever the provider knows to have been paid on one of its orders. `isCompleted` says whether what was sold
- * under it is then completed. Rejects with PaymentProviderError when the provider cannot be asked.
- */
-export async function reconcileProviderOrder(
-  services: Services,
-  providerOrderId: string,
-): Promise<{ isCompleted: boolean }> {
-  const { db, payments } = services;
-  if (!payments) throw new PaymentProviderError("unavailable", "No payment provider is configured");
-  let isCompleted = false;
-  for (const payment of await payments.listPayments(providerOrderId)) {
-    const settled = await settlePayment(services, { payment });
-    isCompleted = settled.ok && settled.status === "completed";
-  }
-  await touchProviderOrder(db, providerOrderId, services.now());
-  return { isCompleted };
 }

@@ -17,8 +17,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 import { openProviderOrder } from "./open-provider-order.ts";
 import { findAttempt, reconcileAttempt } from "./purchase-attempt.ts";
-import { type PurchaseRequest, quotePurchase, type StartPurchaseRequest } from "./quote-purchase.ts";
-import { quoteStatements } from "./quote-statements.ts";
+import { type PurchaseRequest, quotePurchase, type StartPurchaseRequest, quoteStatements } from "./quote-purchase.ts";
 
 /** What the browser needs to open checkout. */
 export interface Checkout {

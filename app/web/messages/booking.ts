@@ -7,11 +7,10 @@ import type { BookWithCreditFailure } from "#app/usecases/booking/book-with-cred
 import type { CancelSessionAsAdministratorFailure } from "#app/usecases/booking/cancel-session-as-administrator.ts";
 import type { CancelSessionFailure } from "#app/usecases/booking/cancel-session.ts";
 import type { CorrectSessionOutcomeFailure } from "#app/usecases/booking/correct-session-outcome.ts";
-import type { ExtendHoldFailure } from "#app/usecases/booking/extend-hold.ts";
-import type { HoldSessionFailure } from "#app/usecases/booking/hold-session.ts";
+import type { ExtendHoldFailure, StartSessionPaymentFailure } from "#app/usecases/booking/start-session-payment.ts";
+import type { HoldSessionFailure, QuoteSessionFailure } from "#app/usecases/booking/hold-session.ts";
 import type { InviteGuestFailure } from "#app/usecases/booking/invite-guest.ts";
 import type { RequoteHoldFailure } from "#app/usecases/booking/requote-hold.ts";
-import type { QuoteSessionFailure } from "#app/usecases/booking/quote-session.ts";
 import type { RecordSessionOutcomeFailure } from "#app/usecases/booking/record-session-outcome.ts";
 import type { RemindToScheduleFailure } from "#app/usecases/booking/remind-to-schedule.ts";
 import type { RemoveGuestFailure } from "#app/usecases/booking/remove-guest.ts";
@@ -19,7 +18,6 @@ import type { RescheduleSessionFailure } from "#app/usecases/booking/reschedule-
 import type { SaveSessionNotesFailure } from "#app/usecases/booking/save-session-notes.ts";
 import type { ShareReportWithExpertFailure } from "#app/usecases/booking/share-report-with-expert.ts";
 import type { StartRequestedPaymentFailure } from "#app/usecases/booking/start-requested-payment.ts";
-import type { StartSessionPaymentFailure } from "#app/usecases/booking/start-session-payment.ts";
 import type { MoveSessionFailure } from "#app/usecases/booking/desk/move-session.ts";
 import type { AnswerReassignmentFailure } from "#app/usecases/booking/reassignment/answer-reassignment.ts";
 import type { ProposeReassignmentFailure } from "#app/usecases/booking/reassignment/propose-reassignment.ts";

@@ -1,6 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { ConsentState } from "#app/domain/accounts/consent.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";

@@ -1,5 +1,5 @@
 import { profiles } from "#db/schema/index.ts";
-import { ageStatedAt } from "./processing.ts";
+import { ageStatedAt } from "./consents.ts";
 
 /** The columns of a profile that every request of its owner knows. */
 export const currentProfile = {

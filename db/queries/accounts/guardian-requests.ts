@@ -9,7 +9,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { ageChanges, guardianLinks, guardianRequests, profiles, users } from "#db/schema/index.ts";
-import { ageStatedAt } from "./processing.ts";
+import { ageStatedAt } from "./consents.ts";
 
 /** The guardian who is asked for a student, and where that stands. */
 export interface GuardianRequest {

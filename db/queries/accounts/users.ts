@@ -1,12 +1,12 @@
-import type { Language } from "#app/domain/platform/language.ts";
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { Language } from "#app/domain/platform/language.ts";
 import type { ConsentState } from "#app/domain/accounts/consent.ts";
 import type { EducationStatus } from "#app/domain/accounts/education.ts";
 import type { StateCode } from "#app/domain/accounts/state.ts";
 import type { LanguageChoice } from "#app/domain/accounts/language-choice.ts";
 import type { Database } from "#db/client.ts";
 import { adminUsers, emailTokens, profiles, users } from "#db/schema/index.ts";
-import { ageStatedAt } from "./processing.ts";
+import { ageStatedAt } from "./consents.ts";
 
 /** What signing in needs to know about a user. */
 export interface UserRecord {

@@ -16,7 +16,7 @@ import {
   users,
   webhookEvents,
 } from "#db/schema/index.ts";
-import { belongsToPurchase } from "#db/queries/purchase/belongs-to-purchase.ts";
+import { belongsToPurchase } from "#db/queries/purchase/sale.ts";
 import type { PaymentRole, PaymentStatus } from "#db/queries/purchase/payments.ts";
 import { reportStateColumns } from "#db/queries/report/report-state.ts";
 

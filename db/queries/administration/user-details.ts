@@ -17,7 +17,7 @@ import {
   sessions,
   users,
 } from "#db/schema/index.ts";
-import { ageStatedAt } from "#db/queries/accounts/processing.ts";
+import { ageStatedAt } from "#db/queries/accounts/consents.ts";
 import { selectTags, selectTagsOf } from "./students/tags.ts";
 import { reportStateColumns } from "#db/queries/report/report-state.ts";
 

@@ -3,7 +3,7 @@ import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
 import type { DraftAnswers } from "#app/domain/assessment/assessment-draft.ts";
 import { submittedSheet } from "#app/domain/assessment/submitted-answers.ts";
 import type { Database } from "#db/client.ts";
-import { isProcessable } from "#db/queries/accounts/processing.ts";
+import { isProcessable } from "#db/queries/accounts/consents.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { answerSheets, assessmentDrafts, assessmentResults, orders, profiles } from "#db/schema/index.ts";

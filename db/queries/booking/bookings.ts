@@ -18,7 +18,7 @@ import {
 import { refundedTotal } from "#db/queries/purchase/refunds.ts";
 import type { Offer } from "./slots.ts";
 import { isShownToExpert } from "./expert-bookings.ts";
-import { deleteClaims, hourRows, type Hours, isAnyClaimed } from "#db/queries/experts/slot-claims.ts";
+import { deleteClaims, hourRows, type Hours, isAnyClaimed } from "#db/queries/purchase/holds.ts";
 
 export type BookingRecord = typeof bookings.$inferSelect;
 

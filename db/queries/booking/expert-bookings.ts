@@ -4,7 +4,7 @@ import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
 import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
 import type { Database } from "#db/client.ts";
 import { assessmentResults, associations, bookings, profiles } from "#db/schema/index.ts";
-import { isProcessable } from "#db/queries/accounts/processing.ts";
+import { isProcessable } from "#db/queries/accounts/consents.ts";
 
 /** The longest session there is, in milliseconds: how long ago one that is still running can have begun. */
 const LONGEST_SESSION_MS = 10 * HOUR_MS;

@@ -4,7 +4,7 @@ import { insertSelect } from "#db/insert-select.ts";
 import { bookings, profiles, sessionCredits, users } from "#db/schema/index.ts";
 import { isBooking, isFreeForStudent } from "./bookings.ts";
 import type { Offer } from "./slots.ts";
-import { type Hours, isAnyClaimed } from "#db/queries/experts/slot-claims.ts";
+import { type Hours, isAnyClaimed } from "#db/queries/purchase/holds.ts";
 
 /** The session that a Gold order pays for, with the booking that has used it. */
 export interface CreditRecord {

@@ -3,7 +3,7 @@ import type { ProposalStatus } from "#app/domain/booking/session-proposal.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { bookings, sessionProposals, slotClaims } from "#db/schema/index.ts";
-import { hourRows, isAnyClaimed } from "#db/queries/experts/slot-claims.ts";
+import { hourRows, isAnyClaimed } from "#db/queries/purchase/holds.ts";
 
 /** Another time that an expert proposes for a confirmed session. */
 export interface Proposal {

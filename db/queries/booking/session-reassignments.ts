@@ -17,7 +17,7 @@ import {
   sessionReassignments,
   slotClaims,
 } from "#db/schema/index.ts";
-import { hourRows, type Hours, isAnyClaimed } from "#db/queries/experts/slot-claims.ts";
+import { hourRows, type Hours, isAnyClaimed } from "#db/queries/purchase/holds.ts";
 import { refundedTotal } from "#db/queries/purchase/refunds.ts";
 
 type ReassignmentRecord = typeof sessionReassignments.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { bookings } from "#db/schema/index.ts";
-import { isProcessingStopped } from "#db/queries/accounts/processing.ts";
+import { isProcessingStopped } from "#db/queries/accounts/consents.ts";
 
 /**
  * Confirmed sessions to come of students for whom a consent was refused or taken back: nearest first, `limit` at most.

@@ -5,7 +5,7 @@ import { type Bilingual, type Language, LANGUAGES } from "#app/domain/platform/l
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { guideAdmissions, guideCalendarChanges, guideFollowers, outbox, profiles, users } from "#db/schema/index.ts";
-import { isProcessingStopped } from "#db/queries/accounts/processing.ts";
+import { isProcessingStopped } from "#db/queries/accounts/consents.ts";
 
 /** A change of an admission's dates of which not every follower has been told. */
 export interface UntoldChange {

@@ -12,10 +12,9 @@ import {
   type QuotedBooking,
   type Settlement,
 } from "./payments.ts";
-import { isProcessingStopped } from "#db/queries/accounts/processing.ts";
+import { isProcessingStopped } from "#db/queries/accounts/consents.ts";
 import { isQuoteHonoured } from "./quote-validity.ts";
-import { endHolds } from "./holds.ts";
-import { expiredHoldsOn, type Hours, insertClaims, isAnyClaimed } from "#db/queries/experts/slot-claims.ts";
+import { endHolds, expiredHoldsOn, type Hours, insertClaims, isAnyClaimed } from "./holds.ts";
 
 type BookingSettlement = Settlement<QuotedBooking>;
 

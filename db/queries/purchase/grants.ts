@@ -15,7 +15,7 @@ import {
   userSubscriptions,
   users,
 } from "#db/schema/index.ts";
-import { isProcessingStopped } from "#db/queries/accounts/processing.ts";
+import { isProcessingStopped } from "#db/queries/accounts/consents.ts";
 import type { Purchase } from "./orders.ts";
 
 /** Something given away, as it is stored. */

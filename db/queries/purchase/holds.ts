@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { bookings, couponRedemptions, slotClaims } from "#db/schema/index.ts";
-import { deleteHeldClaims } from "#db/queries/experts/slot-claims.ts";
+import { insertSelect } from "#db/insert-select.ts";
 
 /**
  * Ends the holds that `expiredHolds` selects, as statements of a batch: their bookings are cancelled by the system,
@@ -31,16 +31,59 @@ export function endHolds(db: Database, expiredHolds: SQL, now: Date) {
   ] as const;
 }
 
-/** Lets the claims of a booking expire when its hold does; permanent claims stay permanent. */
-export function extendClaims(db: Database, bookingId: string) {
+/** Hours of an expert. */
+export interface Hours {
+  expertId: string;
+  /** The start of each. */
+  hours: readonly Date[];
+}
+
+/** The starts of hours as rows of one column `value`, in milliseconds, for `from` or `in`. */
+export function hourRows(hours: readonly Date[]): SQL {
+  return sql`json_each(${JSON.stringify(hours.map((hour) => hour.getTime()))})`;
+}
+
+/** Whether any booking, except those selected by `except`, claims one of the hours. */
+export function isAnyClaimed({ expertId, hours }: Hours, except: SQL = sql`null`): SQL {
+  return sql`exists (
+    select 1 from slot_claims where partner_id = ${expertId} and slot_start in (select value from ${hourRows(hours)})
+      and (booking_id in (${except})) is not true
+  )`;
+}
+
+/** Claims hours for a booking if `condition` holds. An hour already claimed makes the whole batch fail. */
+export function insertClaims(
+  db: Database,
+  { expertId, hours, bookingId, expiresAt }: Hours & { bookingId: string; expiresAt: Date | null },
+  condition: SQL,
+) {
+  const values = { expertId, slotStart: sql`hour.value`, bookingId, expiresAt };
+  return insertSelect(db, slotClaims, values, sql`from ${hourRows(hours)} as hour where ${condition}`);
+}
+
+/** Releases what is merely held of the hours of the bookings that `bookingIds` selects; confirmed hours stay. */
+function deleteHeldClaims(db: Database, bookingIds: SQL) {
   return db
-    .update(slotClaims)
-    .set({ expiresAt: sql`(select hold_expires_at from bookings where id = ${bookingId})` })
-    .where(
-      and(
-        eq(slotClaims.bookingId, bookingId),
-        sql`${slotClaims.expiresAt} is not null`,
-        sql`exists (select 1 from bookings where id = ${bookingId} and hold_expires_at is not null)`,
-      ),
-    );
+    .delete(slotClaims)
+    .where(and(isNotNull(slotClaims.expiresAt), sql`${slotClaims.bookingId} in (${bookingIds})`));
+}
+
+/** Releases the hours of the bookings that `bookingIds` selects. */
+export function deleteClaims(db: Database, bookingIds: SQL) {
+  return db.delete(slotClaims).where(sql`${slotClaims.bookingId} in (${bookingIds})`);
+}
+
+/** Selects the bookings whose hold on one of these hours has expired; never `exceptBookingId`. */
+export function expiredHoldsOn(
+  { expertId, hours }: Hours,
+  { now, exceptBookingId }: { now: Date; exceptBookingId: string },
+): SQL {
+  return sql`select booking_id from slot_claims
+    where partner_id = ${expertId} and slot_start in (select value from ${hourRows(hours)})
+    and expires_at <= ${now.getTime()} and booking_id <> ${exceptBookingId}`;
+}
+
+/** Selects every booking whose hold has expired. */
+export function allExpiredHolds(now: Date): SQL {
+  return sql`select booking_id from slot_claims where expires_at is not null and expires_at <= ${now.getTime()}`;
 }

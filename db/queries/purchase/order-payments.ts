@@ -11,7 +11,7 @@ import {
   type QuotedOrder,
   type Settlement,
 } from "./payments.ts";
-import { isProcessingStopped } from "#db/queries/accounts/processing.ts";
+import { isProcessingStopped } from "#db/queries/accounts/consents.ts";
 import { isQuoteHonoured } from "./quote-validity.ts";
 import { refundedTotal } from "./refunds.ts";
 

@@ -10,8 +10,8 @@ import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { associations, bookings, experts, orders, paymentRequests, profiles } from "#db/schema/index.ts";
-import { isProcessable } from "#db/queries/accounts/processing.ts";
-import { belongsToPurchase } from "./belongs-to-purchase.ts";
+import { isProcessable } from "#db/queries/accounts/consents.ts";
+import { belongsToPurchase } from "./sale.ts";
 import type { Purchase as PurchaseOfStudent } from "./orders.ts";
 
 /** What somebody is asked to pay for, with all that the link shows. */

@@ -24,8 +24,7 @@ import {
   refunds,
   users,
 } from "#db/schema/index.ts";
-import { saleIdOf, saleTableOf } from "./sale.ts";
-import { belongsToPurchase } from "./belongs-to-purchase.ts";
+import { saleIdOf, saleTableOf, belongsToPurchase } from "./sale.ts";
 import { storedBusiness } from "./business.ts";
 
 export type PaymentRecord = typeof payments.$inferSelect;

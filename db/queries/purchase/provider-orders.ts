@@ -5,8 +5,7 @@ import type { Quote } from "#app/domain/purchase/pricing.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { Database } from "#db/client.ts";
 import { bookings, orders, providerOrders } from "#db/schema/index.ts";
-import { belongsToPurchase } from "./belongs-to-purchase.ts";
-import { saleIdOf, saleTableOf } from "./sale.ts";
+import { belongsToPurchase, saleIdOf, saleTableOf } from "./sale.ts";
 
 /**
  * Stores an order created at the provider, with the purchase and the quote it was created for. Repeating it changes

@@ -8,10 +8,10 @@ import {
   slotClaims,
   userSubscriptions,
 } from "#db/schema/index.ts";
-import { belongsToPurchase } from "./belongs-to-purchase.ts";
+import { belongsToPurchase } from "./sale.ts";
 import type { QuotedBooking, QuotedOrder, QuotedPurchase } from "./payments.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
-import { type Hours, insertClaims, isAnyClaimed } from "#db/queries/experts/slot-claims.ts";
+import { type Hours, insertClaims, isAnyClaimed } from "./holds.ts";
 import { acceptedTotal } from "./refunds.ts";
 
 /** A purchase whose payment may have been fully refunded. */

@@ -2,9 +2,8 @@ import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { bookings, couponRedemptions, orders, payments } from "#db/schema/index.ts";
-import { belongsToPurchase } from "./belongs-to-purchase.ts";
+import { belongsToPurchase, saleIdOf, saleTableOf } from "./sale.ts";
 import { isCapturedAndPending, type Settlement } from "./payments.ts";
-import { saleIdOf, saleTableOf } from "./sale.ts";
 
 // A quote with a coupon may be paid as long as its coupon is reserved for the purchase. Money that arrives later is
 // judged by the time at which the provider says that the payment was made. See docs/decisions/0017.

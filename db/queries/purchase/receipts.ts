@@ -13,7 +13,7 @@ import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { payments, profiles, providerOrders, receipts } from "#db/schema/index.ts";
 import { textsOfReceipt, wholeReceipt } from "./receipt-texts.ts";
-import { belongsToPurchase } from "./belongs-to-purchase.ts";
+import { belongsToPurchase } from "./sale.ts";
 import { isSettledBy, type Settlement } from "./payments.ts";
 import { refundIdOf } from "./refunds.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { Database } from "#db/client.ts";
 import { payments } from "#db/schema/index.ts";
-import { belongsToPurchase } from "./belongs-to-purchase.ts";
+import { belongsToPurchase } from "./sale.ts";
 import { listReturnedMoney, type ReturnedMoney } from "./refunds.ts";
 
 /** The money that has reached us for a purchase, whatever became of the purchase. */

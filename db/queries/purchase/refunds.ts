@@ -4,7 +4,7 @@ import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { orders, payments, profiles, providerOrders, refunds, users } from "#db/schema/index.ts";
-import { belongsToPurchase } from "./belongs-to-purchase.ts";
+import { belongsToPurchase } from "./sale.ts";
 
 export type RefundRecord = typeof refunds.$inferSelect;
 

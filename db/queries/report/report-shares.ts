@@ -3,7 +3,7 @@ import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { assessmentResults, profiles, reportShares } from "#db/schema/index.ts";
-import { isProcessable } from "#db/queries/accounts/processing.ts";
+import { isProcessable } from "#db/queries/accounts/consents.ts";
 
 /** A link that works: neither revoked nor expired. */
 function isLive(now: Date) {

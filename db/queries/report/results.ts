@@ -10,7 +10,7 @@ import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { Database } from "#db/client.ts";
 import { assessmentResults, orders, profiles, studentStudies, userResponses, users } from "#db/schema/index.ts";
-import { isProcessable } from "#db/queries/accounts/processing.ts";
+import { isProcessable } from "#db/queries/accounts/consents.ts";
 import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
 import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
 import { readStudies, toldAge } from "./studies.ts";

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 import type { ProviderPayment } from "#app/ports/payments.ts";
 import { type Checkout, startPurchase } from "#app/usecases/purchase/start-purchase.ts";
-import type { VerifyPaymentOutcome } from "#app/usecases/purchase/verify-payment.ts";
-import { verifyPayment } from "#app/usecases/purchase/verify-payment.ts";
+import { type VerifyPaymentOutcome, verifyPayment } from "#app/usecases/purchase/verify-payment.ts";
 import {
   couponRedemptions,
   coupons,

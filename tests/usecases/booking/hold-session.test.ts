@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { extendHold } from "#app/usecases/booking/extend-hold.ts";
-import { holdSession } from "#app/usecases/booking/hold-session.ts";
-import { applySessionCoupon, quoteSession } from "#app/usecases/booking/quote-session.ts";
+import { extendHold } from "#app/usecases/booking/start-session-payment.ts";
+import { holdSession, applySessionCoupon, quoteSession } from "#app/usecases/booking/hold-session.ts";
 import { requoteHold } from "#app/usecases/booking/requote-hold.ts";
 import { releaseExpiredHolds } from "#app/usecases/booking/release-expired-holds.ts";
 import { heldSaleOf } from "#db/queries/booking/bookings.ts";
-import { reserveCoupon } from "#db/queries/purchase/coupons.ts";
+import { reserveCoupon } from "#db/queries/purchase/sale.ts";
 import { bookings, couponRedemptions, expertHours, expertLeaves, expertPricing } from "#db/schema/index.ts";
 import { makeStudent } from "../../support/makers/actors.ts";
 import { ist } from "../../support/ist.ts";

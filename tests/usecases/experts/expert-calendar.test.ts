@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { administratorOf } from "#app/domain/platform/actor.ts";
-import type { CalendarActor } from "#app/domain/experts/expert-calendar.ts";
-import type { ExpertActor } from "#app/domain/platform/actor.ts";
+import { administratorOf, type ExpertActor } from "#app/domain/platform/actor.ts";
+import { type CalendarActor, sessionsOutside } from "#app/domain/experts/expert-calendar.ts";
 import { withCommitments } from "#app/domain/experts/commitments.ts";
-import { sessionsOutside } from "#app/domain/experts/expert-calendar.ts";
 import { calendarBounds, findSlot } from "#app/domain/booking/schedule.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import { addLeave } from "#app/usecases/experts/add-leave.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messageOf } from "#app/web/messages/messages.ts";
-import { applySessionCoupon } from "#app/usecases/booking/quote-session.ts";
-import { holdSession } from "#app/usecases/booking/hold-session.ts";
+import { applySessionCoupon, holdSession } from "#app/usecases/booking/hold-session.ts";
 import { applyCoupon } from "#app/usecases/purchase/quote-purchase.ts";
 import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
 import { makeStudent } from "../../support/makers/actors.ts";

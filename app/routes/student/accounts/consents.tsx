@@ -1,6 +1,5 @@
 import { findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
-import { listConsents } from "#db/queries/accounts/consents.ts";
-import { findConsentFacts } from "#db/queries/accounts/processing.ts";
+import { listConsents, findConsentFacts } from "#db/queries/accounts/consents.ts";
 import { consentText } from "#app/content/accounts/consent-texts.ts";
 import { CONSENTS_PAGE_WORDS as WORDS } from "#app/content/accounts/consent-words.ts";
 import { CONSENT_KINDS, type ConsentKind } from "#app/domain/accounts/consent-kinds.ts";

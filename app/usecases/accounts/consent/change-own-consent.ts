@@ -1,6 +1,5 @@
-import { insertConsents, listConsents, withdrawConsents } from "#db/queries/accounts/consents.ts";
+import { insertConsents, listConsents, withdrawConsents, findConsentFacts } from "#db/queries/accounts/consents.ts";
 import { endGuardianRequests } from "#db/queries/accounts/guardian-requests.ts";
-import { findConsentFacts } from "#db/queries/accounts/processing.ts";
 import { claimOwnConsent, withdrawOwnConsent } from "#db/queries/accounts/users.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
 import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";

@@ -1,4 +1,4 @@
-import { findConsentFacts } from "#db/queries/accounts/processing.ts";
+import { findConsentFacts, hasWithdrawn } from "#db/queries/accounts/consents.ts";
 import { mayProcess } from "#app/domain/accounts/consent.ts";
 import type { Services } from "#app/ports/services.ts";
 
@@ -12,4 +12,17 @@ export type ProcessingFailure = "consent-missing";
 export async function isProcessingAllowed({ db, config }: Services, userId: string): Promise<boolean> {
   const facts = await findConsentFacts(db, userId);
   return facts !== null && mayProcess(facts.consentState, config.guardianConsent);
+}
+
+/** `expert-consent-missing`: the student has taken back the consent to pass data to experts. */
+export type BookingStop = ProcessingFailure | "expert-consent-missing";
+
+/** Why nothing may be booked or passed on to an expert for a student; null if it may. */
+export async function bookingStop(services: Services, userId: string): Promise<BookingStop | null> {
+  const [isAllowed, isWithdrawn] = await Promise.all([
+    isProcessingAllowed(services, userId),
+    hasWithdrawn(services.db, { userId, kind: "expert" }),
+  ]);
+  if (!isAllowed) return "consent-missing";
+  return isWithdrawn ? "expert-consent-missing" : null;
 }

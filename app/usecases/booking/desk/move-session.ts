@@ -1,7 +1,6 @@
 import { findBooking, isAboutToMove, moveBooking } from "#db/queries/booking/bookings.ts";
 import { batch } from "#db/queries/platform/batch.ts";
-import { endHolds } from "#db/queries/purchase/holds.ts";
-import { expiredHoldsOn } from "#db/queries/experts/slot-claims.ts";
+import { endHolds, expiredHoldsOn } from "#db/queries/purchase/holds.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { sessionStateOf } from "#app/domain/booking/session-state.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";

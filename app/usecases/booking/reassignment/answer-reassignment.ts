@@ -19,7 +19,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import { formatAmount } from "#app/domain/purchase/money.ts";
 import type { Services } from "#app/ports/services.ts";
-import { type BookingStop, bookingStop } from "#app/usecases/booking/consent/check-booking-consent.ts";
+import { type BookingStop, bookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /**
  * `reassignment-gone`: the link is unknown, somebody has answered otherwise, time is over, or the session has changed.

@@ -8,10 +8,9 @@ import {
 import { findSessionNotification } from "#db/queries/booking/session-notifications.ts";
 import { findOffer } from "#db/queries/booking/slots.ts";
 import { findOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
-import { expiredHoldsOn } from "#db/queries/experts/slot-claims.ts";
+import { expiredHoldsOn, endHolds } from "#db/queries/purchase/holds.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
-import { endHolds } from "#db/queries/purchase/holds.ts";
 import { reassignmentAskedMail } from "#app/content/mails/reassignment-mails.ts";
 import { ageAt, isMinor } from "#app/domain/accounts/consent.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
@@ -26,7 +25,7 @@ import { formatAmount, REFUND_ALONE_MAX_PAISE } from "#app/domain/purchase/money
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
-import { type BookingStop, bookingStop } from "#app/usecases/booking/consent/check-booking-consent.ts";
+import { type BookingStop, bookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 import { checkTime, type SlotRefusal } from "#app/usecases/booking/hold-session.ts";
 
 /**

@@ -13,7 +13,7 @@ import {
   reconciliationRuns,
   webhookEvents,
 } from "#db/schema/index.ts";
-import { isProcessable } from "#db/queries/accounts/processing.ts";
+import { isProcessable } from "#db/queries/accounts/consents.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { selectMailDay } from "#db/queries/platform/mail-days.ts";
 
