@@ -372,10 +372,10 @@ describe("after buying", () => {
     await admin.getByLabel("Amount in rupees").fill("5000");
     // Whoever types an amount means a part.
     expect(await admin.getByLabel("A part").isChecked()).toBe(true);
-    await dialogButton(admin, "See what it does").click();
+    await dialogButton(admin, "Review").click();
     await see(admin, "This is more than what is left of the payment.");
     await admin.getByLabel("Amount in rupees").fill("200");
-    await dialogButton(admin, "See what it does").click();
+    await dialogButton(admin, "Review").click();
     await see(admin, "Nothing that was bought is taken back: this is a part of the payment.");
     await dialogButton(admin, "Refund ₹200").click();
     await see(admin, "Please give a reason");
@@ -391,7 +391,7 @@ describe("after buying", () => {
     await admin.getByRole("link", { name: "Refund…" }).click();
     await admin.getByLabel("Changed their mind").check();
     await admin.getByLabel("All that is left: ₹1,000").check();
-    await dialogButton(admin, "See what it does").click();
+    await dialogButton(admin, "Review").click();
     // All that is left: what that takes back is shown first.
     await see(admin, "The order is Silver again");
     await admin.getByLabel("I have read").check();

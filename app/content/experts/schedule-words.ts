@@ -5,9 +5,9 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 export const EXPERT_STATE_WORDS = {
   upcoming: { en: "Booked", ml: "ബുക്ക് ചെയ്തു" },
   running: { en: "Now", ml: "ഇപ്പോൾ" },
-  "awaiting-outcome": { en: "Completed or no-show?", ml: "നടന്നോ, വന്നില്ലേ?" },
-  completed: { en: "Completed", ml: "പൂർത്തിയായി" },
-  "no-show": { en: "No-show", ml: "വന്നില്ല" },
+  "awaiting-outcome": { en: "Completed or no show?", ml: "നടന്നോ, വന്നില്ലേ?" },
+  completed: { en: "Completed", ml: "നടന്നു" },
+  "no-show": { en: "No show", ml: "വന്നില്ല" },
   cancelled: { en: "Cancelled", ml: "റദ്ദാക്കി" },
 } as const satisfies Record<SessionState, Bilingual>;
 

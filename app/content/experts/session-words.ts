@@ -25,14 +25,14 @@ export const EXPERT_SESSION_WORDS = {
   takeBack: { en: "Take back", ml: "തിരികെ മാറ്റുക" },
   markCompleted: { en: "Mark as completed", ml: "സെഷൻ നടന്നു" },
   whatHappened: {
-    en: "If the student did not come: what happened",
+    en: "If it was a no show: what happened",
     ml: "വിദ്യാർഥി വന്നില്ലെങ്കിൽ: എന്തുണ്ടായി",
   },
   whatHappenedHint: {
     en: "How long you waited, say. The Vazhi team reads it. Nothing is returned to a student who does not come; they get a mail that you reported it, and can write to us.",
     ml: "എത്ര നേരം കാത്തു എന്നും മറ്റും. വഴി ടീം ഇതു വായിക്കും. വരാത്ത വിദ്യാർഥിക്കു പണം തിരികെ നൽകില്ല; നിങ്ങൾ ഇത് അറിയിച്ചതായി അവർക്കു മെയിൽ കിട്ടും, അവർക്കു ഞങ്ങൾക്ക് എഴുതാം.",
   },
-  reportNoShow: { en: "Report: student did not come", ml: "വിദ്യാർഥി വന്നില്ല എന്ന് അറിയിക്കുക" },
+  reportNoShow: { en: "Report a no show", ml: "വിദ്യാർഥി വന്നില്ല എന്ന് അറിയിക്കുക" },
   yourNotes: { en: "Your notes", ml: "നിങ്ങളുടെ കുറിപ്പ്" },
   notes: { en: "Notes", ml: "കുറിപ്പ്" },
   notesHint: {
@@ -77,8 +77,8 @@ export const OUTCOME_LEADS = {
     en: "The session is over. Please say what became of it.",
     ml: "സെഷന്റെ സമയം കഴിഞ്ഞു. എങ്ങനെയായി എന്ന് അറിയിക്കുക.",
   },
-  completed: { en: "The session took place.", ml: "സെഷൻ നടന്നു." },
-  "no-show": { en: "The student did not come.", ml: "വിദ്യാർഥി വന്നില്ല." },
+  completed: { en: "Recorded: completed.", ml: "രേഖപ്പെടുത്തിയത്: സെഷൻ നടന്നു." },
+  "no-show": { en: "Recorded: no show.", ml: "രേഖപ്പെടുത്തിയത്: വിദ്യാർഥി വന്നില്ല." },
 } as const satisfies Record<string, Bilingual>;
 
 /** What is said once something was done. */
@@ -91,7 +91,7 @@ export const EXPERT_SESSION_TOASTS = {
   stepsThere: { en: "The report has this already.", ml: "ഇത് റിപ്പോർട്ടിൽ നേരത്തേയുണ്ട്." },
   takenBack: { en: "Taken back", ml: "തിരികെ മാറ്റി" },
   markedCompleted: { en: "Marked as completed", ml: "സെഷൻ നടന്നു എന്നു രേഖപ്പെടുത്തി" },
-  markedNoShow: { en: "Marked as no-show", ml: "വിദ്യാർഥി വന്നില്ല എന്നു രേഖപ്പെടുത്തി" },
+  markedNoShow: { en: "Marked as no show", ml: "വിദ്യാർഥി വന്നില്ല എന്നു രേഖപ്പെടുത്തി" },
   proposed: { en: "Proposed. The student gets a mail.", ml: "സമയം നിർദേശിച്ചു. വിദ്യാർഥിക്ക് മെയിൽ കിട്ടും." },
   withdrawn: { en: "Proposal withdrawn", ml: "നിർദേശം പിൻവലിച്ചു" },
   cancelled: {

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/domain/platform/count.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { formatListDate } from "#app/domain/platform/time.ts";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -28,7 +29,7 @@ export function SalesChart({ days }: { days: readonly ChartDay[] }) {
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <strong className="heading tabular text-2xl">{formatRupees(total)}</strong>
         <span className="text-sm text-quiet">
-          {orders} {orders === 1 ? "order" : "orders"} completed in {days.length} days
+          {formatCount(orders, "order")} completed in {formatCount(days.length, "day")}
         </span>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-auto w-full" aria-hidden preserveAspectRatio="none">

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/domain/platform/count.ts";
 import { href } from "react-router";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { GRID_HOURS, type OffTime, placeInGrid, placeOfSession } from "#app/domain/booking/desk-calendar.ts";
@@ -103,7 +104,7 @@ export function TimeGrid({
 /** How many of a day's blocks are sessions, in words. */
 export function countSessions(blocks: readonly GridBlock[]): string {
   const booked = blocks.filter(({ look }) => look !== "held" && look !== "proposed").length;
-  return booked === 0 ? "No sessions" : booked === 1 ? "1 session" : `${booked} sessions`;
+  return booked === 0 ? "No sessions" : formatCount(booked, "session");
 }
 
 function Column({ column, onDrop }: { column: GridColumn; onDrop: ((drop: Drop) => void) | null }) {

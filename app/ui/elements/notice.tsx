@@ -19,7 +19,7 @@ const TONES: Record<NoticeTone, { icon: Icon; word: Bilingual; look: string }> =
 
 interface NoticeProps {
   tone: NoticeTone;
-  /** In bold before the text; defaults to the tone's own word. */
+  /** In bold before the text. Without it the text stands alone, and the icon has the tone's word for screen readers. */
   title?: string;
   children: ReactNode;
   /** `alert` for what has just gone wrong, so that it is read out at once. */
@@ -32,9 +32,14 @@ export function Notice({ tone, title, children, role }: NoticeProps) {
   const { icon: Icon, word, look } = TONES[tone];
   return (
     <div role={role} className={`flex items-start gap-3 rounded-control border px-4 py-3 ${look}`}>
-      <Icon aria-hidden className="mt-[0.2em] size-5 flex-none" />
+      <Icon
+        aria-hidden={title !== undefined}
+        role="img"
+        aria-label={word[language]}
+        className="mt-[0.2em] size-5 flex-none"
+      />
       <div className="grid gap-1">
-        <p className="font-semibold">{title ?? word[language]}</p>
+        {title === undefined ? null : <p className="font-semibold">{title}</p>}
         <div className="text-sm text-ink">{children}</div>
       </div>
     </div>

@@ -131,7 +131,7 @@ export const reportMessages = {
   "session-missed": {
     status: 409,
     message: {
-      en: "You reported that the student did not come. Take that back first if you did meet.",
+      en: "You marked the session as no show. Take that back first if you did meet.",
       ml: "വിദ്യാർഥി വന്നില്ലെന്നു നിങ്ങൾ പറഞ്ഞിരുന്നു. കണ്ടിരുന്നെങ്കിൽ ആദ്യം അതു പിൻവലിക്കുക.",
     },
   },

@@ -218,7 +218,7 @@ test("a refused form leads to its first wrong field, on a phone far above the bu
   // Choices are no fields that could be wrong: their sentence is the group's.
   await page.goto("/administrator/payments/pay_DemoGold0000001/refund");
   await untilHydrated(page);
-  await page.getByRole("button", { name: "See what it does" }).click();
+  await page.getByRole("button", { name: "Review" }).click();
   await see(page, "Please choose why the money goes back");
   await expect.poll(() => focused(page)).toBe("category");
 });

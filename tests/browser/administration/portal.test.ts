@@ -116,7 +116,7 @@ journey("the dashboard links to every list, and shows and repairs what needs att
     .getByRole("link", { name: /^Refund again/ })
     .click();
   await untilHydrated(page);
-  await page.getByRole("button", { name: "See what it does" }).click();
+  await page.getByRole("button", { name: "Review" }).click();
   await see(page, "Refund ₹250?");
   await page.getByLabel("I have read").check();
   await page.getByRole("button", { name: "Refund ₹250" }).click();

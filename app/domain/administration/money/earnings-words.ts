@@ -3,8 +3,8 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** What became of a session, on its expert's statement. */
 export const OUTCOME_WORDS = {
-  held: { en: "Held", ml: "നടന്നു" },
-  "no-show": { en: "Student did not come", ml: "വിദ്യാർഥി വന്നില്ല" },
+  held: { en: "Completed", ml: "നടന്നു" },
+  "no-show": { en: "No show", ml: "വന്നില്ല" },
   "cancelled-late": { en: "Cancelled within 24 hours", ml: "24 മണിക്കൂറിനുള്ളിൽ റദ്ദാക്കി" },
   cancelled: { en: "Cancelled", ml: "റദ്ദാക്കി" },
   returned: { en: "Money returned", ml: "പണം തിരികെ നൽകി" },
@@ -59,7 +59,7 @@ export const EARNINGS_WORDS = {
 export const PAYOUT_RULES: Readonly<Record<Language, readonly string[]>> = {
   en: [
     "You get your share of what the family paid and did not get back, without the GST in it. Of a session that came with Gold you get it of the list price on the day of booking.",
-    "Held sessions count, students who did not come, and cancellations by the student within the last 24 hours, as nothing is returned for those. Sessions that were cancelled in time, by you or by us, and those whose money went back, do not.",
+    "Completed sessions count, no shows, and cancellations by the student within the last 24 hours, as nothing is returned for those. Sessions that were cancelled in time, by you or by us, and those whose money went back, do not.",
     "A session counts once its outcome is recorded. What changes after a statement was issued stands in the next one as a correction.",
     "Tax is deducted at source once your fees of a financial year exceed ₹50,000, then on all of them: 10 % with a PAN, 20 % without one.",
   ],
@@ -83,7 +83,7 @@ const DESK_WORDS: Partial<Record<keyof typeof EARNINGS_WORDS, string>> = {
 
 const DESK_RULES: readonly string[] = [
   "Experts get their share of what the family paid and did not get back, without the GST in it. Of a session that came with Gold they get it of the list price on the day of booking.",
-  "Held sessions count, students who did not come, and cancellations by the student within the last 24 hours, as nothing is returned for those. Sessions that were cancelled in time, by the expert or by us, and those whose money went back, do not.",
+  "Completed sessions count, no shows, and cancellations by the student within the last 24 hours, as nothing is returned for those. Sessions that were cancelled in time, by the expert or by us, and those whose money went back, do not.",
   "A session counts once its outcome is recorded. What changes after a statement was issued stands in the next one as a correction.",
   "Tax is deducted at source once an expert's fees of a financial year exceed ₹50,000, then on all of them: 10 % with a PAN, 20 % without one.",
 ];

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/domain/platform/count.ts";
 import { data, Form, useNavigation } from "react-router";
 import { countRecipients, findAnnouncement, textOfAnnouncement } from "#db/queries/administration/announcements.ts";
 import {
@@ -56,7 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     recipients,
     text: textOfAnnouncement(row),
     segment: segmentNames[segment],
-    reach: isOpen ? await countRecipients(db, segment) : null,
+    reach: isOpen ? await countRecipients(db, segment) : 0,
     sendAt: sendAt && formatListDateTime(sendAt),
     finishedAt: finishedAt && formatListDateTime(finishedAt),
     tomorrow: istDateOf(new Date(now().getTime() + DAY_MS)),
@@ -122,7 +123,7 @@ export default function Announcement({ loaderData, actionData }: Route.Component
           <span>{segment}</span>
           {sendAt && state === "scheduled" ? <span className="text-quiet">{`from ${sendAt} (IST)`}</span> : null}
           {finishedAt ? <span className="text-quiet">{`until ${finishedAt} (IST)`}</span> : null}
-          {state === "draft" ? null : <span className="text-quiet">{`${recipients} mails so far`}</span>}
+          {state === "draft" ? null : <span className="text-quiet">{`${formatCount(recipients, "mail")} so far`}</span>}
         </p>
         <FormError>{problem?.formError}</FormError>
         <OpenNewest reason={problem?.reason} href={`${LIST}/${id}`} />
@@ -132,7 +133,7 @@ export default function Announcement({ loaderData, actionData }: Route.Component
         </div>
         {state === "draft" ? <SendForm loaded={loaderData} problem={problem} /> : null}
         {state === "scheduled" ? (
-          <Notice tone="warning" title={`It reaches ${reach} students, as of now`}>
+          <Notice tone="warning" title={`It reaches ${formatCount(reach, "student")}, as of now`}>
             <Form method="post" className="grid justify-items-start gap-3">
               <p>
                 {recipients === 0
@@ -192,7 +193,7 @@ function SendForm({ loaded, problem }: { loaded: Page["loaderData"]; problem: Pa
   return (
     <Card as="section" tone="tint" aria-labelledby="send" className="grid gap-4">
       <h2 id="send" className="text-lg">
-        {reach === 1 ? "It reaches one student" : `It reaches ${reach} students`}
+        {`It reaches ${formatCount(reach, "student")}`}
       </h2>
       <p className="text-sm text-quiet">
         {`${segment}, of those who agreed to news by mail and whose address works. Each mail has a link that stops news at once. What is sent cannot be changed.`}

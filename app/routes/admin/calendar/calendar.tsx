@@ -253,7 +253,7 @@ const SIGNS = [
   ["border border-dashed border-warning bg-warning-tint", "Held for a payment"],
   ["border-2 border-dotted border-primary bg-white", "Proposed, not agreed"],
   ["border border-line bg-sand", "Over, or not working"],
-  ["border border-line bg-danger-tint", "Leave, or did not come"],
+  ["border border-line bg-danger-tint", "Leave, or no show"],
 ] as const;
 
 function Legend() {

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/domain/platform/count.ts";
 import { type DeskSession, listDeskSessions, listProposedTimes } from "#db/queries/booking/desk-calendar.ts";
 import { listSchedules } from "#db/queries/booking/slots.ts";
 import { boundsOf, offTimes } from "#app/domain/booking/desk-calendar.ts";
@@ -17,18 +18,18 @@ function blockOf(session: DeskSession, now: Date): GridBlock {
   if (session.paymentStatus === "paid") return { ...common, look: "held", detail: "Payment is being confirmed" };
   const state = sessionStateOf(session, now);
   const kind = expertKindNames[session.kind];
-  const company = guests === 0 ? kind : `${kind}, ${guests === 1 ? "1 guest" : `${guests} guests`}`;
+  const company = guests === 0 ? kind : `${kind}, ${formatCount(guests, "guest")}`;
   switch (state) {
     case "upcoming":
       return { ...common, look: "booked", detail: company, isMovable: true };
     case "running":
       return { ...common, look: "booked", detail: `Running, ${company}` };
     case "no-show":
-      return { ...common, look: "missed", detail: "Did not come" };
+      return { ...common, look: "missed", detail: "No show" };
     case "awaiting-outcome":
       return { ...common, look: "over", detail: "Outcome not recorded" };
     default:
-      return { ...common, look: "over", detail: state === "completed" ? "Took place" : "Cancelled" };
+      return { ...common, look: "over", detail: state === "completed" ? "Completed" : "Cancelled" };
   }
 }
 

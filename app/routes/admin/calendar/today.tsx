@@ -1,3 +1,4 @@
+import { formatCount } from "#app/domain/platform/count.ts";
 import { href, data } from "react-router";
 import { type DeskSession, listDeskSessions } from "#db/queries/booking/desk-calendar.ts";
 import { readDate } from "#app/domain/booking/calendar-view.ts";
@@ -61,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       outcome,
       clientIp: context.get(clientIpContext),
     }),
-    outcome === "no_show" ? "Recorded: the student did not come, and is told by mail" : "The outcome is recorded",
+    outcome === "no_show" ? "Recorded as no show. The student gets a mail." : "The outcome is recorded",
   );
 }
 
@@ -73,7 +74,7 @@ export default function Today({ loaderData: { date, today, rows } }: Route.Compo
     <>
       <PageHeader
         title={date === today ? "Sessions today" : "Sessions of a day"}
-        lead={`${formatFullDay(istMidnight(date) ?? new Date(0))}: ${counted === 1 ? "1 session" : `${counted} sessions`} of all kinds, in Indian time.`}
+        lead={`${formatFullDay(istMidnight(date) ?? new Date(0))}: ${formatCount(counted, "session")} of all kinds, in Indian time.`}
         back={{ href: deskCalendarPath({ view: "day", date, kind: null, expert: null }), label: "Calendar" }}
         actions={
           <>
@@ -103,8 +104,8 @@ const STATES: Record<BookingState, { label: string; tone: BadgeTone }> = {
   upcoming: { label: "To come", tone: "primary" },
   running: { label: "Running", tone: "accent" },
   "awaiting-outcome": { label: "Outcome not recorded", tone: "warning" },
-  completed: { label: "Took place", tone: "success" },
-  "no-show": { label: "Did not come", tone: "danger" },
+  completed: { label: "Completed", tone: "success" },
+  "no-show": { label: "No show", tone: "danger" },
   cancelled: { label: "Cancelled", tone: "neutral" },
 };
 
@@ -161,7 +162,7 @@ function Actions({ row }: { row: DeskSession & { state: BookingState; at: string
           permission="sessions.write"
           intent="outcome"
           fields={{ bookingId: id, outcome: "completed" }}
-          label="Took place"
+          label="Completed"
           about={about}
         />
       )}
@@ -170,7 +171,7 @@ function Actions({ row }: { row: DeskSession & { state: BookingState; at: string
           permission="sessions.write"
           intent="outcome"
           fields={{ bookingId: id, outcome: "no_show" }}
-          label="Did not come"
+          label="No show"
           about={about}
         />
       )}

@@ -359,8 +359,8 @@ function happeningsOf(details: Route.ComponentProps["loaderData"]): Happening[] 
 }
 
 const outcomes = [
-  { outcome: "completed", label: "It took place" },
-  { outcome: "no_show", label: "Nobody came" },
+  { outcome: "completed", label: "Completed" },
+  { outcome: "no_show", label: "No show" },
   { outcome: "scheduled", label: "Not known yet" },
 ] as const;
 

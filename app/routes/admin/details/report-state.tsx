@@ -1,3 +1,4 @@
+import { formatCount } from "#app/domain/platform/count.ts";
 import { href } from "react-router";
 import type { UserDetails } from "#db/queries/administration/user-details.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
@@ -69,7 +70,11 @@ export function ReportState({
 /** What wrote it, when it was ready, and after how many attempts. */
 function historyOf({ proseGenerator, readyAt, attempts }: ReportRow): string {
   const author = proseGenerator === "ai" ? "With AI" : proseGenerator ? "Built-in" : null;
-  return [author, readyAt ? formatListDateTime(readyAt) : null, (attempts ?? 0) > 1 ? `${attempts} attempts` : null]
+  return [
+    author,
+    readyAt ? formatListDateTime(readyAt) : null,
+    (attempts ?? 0) > 1 ? formatCount(attempts ?? 0, "attempt") : null,
+  ]
     .filter(Boolean)
     .join(", ");
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/domain/platform/count.ts";
 import { type ReactNode, useId } from "react";
 import { Form, Link, redirect, useLocation, useNavigation } from "react-router";
 import { z } from "zod";
@@ -201,7 +202,7 @@ function SpecialtyLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean
           {expertCount > 0 ? (
             <span className="text-sm whitespace-nowrap text-quiet max-sm:block">
               <span className="max-sm:hidden"> · </span>
-              {expertCount === 1 ? "1 partner" : `${expertCount} partners`}
+              {formatCount(expertCount, "partner")}
             </span>
           ) : null}
         </span>

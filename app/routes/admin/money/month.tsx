@@ -1,3 +1,4 @@
+import { formatCount } from "#app/domain/platform/count.ts";
 import { listLedgerSums } from "#db/queries/administration/money/ledger.ts";
 import { listFunnelCounts } from "#db/queries/administration/money/funnel.ts";
 import { FUNNEL_STEP_NAMES, FUNNEL_STEPS } from "#app/domain/administration/money/funnel.ts";
@@ -110,7 +111,7 @@ export default function Month({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={name}
-        lead={`${now.sales} sales and ${now.refunds} refunds, by the day of their documents in India. Each figure leads to its rows.`}
+        lead={`${formatCount(now.sales, "sale")} and ${formatCount(now.refunds, "refund")}, by the day of their documents in India. Each figure leads to its rows.`}
       />
       <div className="grid grid-cols-1 gap-8">
         <MonthNav month={month} latest={latest} hrefFor={(other) => `/administrator/money?month=${other}`} />

@@ -296,7 +296,7 @@ function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Show
           error={errors.amount}
         />
         <Button isBusy={isBusy} busyText="Reading…" className="justify-self-start">
-          See what it does
+          Review
         </Button>
       </Form>
     </Card>
@@ -312,11 +312,11 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
     Object.fromEntries(Object.entries(typed).filter(([name]) => name !== "step")),
   );
   const facts: NamedFact[] = [
-    ["Goes back", <strong key="amount">{review.amount}</strong>],
-    ["Stays paid", review.stays],
+    ["Refund", <strong key="amount">{review.amount}</strong>],
+    ["Remaining", review.stays],
     ["Reason", review.category],
     [
-      "Who is told",
+      "Recipients",
       review.told.length === 0
         ? "Nobody"
         : review.told.map((email) => (

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/domain/platform/count.ts";
 import { href, Form } from "react-router";
 import { listRefundsBy, type RefundFilter, sumRefunds } from "#db/queries/purchase/refund-report.ts";
 import { addIstDays, istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
@@ -192,7 +193,7 @@ export default function RefundReport({ loaderData }: Route.ComponentProps) {
             />
             <div id="rows" className="scroll-mt-20">
               <DetailSection
-                title={`${chosen.filter(Boolean).join(", ")}: ${count} refunds, ${formatPaise(paise)}`}
+                title={`${chosen.filter(Boolean).join(", ")}: ${formatCount(count, "refund")}, ${formatPaise(paise)}`}
                 empty={rows.length === 0 && "No refunds of this kind in these days."}
               >
                 <ColumnTable caption="The refunds" columns={rowColumns} rows={rows} keyOf={({ id }) => id} />

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/domain/platform/count.ts";
 import { href } from "react-router";
 import type { TimelineEvent, TimelineSource } from "#db/queries/administration/students/timeline.ts";
 import type { TimelineTopic } from "#app/domain/administration/timeline.ts";
@@ -193,7 +194,7 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
     topic: "report",
     titles: {
       made: "Made a link to show the report",
-      opened: ({ opened }) => `The shared report was opened, ${text(opened)} times in all`,
+      opened: ({ opened }) => `The shared report was opened, ${formatCount(Number(opened), "time")} in all`,
       stopped: "Stopped showing the report",
     },
   },
@@ -208,7 +209,7 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
       confirmed: ({ expert, time }) => `Session confirmed with ${text(expert)}: ${when(time)}`,
       moved: ({ expert, time }) => `Session with ${text(expert)} moved to ${when(time)}`,
       cancelled: ({ expert, by }) => `Session with ${text(expert)} cancelled by ${text(by)}`,
-      "no-show": ({ expert }) => `${text(expert)} reported that the student did not come`,
+      "no-show": ({ expert }) => `${text(expert)} recorded a no show`,
       takes: ({ expert, status }) => `Session with ${text(expert)} (${text(status)})`,
     },
     lines: ({ from, reason }, what) => [
@@ -227,7 +228,7 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
     },
     lines: ({ to, attempts, error }) => [
       named(to, "To"),
-      Number(attempts) > 0 ? `${text(attempts)} attempts so far` : null,
+      Number(attempts) > 0 ? `${formatCount(Number(attempts), "attempt")} so far` : null,
       named(error, "What went wrong"),
     ],
   },
