@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
+import { BACKEND_TIMEOUT_MS } from "#app/domain/platform/duration.ts";
 
 /** A submitted form stays locked for this long at most, in milliseconds. */
 const LOCK_MS = 10_000;
@@ -9,7 +10,7 @@ const LOCK_MS = 10_000;
  * being sent (for ten seconds at most), the attempt is aborted after `timeoutMs`, and focus then goes to the
  * first error. `Answer` is what the route's action returns.
  */
-export function useFormSubmission<Answer>({ timeoutMs }: { timeoutMs: number }) {
+export function useFormSubmission<Answer>(timeoutMs = BACKEND_TIMEOUT_MS) {
   const fetcher = useFetcher<Answer>();
   const rendered = useActionData<Answer>();
   const formRef = useRef<HTMLFormElement>(null);

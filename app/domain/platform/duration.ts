@@ -9,3 +9,6 @@ export const DAY_MS = 24 * HOUR_MS;
 export function describeHours(hours: number): string {
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }
+
+/** Any request to a backend that takes longer than this, in milliseconds, has failed. */
+export const BACKEND_TIMEOUT_MS = 30_000;

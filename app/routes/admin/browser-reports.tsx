@@ -44,9 +44,9 @@ export default function BrowserReports({ loaderData }: Route.ComponentProps) {
 type Violation = Route.ComponentProps["loaderData"]["violations"][number];
 
 const columns: readonly ListColumn<Violation>[] = [
-  { header: "Day (UTC)", isRowHeader: true, cell: ({ day }) => <OneLine>{day}</OneLine>, csv: null },
-  { header: "Page", cell: ({ page }) => page, csv: null },
-  { header: "Refused", isWide: true, cell: ({ blocked }) => blocked, csv: null },
-  { header: "Rule", cell: ({ directive }) => <OneLine>{directive}</OneLine>, csv: null },
-  { header: "Times", align: "end", cell: ({ count }) => <OneLine>{count}</OneLine>, csv: null },
+  { header: "Day (UTC)", isRowHeader: true, cell: ({ day }) => <OneLine>{day}</OneLine> },
+  { header: "Page", cell: ({ page }) => page },
+  { header: "Refused", isWide: true, cell: ({ blocked }) => blocked },
+  { header: "Rule", cell: ({ directive }) => <OneLine>{directive}</OneLine> },
+  { header: "Times", align: "end", cell: ({ count }) => <OneLine>{count}</OneLine> },
 ];

@@ -7,7 +7,6 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { useFormSubmission } from "#app/ui/use-form-submission.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
-import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 
 interface CouponFormProps {
   /** Null for a new coupon. */
@@ -22,9 +21,7 @@ interface CouponFormProps {
 
 /** The form of a new or existing coupon. */
 export function CouponForm({ couponId, seenAt, fields, action, cancelHref }: CouponFormProps) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   const isNew = couponId === null;
   const typed = answer?.values;
   const errors = answer?.fieldErrors ?? {};

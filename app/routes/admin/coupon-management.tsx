@@ -287,28 +287,25 @@ type PathTo = (changes: Record<string, string>) => string;
 
 function couponColumns(pathTo: PathTo): readonly ListColumn<ListedCoupon>[] {
   return [
-    { header: "Code", isRowHeader: true, cell: ({ code }) => code, csv: null },
-    { header: "Type", cell: ({ discountType }) => (discountType === "percentage" ? "Percentage" : "Fixed"), csv: null },
-    { header: "Value", align: "end", cell: (coupon) => <OneLine>{describeValue(coupon)}</OneLine>, csv: null },
+    { header: "Code", isRowHeader: true, cell: ({ code }) => code },
+    { header: "Type", cell: ({ discountType }) => (discountType === "percentage" ? "Percentage" : "Fixed") },
+    { header: "Value", align: "end", cell: (coupon) => <OneLine>{describeValue(coupon)}</OneLine> },
     {
       header: "Status",
       cell: ({ active }) => (active ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>),
-      csv: null,
     },
-    { header: "Single Use", cell: ({ singleUsePerUser }) => (singleUsePerUser ? "Yes" : "No"), csv: null },
+    { header: "Single Use", cell: ({ singleUsePerUser }) => (singleUsePerUser ? "Yes" : "No") },
     {
       header: "Coupon Type",
       cell: ({ couponType, packageType }) => (packageType ? `${couponType} (${packageType})` : couponType),
-      csv: null,
     },
-    { header: "Created", cell: ({ createdAt }) => <OneLine>{formatCouponDate(createdAt)}</OneLine>, csv: null },
+    { header: "Created", cell: ({ createdAt }) => <OneLine>{formatCouponDate(createdAt)}</OneLine> },
     {
       header: "Used",
       align: "end",
       cell: ({ uses, totalCap }) => <OneLine>{totalCap === null ? uses : `${uses} of ${totalCap}`}</OneLine>,
-      csv: null,
     },
-    { header: "Actions", isWide: true, cell: (coupon) => <CouponActions coupon={coupon} pathTo={pathTo} />, csv: null },
+    { header: "Actions", isWide: true, cell: (coupon) => <CouponActions coupon={coupon} pathTo={pathTo} /> },
   ];
 }
 

@@ -93,22 +93,19 @@ const columns: readonly ListColumn<CouponRedemption>[] = [
     header: "Student",
     isRowHeader: true,
     cell: ({ userId, name, email }) => <PersonLink id={userId} name={name ?? email} />,
-    csv: null,
   },
-  { header: "State", cell: (redemption) => <State {...redemption} />, csv: null },
+  { header: "State", cell: (redemption) => <State {...redemption} /> },
   {
     header: "Since",
     cell: ({ consumedAt, releasedAt, reservedAt }) => (
       <OneLine>{formatListDateTime(consumedAt ?? releasedAt ?? reservedAt)}</OneLine>
     ),
-    csv: null,
   },
-  { header: "For", cell: (redemption) => <PurchaseLink {...redemption} />, csv: null },
+  { header: "For", cell: (redemption) => <PurchaseLink {...redemption} /> },
   {
     header: "Taken off",
     align: "end",
     cell: ({ state, discount }) => <OneLine>{formatRupees(state === "released" ? 0 : discount)}</OneLine>,
-    csv: null,
   },
 ];
 

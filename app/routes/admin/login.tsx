@@ -124,9 +124,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AdminLogin({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: ADMIN_LOGIN_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>(ADMIN_LOGIN_TIMEOUT_MS);
   const isCaptchaShown = useCaptchaOnceRequired(answer);
   const errors = answer?.fieldErrors ?? {};
   return (

@@ -231,22 +231,21 @@ function late(seconds: number): string {
 type Loaded = Route.ComponentProps["loaderData"];
 
 const alertColumns: readonly ListColumn<Loaded["alerts"][number]>[] = [
-  { header: "Since (IST)", cell: ({ from }) => <OneLine>{from}</OneLine>, csv: null },
+  { header: "Since (IST)", cell: ({ from }) => <OneLine>{from}</OneLine> },
   {
     header: "What",
     isRowHeader: true,
     cell: ({ title, until }) => <Badge tone={until === null ? "danger" : "neutral"}>{title}</Badge>,
-    csv: null,
   },
-  { header: "Until (IST)", cell: ({ until }) => <OneLine>{until ?? "It stands"}</OneLine>, csv: null },
-  { header: "Detail", isWide: true, cell: ({ detail }) => detail, csv: null },
-  { header: "Messages", align: "end", cell: ({ notices }) => <OneLine>{notices}</OneLine>, csv: null },
+  { header: "Until (IST)", cell: ({ until }) => <OneLine>{until ?? "It stands"}</OneLine> },
+  { header: "Detail", isWide: true, cell: ({ detail }) => detail },
+  { header: "Messages", align: "end", cell: ({ notices }) => <OneLine>{notices}</OneLine> },
 ];
 
 const letterColumns: readonly ListColumn<Loaded["letters"][number]>[] = [
-  { header: "Given up (IST)", cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
-  { header: "What", isRowHeader: true, isWide: true, cell: ({ what }) => what, csv: null },
-  { header: "Queue", cell: ({ queue }) => <OneLine>{queue}</OneLine>, csv: null },
+  { header: "Given up (IST)", cell: ({ at }) => <OneLine>{at}</OneLine> },
+  { header: "What", isRowHeader: true, isWide: true, cell: ({ what }) => what },
+  { header: "Queue", cell: ({ queue }) => <OneLine>{queue}</OneLine> },
   {
     header: "Do",
     cell: ({ id, what, canBeRequeued }) => (
@@ -269,7 +268,6 @@ const letterColumns: readonly ListColumn<Loaded["letters"][number]>[] = [
         />
       </span>
     ),
-    csv: null,
   },
 ];
 
@@ -277,17 +275,13 @@ const backupTones = { running: "primary", done: "success", failed: "danger" } as
 const backupWords = { running: "Being made", done: "Done", failed: "Failed" } as const;
 
 const backupColumns: readonly ListColumn<Loaded["backups"][number]>[] = [
-  { header: "Day", isRowHeader: true, cell: ({ day }) => <OneLine>{day}</OneLine>, csv: null },
-  {
-    header: "State",
-    cell: ({ status }) => <Badge tone={backupTones[status]}>{backupWords[status]}</Badge>,
-    csv: null,
-  },
-  { header: "Begun (IST)", cell: ({ from }) => <OneLine>{from}</OneLine>, csv: null },
-  { header: "Seconds", align: "end", cell: ({ seconds }) => <OneLine>{seconds ?? "…"}</OneLine>, csv: null },
-  { header: "Rows", align: "end", cell: ({ rows }) => <OneLine>{rows}</OneLine>, csv: null },
-  { header: "kB", align: "end", cell: ({ kilobytes }) => <OneLine>{kilobytes}</OneLine>, csv: null },
-  { header: "Error", isWide: true, cell: ({ lastError }) => lastError ?? "-", csv: null },
+  { header: "Day", isRowHeader: true, cell: ({ day }) => <OneLine>{day}</OneLine> },
+  { header: "State", cell: ({ status }) => <Badge tone={backupTones[status]}>{backupWords[status]}</Badge> },
+  { header: "Begun (IST)", cell: ({ from }) => <OneLine>{from}</OneLine> },
+  { header: "Seconds", align: "end", cell: ({ seconds }) => <OneLine>{seconds ?? "…"}</OneLine> },
+  { header: "Rows", align: "end", cell: ({ rows }) => <OneLine>{rows}</OneLine> },
+  { header: "kB", align: "end", cell: ({ kilobytes }) => <OneLine>{kilobytes}</OneLine> },
+  { header: "Error", isWide: true, cell: ({ lastError }) => lastError ?? "-" },
 ];
 
 const countNames: Readonly<Record<string, string>> = {
@@ -300,8 +294,8 @@ const countNames: Readonly<Record<string, string>> = {
 };
 
 const countColumns: readonly ListColumn<Loaded["counts"][number]>[] = [
-  { header: "What", isRowHeader: true, cell: ({ name }) => countNames[name] ?? name, csv: null },
-  { header: "Kind", isWide: true, cell: ({ label }) => label, csv: null },
-  { header: "Times", align: "end", cell: ({ count }) => <OneLine>{count}</OneLine>, csv: null },
-  { header: "Mean (ms)", align: "end", cell: ({ mean }) => <OneLine>{mean ?? "-"}</OneLine>, csv: null },
+  { header: "What", isRowHeader: true, cell: ({ name }) => countNames[name] ?? name },
+  { header: "Kind", isWide: true, cell: ({ label }) => label },
+  { header: "Times", align: "end", cell: ({ count }) => <OneLine>{count}</OneLine> },
+  { header: "Mean (ms)", align: "end", cell: ({ mean }) => <OneLine>{mean ?? "-"}</OneLine> },
 ];

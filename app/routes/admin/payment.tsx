@@ -156,14 +156,13 @@ function RefundList({ refunds }: { refunds: ShownPayment["refunds"] }) {
 }
 
 const refundColumns: readonly ListColumn<ShownPayment["refunds"][number]>[] = [
-  { header: "Amount", isRowHeader: true, cell: ({ amount }) => <OneLine>{amount}</OneLine>, csv: null },
-  { header: "State", cell: ({ status }) => <RefundBadge status={status} />, csv: null },
-  { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
-  { header: "Reason", cell: ({ reason }) => reason, csv: null },
-  { header: "Category", cell: ({ category }) => category, csv: null },
+  { header: "Amount", isRowHeader: true, cell: ({ amount }) => <OneLine>{amount}</OneLine> },
+  { header: "State", cell: ({ status }) => <RefundBadge status={status} /> },
+  { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine> },
+  { header: "Reason", cell: ({ reason }) => reason },
+  { header: "Category", cell: ({ category }) => category },
   {
     header: "Asked for by",
     cell: ({ requestedBy }) => (requestedBy ? <EmailText email={requestedBy} /> : "The system"),
-    csv: null,
   },
 ];

@@ -177,21 +177,20 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 const paymentIssueColumns: readonly ListColumn<Loaded["attentionItems"][number]>[] = [
-  { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
-  { header: "What", isRowHeader: true, cell: ({ what }) => <Badge tone="danger">{what}</Badge>, csv: null },
+  { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine> },
+  { header: "What", isRowHeader: true, cell: ({ what }) => <Badge tone="danger">{what}</Badge> },
   {
     header: "Payment",
     isWide: true,
     cell: ({ paymentId }) =>
       paymentId ? <IdLink to={href("/administrator/payments/:paymentId", { paymentId })} id={paymentId} /> : "-",
-    csv: null,
   },
-  { header: "Detail", isWide: true, cell: ({ detail }) => detail, csv: null },
+  { header: "Detail", isWide: true, cell: ({ detail }) => detail },
 ];
 
 const runColumns: readonly ListColumn<Loaded["runs"][number]>[] = [
-  { header: "Started (IST)", isRowHeader: true, cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
-  { header: "By", cell: ({ by }) => by, csv: null },
-  { header: "Seconds", align: "end", cell: ({ seconds }) => <OneLine>{seconds ?? "…"}</OneLine>, csv: null },
-  { header: "What was done", isWide: true, cell: ({ summary }) => summary, csv: null },
+  { header: "Started (IST)", isRowHeader: true, cell: ({ at }) => <OneLine>{at}</OneLine> },
+  { header: "By", cell: ({ by }) => by },
+  { header: "Seconds", align: "end", cell: ({ seconds }) => <OneLine>{seconds ?? "…"}</OneLine> },
+  { header: "What was done", isWide: true, cell: ({ summary }) => summary },
 ];

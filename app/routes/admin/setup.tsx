@@ -19,7 +19,6 @@ import { setUpAdministrator } from "#app/usecases/administration/set-up-administ
 import { clientIpContext, getServices, getCurrentUser } from "#app/web/context.ts";
 import { type FormProblem, parseForm, type ParsedForm, refuseForm } from "#app/web/http/forms.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/setup";
 import { PortalPage } from "./portal-page.tsx";
@@ -132,9 +131,7 @@ function Refused({ message }: { message: string }) {
 }
 
 function NewAdministrator({ isFirst, settings }: { isFirst: boolean; settings: LoadedAiSettings | null }) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   // Null until React handles the form: without it, the button has to work.
   const [isFilled, setFilled] = useState<boolean | null>(null);
   const errors = answer?.fieldErrors ?? {};

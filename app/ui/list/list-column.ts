@@ -14,8 +14,8 @@ export interface ListColumn<Row, Sort extends string = string> {
   isWide?: boolean;
   /** The cell on screen; null for a column that is shown only when it is chosen, as the plain value of the export. */
   cell: ((row: Row) => ReactNode) | null;
-  /** The value in the export; null for a column that is only shown. */
-  csv: ((row: Row) => CsvValue) | null;
+  /** The value in the export; without it the column is only shown. */
+  csv?: (row: Row) => CsvValue;
 }
 
 /** What an address calls a column: `order-id`. */

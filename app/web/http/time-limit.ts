@@ -1,5 +1,4 @@
-/** Any request to a backend that takes longer than this, in milliseconds, has failed. */
-export const BACKEND_TIMEOUT_MS = 30_000;
+export { BACKEND_TIMEOUT_MS } from "#app/domain/platform/duration.ts";
 
 /** A whole login attempt, in milliseconds. */
 export const LOGIN_TIMEOUT_MS = 20_000;

@@ -120,9 +120,8 @@ const columns: readonly ListColumn<Row>[] = [
         </OneLine>
       </a>
     ),
-    csv: null,
   },
-  { header: "Student", cell: ({ userId, student }) => <PersonLink id={userId} name={student} />, csv: null },
+  { header: "Student", cell: ({ userId, student }) => <PersonLink id={userId} name={student} /> },
   {
     header: "Expert",
     cell: ({ expertId, expert }) => (
@@ -130,17 +129,12 @@ const columns: readonly ListColumn<Row>[] = [
         {expert}
       </a>
     ),
-    csv: null,
   },
-  { header: "Kind", cell: ({ kind }) => expertKindNames[kind], csv: null },
-  { header: "Place", cell: (row) => describePlace(row), csv: null },
-  { header: "Guests", cell: ({ guests }) => (guests === 0 ? "-" : guests), csv: null },
-  {
-    header: "State",
-    cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
-    csv: null,
-  },
-  { header: "Actions", cell: (row) => <Actions row={row} />, csv: null },
+  { header: "Kind", cell: ({ kind }) => expertKindNames[kind] },
+  { header: "Place", cell: (row) => describePlace(row) },
+  { header: "Guests", cell: ({ guests }) => (guests === 0 ? "-" : guests) },
+  { header: "State", cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge> },
+  { header: "Actions", cell: (row) => <Actions row={row} /> },
 ];
 
 function Actions({ row }: { row: DeskSession & { state: BookingState; at: string } }) {

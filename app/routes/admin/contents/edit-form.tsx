@@ -5,7 +5,6 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { useFormSubmission } from "#app/ui/use-form-submission.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
-import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 
 interface EditFormProps {
   /** Of its heading. */
@@ -41,15 +40,7 @@ export function EditForm(props: EditFormProps) {
     isOneOfSeveral = false,
     children,
   } = props;
-  const {
-    Form,
-    formRef,
-    answer: any,
-    isLocked,
-    isTimedOut,
-  } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer: any, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   const answer = isOneOfSeveral && any?.values.intent !== intent ? undefined : any;
   const names = Object.keys(kept);
   return (

@@ -102,19 +102,17 @@ function paymentColumns(canRefund: boolean): readonly ListColumn<ListedPayment>[
           {payment.id}
         </a>
       ),
-      csv: null,
     },
-    { header: "Begun (IST)", cell: (payment) => <OneLine>{formatListDateTime(payment.createdAt)}</OneLine>, csv: null },
+    { header: "Begun (IST)", cell: (payment) => <OneLine>{formatListDateTime(payment.createdAt)}</OneLine> },
     {
       header: "Amount",
       align: "end",
       cell: (payment) => <OneLine>{formatAmount(payment.amountPaise, payment.currency)}</OneLine>,
-      csv: null,
     },
-    { header: "Method", cell: (payment) => payment.method ?? "-", csv: null },
-    { header: "Status", cell: (payment) => <StatusBadge status={payment.status} />, csv: null },
-    { header: "Here", cell: (payment) => <StatusBadge status={payment.role} />, csv: null },
-    { header: "Problem", isWide: true, cell: (payment) => payment.problem ?? "-", csv: null },
+    { header: "Method", cell: (payment) => payment.method ?? "-" },
+    { header: "Status", cell: (payment) => <StatusBadge status={payment.status} /> },
+    { header: "Here", cell: (payment) => <StatusBadge status={payment.role} /> },
+    { header: "Problem", isWide: true, cell: (payment) => payment.problem ?? "-" },
     {
       header: "Actions",
       cell: (payment) =>
@@ -128,7 +126,6 @@ function paymentColumns(canRefund: boolean): readonly ListColumn<ListedPayment>[
             Refund
           </RouterLinkButton>
         ) : null,
-      csv: null,
     },
   ];
 }
@@ -138,20 +135,13 @@ const refundColumns: readonly ListColumn<MoneyDetails["refunds"][number]>[] = [
     header: "Asked for (IST)",
     isRowHeader: true,
     cell: (refund) => <OneLine>{formatListDateTime(refund.createdAt)}</OneLine>,
-    csv: null,
   },
-  {
-    header: "Amount",
-    align: "end",
-    cell: (refund) => <OneLine>{formatAmount(refund.amountPaise)}</OneLine>,
-    csv: null,
-  },
-  { header: "Status", cell: (refund) => <RefundBadge status={refund.status} />, csv: null },
-  { header: "Reason", cell: (refund) => refund.reason, csv: null },
+  { header: "Amount", align: "end", cell: (refund) => <OneLine>{formatAmount(refund.amountPaise)}</OneLine> },
+  { header: "Status", cell: (refund) => <RefundBadge status={refund.status} /> },
+  { header: "Reason", cell: (refund) => refund.reason },
   {
     header: "Returned (IST)",
     cell: (refund) => <OneLine>{refund.processedAt ? formatListDateTime(refund.processedAt) : "-"}</OneLine>,
-    csv: null,
   },
 ];
 
@@ -164,44 +154,30 @@ const redemptionColumns: readonly ListColumn<MoneyDetails["redemptions"][number]
         {redemption.code}
       </a>
     ),
-    csv: null,
   },
   {
     header: "Status",
     cell: (redemption) => <StatusBadge status={redemption.isLate ? "used after its time" : redemption.state} />,
-    csv: null,
   },
-  {
-    header: "Reserved (IST)",
-    cell: (redemption) => <OneLine>{formatListDateTime(redemption.reservedAt)}</OneLine>,
-    csv: null,
-  },
+  { header: "Reserved (IST)", cell: (redemption) => <OneLine>{formatListDateTime(redemption.reservedAt)}</OneLine> },
   {
     header: "Used (IST)",
     cell: (redemption) => <OneLine>{redemption.consumedAt ? formatListDateTime(redemption.consumedAt) : "-"}</OneLine>,
-    csv: null,
   },
   {
     header: "Released (IST)",
     cell: (redemption) => <OneLine>{redemption.releasedAt ? formatListDateTime(redemption.releasedAt) : "-"}</OneLine>,
-    csv: null,
   },
 ];
 
 const providerOrderColumns: readonly ListColumn<MoneyDetails["providerOrders"][number]>[] = [
-  {
-    header: "Provider order",
-    isRowHeader: true,
-    cell: (order) => <span className="font-mono">{order.id}</span>,
-    csv: null,
-  },
-  { header: "Made (IST)", cell: (order) => <OneLine>{formatListDateTime(order.createdAt)}</OneLine>, csv: null },
-  { header: "Amount", align: "end", cell: (order) => <OneLine>{formatRupees(order.amount)}</OneLine>, csv: null },
-  { header: "Coupon", cell: (order) => order.couponCode ?? "-", csv: null },
+  { header: "Provider order", isRowHeader: true, cell: (order) => <span className="font-mono">{order.id}</span> },
+  { header: "Made (IST)", cell: (order) => <OneLine>{formatListDateTime(order.createdAt)}</OneLine> },
+  { header: "Amount", align: "end", cell: (order) => <OneLine>{formatRupees(order.amount)}</OneLine> },
+  { header: "Coupon", cell: (order) => order.couponCode ?? "-" },
   {
     header: "Superseded (IST)",
     cell: (order) => <OneLine>{order.supersededAt ? formatListDateTime(order.supersededAt) : "-"}</OneLine>,
-    csv: null,
   },
 ];
 
@@ -210,13 +186,11 @@ const eventColumns: readonly ListColumn<MoneyDetails["events"][number]>[] = [
     header: "Event",
     isRowHeader: true,
     cell: (event) => <span className="font-mono whitespace-nowrap">{event.type}</span>,
-    csv: null,
   },
-  { header: "Received (IST)", cell: (event) => <OneLine>{formatListDateTime(event.receivedAt)}</OneLine>, csv: null },
+  { header: "Received (IST)", cell: (event) => <OneLine>{formatListDateTime(event.receivedAt)}</OneLine> },
   {
     header: "Came",
     cell: (event) => <OneLine>{event.deliveries === 1 ? "Once" : `${event.deliveries} times`}</OneLine>,
-    csv: null,
   },
-  { header: "Outcome", cell: (event) => event.outcome, csv: null },
+  { header: "Outcome", cell: (event) => event.outcome },
 ];

@@ -540,40 +540,33 @@ function answersOf({ answered, drafted, draftedAt }: OrderRow): string {
 }
 
 const orderColumns = (userId: string): readonly ListColumn<OrderRow>[] => [
-  { header: "Order ID", isRowHeader: true, cell: (order) => <OrderLink id={order.id} />, csv: null },
-  { header: "Ordered (IST)", cell: (order) => <OneLine>{formatListDateTime(order.createdAt)}</OneLine>, csv: null },
-  { header: "Package", cell: (order) => <OneLine>{purchaseTitle(order)}</OneLine>, csv: null },
-  { header: "Amount", align: "end", cell: (order) => <OneLine>{formatRupees(order.amount)}</OneLine>, csv: null },
-  { header: "Status", cell: (order) => <StatusBadge status={order.status} />, csv: null },
+  { header: "Order ID", isRowHeader: true, cell: (order) => <OrderLink id={order.id} /> },
+  { header: "Ordered (IST)", cell: (order) => <OneLine>{formatListDateTime(order.createdAt)}</OneLine> },
+  { header: "Package", cell: (order) => <OneLine>{purchaseTitle(order)}</OneLine> },
+  { header: "Amount", align: "end", cell: (order) => <OneLine>{formatRupees(order.amount)}</OneLine> },
+  { header: "Status", cell: (order) => <StatusBadge status={order.status} /> },
   {
     header: "Answers",
     cell: (order) => <OneLine>{order.upgradedOrderId ? "With the Silver order" : answersOf(order)}</OneLine>,
-    csv: null,
   },
   {
     header: "Report",
     cell: (order) => <ReportState report={order} owner={{ userId, orderId: order.upgradedOrderId ?? order.id }} />,
-    csv: null,
   },
 ];
 
 const bookingColumns: readonly ListColumn<UserDetails["bookings"][number]>[] = [
-  { header: "Booking ID", isRowHeader: true, cell: (booking) => <BookingLink id={booking.id} />, csv: null },
-  {
-    header: "Session (IST)",
-    cell: (booking) => <OneLine>{formatListDateTime(booking.sessionTime)}</OneLine>,
-    csv: null,
-  },
-  { header: "Expert", cell: (booking) => <OneLine>{booking.expert}</OneLine>, csv: null },
-  { header: "Kind", cell: (booking) => <OneLine>{expertKindNames[booking.kind]}</OneLine>, csv: null },
+  { header: "Booking ID", isRowHeader: true, cell: (booking) => <BookingLink id={booking.id} /> },
+  { header: "Session (IST)", cell: (booking) => <OneLine>{formatListDateTime(booking.sessionTime)}</OneLine> },
+  { header: "Expert", cell: (booking) => <OneLine>{booking.expert}</OneLine> },
+  { header: "Kind", cell: (booking) => <OneLine>{expertKindNames[booking.kind]}</OneLine> },
   {
     header: "Amount",
     align: "end",
     cell: (booking) => (
       <OneLine>{booking.source === "credit" ? "Gold credit" : formatRupees(booking.totalCharge)}</OneLine>
     ),
-    csv: null,
   },
-  { header: "Payment", cell: (booking) => <StatusBadge status={booking.paymentStatus} />, csv: null },
-  { header: "Session", cell: (booking) => <StatusBadge status={booking.sessionStatus} />, csv: null },
+  { header: "Payment", cell: (booking) => <StatusBadge status={booking.paymentStatus} /> },
+  { header: "Session", cell: (booking) => <StatusBadge status={booking.sessionStatus} /> },
 ];

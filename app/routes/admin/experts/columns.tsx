@@ -125,7 +125,6 @@ export function expertColumns(kind: ExpertKind): readonly ListColumn<AdminListed
     {
       header: "Actions",
       cell: ({ id, name }) => <ExpertActions edit={editPath(kind, id)} expertId={id} name={name} />,
-      csv: null,
     },
   ];
 }
@@ -185,7 +184,6 @@ export const everyExpertColumns: readonly ListColumn<OverviewExpert, ExpertSort>
   {
     header: "Actions",
     cell: (expert) => <ExpertActions edit={editPathOf(expert)} expertId={expert.id} name={expert.name} />,
-    csv: null,
   },
 ];
 
@@ -258,6 +256,5 @@ export const listingColumns: readonly ListColumn<OverviewListing, ListingSort>[]
         )}
       </span>
     ),
-    csv: null,
   },
 ];

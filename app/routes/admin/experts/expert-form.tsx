@@ -27,7 +27,6 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { useFormSubmission } from "#app/ui/use-form-submission.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
-import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 import { ImageField } from "./image-field.tsx";
 
 interface ExpertFormProps {
@@ -73,9 +72,7 @@ export function ExpertForm({
   tree,
   hasImageField,
 }: ExpertFormProps) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   // For an existing expert the image has a form of its own.
   const own = answer?.values.intent === "save" ? answer : undefined;
   const values = valuesOf(own);

@@ -4,7 +4,6 @@ import { Portrait } from "#app/ui/experts/portrait.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { useFormSubmission } from "#app/ui/use-form-submission.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
-import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 import { ImageField } from "./image-field.tsx";
 
 interface ImageCardProps {
@@ -45,9 +44,7 @@ export function ImageCard({ name, image, canManageImages }: ImageCardProps) {
 }
 
 function UploadForm({ hasImage }: { hasImage: boolean }) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   const own = answer?.values.intent === "upload-image" ? answer : undefined;
   return (
     <Form method="post" encType="multipart/form-data" ref={formRef} noValidate aria-label="Profile image">
@@ -64,9 +61,7 @@ function UploadForm({ hasImage }: { hasImage: boolean }) {
 }
 
 function RemoveForm() {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   const own = answer?.values.intent === "remove-image" ? answer : undefined;
   return (
     <Form method="post" ref={formRef} className="grid gap-4" aria-label="Remove the profile image">

@@ -10,17 +10,16 @@ import { changeText, dayText, fieldText } from "./words.ts";
 
 /** The list of statements. A sheet has other columns than the screen: those that it may change and bring back. */
 export const statementColumns: readonly ListColumn<ListedStatement, StatementSort>[] = [
-  { header: "Due", sort: "due", cell: ({ dueOn }) => <OneLine>{dayText(dueOn)}</OneLine>, csv: null },
-  { header: "About", sort: "name", isRowHeader: true, cell: (row) => <About row={row} />, csv: null },
+  { header: "Due", sort: "due", cell: ({ dueOn }) => <OneLine>{dayText(dueOn)}</OneLine> },
+  { header: "About", sort: "name", isRowHeader: true, cell: (row) => <About row={row} /> },
   {
     header: "What it says",
     isWide: true,
     cell: ({ en }) => <p className="line-clamp-3 max-w-prose xl:line-clamp-2 min-w-56">{en}</p>,
-    csv: null,
   },
-  { header: "Status", sort: "status", cell: ({ status }) => <StatementStatusBadge status={status} />, csv: null },
-  { header: "Year", cell: ({ year }) => year ?? "-", csv: null },
-  { header: "Checked", cell: ({ checkedOn }) => <OneLine>{dayText(checkedOn)}</OneLine>, csv: null },
+  { header: "Status", sort: "status", cell: ({ status }) => <StatementStatusBadge status={status} /> },
+  { header: "Year", cell: ({ year }) => year ?? "-" },
+  { header: "Checked", cell: ({ checkedOn }) => <OneLine>{dayText(checkedOn)}</OneLine> },
   { header: "id", cell: null, csv: ({ id }) => id },
   { header: "field", cell: null, csv: ({ field }) => field },
   { header: "en", cell: null, csv: ({ en }) => en },
@@ -53,16 +52,12 @@ function About({ row: { id, subjectKind, subjectName, field } }: { row: ListedSt
 }
 
 export const versionColumns: readonly ListColumn<ListedGuideVersion, VersionSort>[] = [
-  { header: "Version", sort: "made", isRowHeader: true, cell: ({ number }) => number, csv: null },
-  {
-    header: "When (IST)",
-    cell: ({ madeAt }) => <OneLine>{formatListDateTime(madeAt)}</OneLine>,
-    csv: null,
-  },
-  { header: "Who", cell: ({ madeBy }) => madeBy ?? "-", csv: null },
-  { header: "Change", cell: ({ change }) => changeText(change), csv: null },
-  { header: "Statements", align: "end", cell: ({ statements }) => statements, csv: null },
-  { header: "Which", cell: (version) => <Changed version={version} />, csv: null },
+  { header: "Version", sort: "made", isRowHeader: true, cell: ({ number }) => number },
+  { header: "When (IST)", cell: ({ madeAt }) => <OneLine>{formatListDateTime(madeAt)}</OneLine> },
+  { header: "Who", cell: ({ madeBy }) => madeBy ?? "-" },
+  { header: "Change", cell: ({ change }) => changeText(change) },
+  { header: "Statements", align: "end", cell: ({ statements }) => statements },
+  { header: "Which", cell: (version) => <Changed version={version} /> },
 ];
 
 /** The one statement, or one of several. */

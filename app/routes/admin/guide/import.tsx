@@ -22,7 +22,6 @@ import { SHEET_COLUMNS } from "#app/web/forms/guide-sheet-limits.ts";
 import { checkIntent, type FormProblem, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { readUpload } from "#app/web/http/uploads.ts";
-import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 import { messageOf } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/import";
@@ -176,9 +175,7 @@ export default function Import({ loaderData: { plan, isExpired } }: Route.Compon
 }
 
 function UploadForm({ isAgain }: { isAgain: boolean }) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   const own = answer?.values.intent === "try" ? answer : undefined;
   const frame = {
     name: "file",
@@ -268,9 +265,7 @@ function DryRun({ plan }: { plan: ShownPlan }) {
 }
 
 function ConfirmForm({ token, changed }: { token: string; changed: number }) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   const own = answer?.values.intent === "import" ? answer : undefined;
   return (
     <Form method="post" ref={formRef} encType="multipart/form-data" className="grid gap-4" aria-label="Import">

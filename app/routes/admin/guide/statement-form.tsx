@@ -6,7 +6,6 @@ import { Field, TextareaField } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { useFormSubmission } from "#app/ui/use-form-submission.ts";
-import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import type { StatementAnswer } from "./statement-answer.ts";
 import { contentLabels } from "./words.ts";
@@ -15,9 +14,7 @@ const TEXTS = ["en", "ml"] as const satisfies readonly ContentField[];
 
 /** The form with which a statement is corrected. What was typed stays, whatever the answer is. */
 export function StatementForm({ texts, version }: { texts: ContentTexts; version: number }) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<StatementAnswer>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<StatementAnswer>();
   const own = answer?.values.intent === "correct" ? answer : undefined;
   const errors = own?.fieldErrors ?? {};
   const conflict = own?.conflict ?? null;

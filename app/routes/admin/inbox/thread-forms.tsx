@@ -11,7 +11,6 @@ import { Notice } from "#app/ui/elements/notice.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { useFormSubmission } from "#app/ui/use-form-submission.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
-import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 import type { LoadedRequest } from "./load-request.ts";
 import { ANSWER_PREFIX } from "#app/ui/site/signed-out.ts";
 import { forgetInTab, keepInTab, readInTab } from "#app/ui/tab-storage.ts";
@@ -49,9 +48,7 @@ interface AnswerFormProps {
 
 function AnswerForm({ loaded, messageId, isStored }: AnswerFormProps) {
   const { request, otherWriter, language } = loaded;
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   const own = answer?.values?.intent === "answer" ? answer : undefined;
   const [inLanguage, setLanguage] = useState<Language>(own?.values.language === "ml" ? "ml" : language);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -203,9 +200,7 @@ function AnswerText({
 
 /** A note, or what the sender said by telephone or mail: one form with two buttons. */
 function OtherForm({ messageId }: { messageId: string }) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   const own = answer?.values?.intent === "note" || answer?.values?.intent === "enter-reply" ? answer : undefined;
   return (
     <Card as="section" aria-labelledby="note-title" className="grid gap-4">

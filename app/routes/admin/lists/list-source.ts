@@ -104,7 +104,7 @@ export function exportOf<Row, Sort extends string, Filter extends string>({
   readPermission,
   exportPermission,
 }: ListSource<Row, Sort, Filter>): ListExport {
-  const exported = columns.flatMap(({ header, csv }) => (csv === null ? [] : [{ header, csv }]));
+  const exported = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
   async function* readParts(db: Database, query: ListQuery<Sort, Filter>): AsyncGenerator<CsvValue[][]> {
     let after: string | null = "";
     while (after !== null) {

@@ -125,7 +125,6 @@ function figureColumns(days: Shown["days"]): ListColumn<Figure>[] {
           {name}
         </a>
       ),
-      csv: null,
     },
     ...(["made", "failed"] as const).flatMap((which): ListColumn<Figure>[] => {
       const link = (figure: Figure, text: string) =>
@@ -145,13 +144,11 @@ function figureColumns(days: Shown["days"]): ListColumn<Figure>[] {
           header: which === "made" ? "Refunds" : "Failed",
           align: "end",
           cell: (figure) => link(figure, String(figure[which])),
-          csv: null,
         },
         {
           header: which === "made" ? "Amount" : "Amount that failed",
           align: "end",
           cell: (figure) => link(figure, formatPaise(figure[`${which}Paise`])),
-          csv: null,
         },
       ];
     }),
@@ -217,22 +214,19 @@ const rowColumns: readonly ListColumn<Shown["rows"][number]>[] = [
     header: "Payment",
     isRowHeader: true,
     cell: ({ paymentId }) => <IdLink to={href("/administrator/payments/:paymentId", { paymentId })} id={paymentId} />,
-    csv: null,
   },
-  { header: "Amount", align: "end", cell: ({ amount }) => <OneLine>{amount}</OneLine>, csv: null },
-  { header: "State", cell: ({ status }) => <RefundBadge status={status} />, csv: null },
-  { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
+  { header: "Amount", align: "end", cell: ({ amount }) => <OneLine>{amount}</OneLine> },
+  { header: "State", cell: ({ status }) => <RefundBadge status={status} /> },
+  { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine> },
   {
     header: "Buyer",
     cell: ({ buyerId, buyer, buyerEmail }) =>
       buyerId && buyerEmail ? <PersonLink id={buyerId} name={buyer ?? buyerEmail} /> : "Unknown",
-    csv: null,
   },
-  { header: "Category", cell: ({ name }) => name, csv: null },
-  { header: "Reason in words", isWide: true, cell: ({ reason }) => reason || "-", csv: null },
+  { header: "Category", cell: ({ name }) => name },
+  { header: "Reason in words", isWide: true, cell: ({ reason }) => reason || "-" },
   {
     header: "Asked for by",
     cell: ({ requestedBy }) => (requestedBy ? <EmailText email={requestedBy} /> : "The system"),
-    csv: null,
   },
 ];

@@ -14,7 +14,6 @@ import { PasswordField } from "#app/ui/elements/password-field.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { useFormSubmission } from "#app/ui/use-form-submission.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
-import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 import type { LoadedAiSettings } from "./load-ai-settings.ts";
 
 /** Where the forms are sent, on whichever page they stand. */
@@ -54,9 +53,7 @@ const PROVIDER_NAMES: Record<AiProvider, string> = {
 
 /** The provider in use for reports, with the buttons that test and remove it. */
 function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoadedAiSettings) {
-  const { Form, formRef, isLocked, isTimedOut, ...sent } = useFormSubmission<SettingsAnswer>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, isLocked, isTimedOut, ...sent } = useFormSubmission<SettingsAnswer>();
   const answer = toTheseForms(sent.answer);
   const facts = [
     ["AI in use", provider === "off" ? "None: reports are as Vazhi writes them" : PROVIDER_NAMES[provider]],
@@ -123,9 +120,7 @@ const isForAnyAi = "group-has-[option[value=off]:checked]/provider:hidden";
 
 /** The form that changes it. The style sheet hides what the chosen provider does not need. */
 function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, simulator }: LoadedAiSettings) {
-  const { Form, formRef, isLocked, isTimedOut, ...sent } = useFormSubmission<SettingsAnswer>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, isLocked, isTimedOut, ...sent } = useFormSubmission<SettingsAnswer>();
   const answer = toTheseForms(sent.answer);
   const mine = answer?.values.intent === "test" ? undefined : answer;
   const errors = mine?.fieldErrors ?? {};

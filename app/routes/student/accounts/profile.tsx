@@ -126,9 +126,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { email, values: saved, isComplete, states, returnTo, isGuardianRequired, askedGuardian } = loaderData;
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   useFocusAfterSave(formRef);
   const values = { ...saved, ...answer?.values };
   const errors = answer?.fieldErrors ?? {};

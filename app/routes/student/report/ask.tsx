@@ -28,7 +28,6 @@ import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { askSchema } from "#app/web/forms/ask.ts";
 import { type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
-import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 import { messageOf } from "#app/web/messages/messages.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/ask";
@@ -123,9 +122,7 @@ function useFocusOnNewest(newest: string): void {
 
 function AskForm({ resultId, used, newId, questions }: Route.ComponentProps["loaderData"]) {
   const language = useLanguage();
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   // The page may load again while somebody types: the form stays the same question.
   const [id] = useState(newId);
   const problem = isTimedOut ? ASK_PROBLEMS["answer-failed"][language] : answer?.formError;
