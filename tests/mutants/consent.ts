@@ -9,7 +9,7 @@ const REQUESTS = "db/queries/accounts/guardian-requests.ts";
 export const consentMutants = inArea("consent", [
   {
     id: "minor-at-eighteen",
-    file: CONSENT,
+    file: "app/domain/accounts/age-of-consent.ts",
     find: "return age < AGE_OF_CONSENT;",
     replace: "return age <= AGE_OF_CONSENT;",
     project: "domain",
@@ -81,8 +81,8 @@ export const consentMutants = inArea("consent", [
   },
   {
     id: "own-address-as-guardian",
-    file: "app/usecases/accounts/consent/check-guardian.ts",
-    find: 'if (guardianEmail === ownEmail) return "guardian-own-address";',
+    file: "app/domain/accounts/guardian-rule.ts",
+    find: 'if (guardianEmail === ownEmail) return { ok: false, reason: "guardian-own-address" };',
     replace: "",
     project: "usecases",
     tests: GUARDIAN_TESTS,

@@ -15,6 +15,8 @@ window.turnstile = {
       box.onchange();
     }
   },
+  remove() {},
+  render,
 };
 function render(place) {
   const label = document.createElement("label");

@@ -20,6 +20,8 @@ export const PASSWORD_MIN = 6;
 /** For whoever can read every student. */
 export const ADMIN_PASSWORD_MIN = 12;
 export const NAME_MAX = 100;
+/** The longest e-mail address (RFC 5321). */
+export const EMAIL_MAX = 254;
 
 /** What students state about themselves. */
 interface PersonalDetails {

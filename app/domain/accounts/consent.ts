@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
-import { AGE_OF_CONSENT } from "./age-of-consent.ts";
+import { isMinor } from "./age-of-consent.ts";
 import { type ConsentKind, NECESSARY_CONSENTS } from "./consent-kinds.ts";
 
 /** Whether a guardian has to consent for students under 18. */
@@ -65,11 +65,6 @@ export function ageAt({ age, ageStatedAt }: Pick<ConsentFacts, "age" | "ageState
   const anniversary = new Date(ageStatedAt);
   anniversary.setUTCFullYear(now.getUTCFullYear());
   return age + Math.max(0, anniversary > now ? years - 1 : years);
-}
-
-/** Whether a guardian consents in place of somebody of this age. */
-export function isMinor(age: number): boolean {
-  return age < AGE_OF_CONSENT;
 }
 
 /** The state of a student who has just stated this age for the first time. */

@@ -1,7 +1,7 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./account.ts";
 
-/** What is said of a field that is wrong: the same words in the browser and on the server. */
+/** Messages for fields of accounts that are wrong, for the schemas and what they say of them in the browser. */
 export const FIELD_SENTENCES = {
   nameMissing: { en: "Name is required", ml: "പേര് എഴുതുക" },
   nameTooLong: {
@@ -46,38 +46,3 @@ export const FIELD_SENTENCES = {
     ml: "ഇത് നിങ്ങളുടെ സ്വന്തം ഇമെയിൽ ആണ്. രക്ഷിതാവിന്റേത് എഴുതുക.",
   },
 } as const satisfies Record<string, Bilingual>;
-
-/** The forms beside sign-up, by name. */
-export type SignInForm = "logIn" | "forgotPassword" | "resetPassword" | "changeAddress" | "resend";
-
-export type RuledForm = SignInForm | "signUp";
-
-/** What is wrong with a field. */
-export type FieldProblem = keyof typeof FIELD_SENTENCES;
-
-const NAME = ["nameMissing", "nameTooLong", "nameIsMore"] as const;
-const EMAIL = ["emailMissing", "emailInvalid"] as const;
-const PASSWORD = ["passwordMissing", "passwordTooLong"] as const;
-
-/** What can be wrong in a form: its page brings these sentences, in its own language, for the rules to say. */
-export const PROBLEMS_OF: Readonly<Record<RuledForm, readonly FieldProblem[]>> = {
-  signUp: [
-    ...NAME,
-    ...EMAIL,
-    ...PASSWORD,
-    "passwordTooShort",
-    "passwordsDiffer",
-    "phoneMissing",
-    "phoneInvalid",
-    "ageMissing",
-    "ageInvalid",
-    "guardianNameMissing",
-    "guardianEmailMissing",
-    "guardianOwnAddress",
-  ],
-  logIn: [...EMAIL, ...PASSWORD],
-  forgotPassword: ["emailWanted", "emailInvalid"],
-  resetPassword: [...PASSWORD, "newPasswordTooShort", "passwordsDiffer"],
-  changeAddress: EMAIL,
-  resend: [],
-};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMAIL_MAX } from "#app/domain/accounts/field-problems.ts";
+import { EMAIL_MAX } from "#app/domain/accounts/account.ts";
 import { CONTACT_HOURS_MAX, PHONE_PATTERN, type SupportContacts } from "./support-contacts.ts";
 
 const number = z.string().max(30).regex(PHONE_PATTERN);

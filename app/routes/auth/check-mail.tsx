@@ -3,7 +3,9 @@ import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { CHECK_MAIL_WORDS as WORDS, LINK_SENT, OPEN_MAILBOX } from "#app/content/accounts/check-mail-words.ts";
 import { mailboxOf } from "#app/domain/accounts/mailbox.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
-import { AuthForm, AuthScript } from "#app/ui/accounts/auth-form/auth-form.tsx";
+import signInScript from "#app/ui/accounts/sign-in-script.ts?inline-script";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
+import { PlainForm } from "#app/ui/site/plain-form.tsx";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
@@ -15,11 +17,12 @@ import { changeSignUpAddress, resendToSignUpAddress } from "#app/usecases/accoun
 import { findSignUpOfBrowser } from "#app/usecases/accounts/pending-sign-up.ts";
 import { readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { loginAddressCookie } from "#app/web/accounts/login-address-cookie.ts";
-import { answerScripts } from "#app/web/accounts/script-answers.ts";
 import { returnPathOf } from "#app/web/addresses/return-path.ts";
 import { clientIpContext, getCurrentUser, getServices } from "#app/web/context.ts";
 import { changeAddressSchema } from "#app/web/forms/accounts.ts";
+import { htmlConstraints } from "#app/web/forms/html-constraints.ts";
 import { noFields } from "#app/web/forms/fields.ts";
+import { redirectByScript } from "#app/web/http/background-forms.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
 import { messageOf } from "#app/web/messages/messages.ts";
@@ -37,7 +40,7 @@ const notices = new Map<string | null, Bilingual>([
   ["changed", WORDS.addressChanged],
 ]);
 
-export const middleware = [answerScripts];
+export const middleware = [redirectByScript];
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.title[languageOf(args.matches)], isPrivate: true });
@@ -67,6 +70,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const notice = url.searchParams.get("notice");
   return {
     email,
+    rules: htmlConstraints(changeAddressSchema, getLanguage(context)),
     mailbox: notice === "no-app" ? null : mailboxOf(email, { isAndroid, fallback }),
     notice: notices.get(notice)?.[getLanguage(context)] ?? null,
     isAppMissing: notice === "no-app",
@@ -99,7 +103,7 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
   const localPath = useLocalPath();
   const sent = LINK_SENT[language];
   const limit = { milliseconds: BACKEND_TIMEOUT_MS, sentence: UNEXPECTED_MESSAGE[language] };
-  const { email, mailbox, notice, isAppMissing, returnTo } = loaderData;
+  const { email, rules, mailbox, notice, isAppMissing, returnTo } = loaderData;
   const { search } = useLocation();
   const login = localPath(`/login${returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`}`);
   const isChange = answer?.values.intent === "change-address";
@@ -138,26 +142,23 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
         )}
         <p className="text-sm text-quiet">{WORDS.lookInSpam[language]}</p>
       </div>
-      <AuthForm
+      <PlainForm
         name={WORDS.sendAgain[language]}
         action={`/signup/check-mail${search}`}
-        rules="resend"
         timeLimit={limit}
         failure={UNEXPECTED_MESSAGE[language]}
         error={isChange ? null : <FormError>{answer?.formError}</FormError>}
-        isScripted={false}
       >
         <input type="hidden" name="intent" value="resend" />
         <Button variant="secondary" isWide busyText={ACCOUNT_WORDS.sending[language]}>
           {WORDS.sendAgain[language]}
         </Button>
-      </AuthForm>
+      </PlainForm>
       <Folded title={WORDS.wrongAddress[language]} open={isChange}>
         <div className="pt-2 pb-5">
-          <AuthForm
+          <PlainForm
             name={WORDS.wrongAddress[language]}
             action={`/signup/check-mail${search}`}
-            rules="changeAddress"
             timeLimit={limit}
             failure={UNEXPECTED_MESSAGE[language]}
             error={
@@ -172,16 +173,15 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
                 </FormError>
               ) : null
             }
-            isScripted={false}
           >
             <input type="hidden" name="intent" value="change-address" />
             <Field
+              {...rules.email}
               label={WORDS.newAddress[language]}
               name="email"
               type="email"
               autoComplete="email"
               inputMode="email"
-              required
               hint={WORDS.oldLinkDies[language]}
               defaultValue={isChange ? answer?.values.email : email}
               error={isChange ? answer?.fieldErrors.email : null}
@@ -189,10 +189,10 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
             <Button variant="secondary" isWide busyText={ACCOUNT_WORDS.sending[language]}>
               {WORDS.changeAddress[language]}
             </Button>
-          </AuthForm>
+          </PlainForm>
         </div>
       </Folded>
-      <AuthScript />
+      <InlineScript source={signInScript} />
     </AuthPage>
   );
 }

@@ -2,7 +2,9 @@ import { data } from "react-router";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { FORGOT_PASSWORD_WORDS as WORDS, LINK_SENT_TO } from "#app/content/accounts/password-words.ts";
 import { forgotPasswordSchema } from "#app/web/forms/accounts.ts";
-import { AuthForm, Slot } from "#app/ui/accounts/auth-form/auth-form.tsx";
+import { PlainForm } from "#app/ui/site/plain-form.tsx";
+import signInScript from "#app/ui/accounts/sign-in-script.ts?inline-script";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
@@ -12,23 +14,28 @@ import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx"
 import { getLanguage } from "#app/web/language.ts";
 import { requestPasswordReset } from "#app/usecases/accounts/request-password-reset.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
+import { htmlConstraints } from "#app/web/forms/html-constraints.ts";
+import { redirectByScript } from "#app/web/http/background-forms.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { captchaWidget } from "#app/web/accounts/captcha.ts";
 import { readLoginAddress } from "#app/web/accounts/login-address-cookie.ts";
-import { answerScripts } from "#app/web/accounts/script-answers.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
 import type { Route } from "./+types/forgot-password";
 import { AuthPage } from "./auth-page.tsx";
 import { messageOf } from "#app/web/messages/messages.ts";
 
-export const middleware = [answerScripts];
+export const middleware = [redirectByScript];
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true });
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { captcha: captchaWidget(context), address: readLoginAddress(request) };
+  return {
+    captcha: captchaWidget(context),
+    rules: htmlConstraints(forgotPasswordSchema, getLanguage(context)),
+    address: readLoginAddress(request),
+  };
 }
 
 /** The same response whether or not the e-mail address has an account. */
@@ -71,31 +78,29 @@ export default function ForgotPassword({ loaderData, actionData: answer }: Route
         </a>
       }
     >
-      <AuthForm
+      <PlainForm
         name={WORDS.form[language]}
         action={localPath("/forgot-password")}
-        rules="forgotPassword"
         timeLimit={{ milliseconds: BACKEND_TIMEOUT_MS, sentence: WORDS.failed[language] }}
         failure={WORDS.failed[language]}
         error={<FormError>{answer?.formError}</FormError>}
       >
         <Field
+          {...loaderData.rules.email}
           label={ACCOUNT_WORDS.email[language]}
           name="email"
           type="email"
           autoComplete="username"
           inputMode="email"
-          required
           defaultValue={answer?.values.email ?? loaderData.address}
           error={answer?.fieldErrors.email}
         />
-        <Slot name="captcha">
-          <Captcha widget={loaderData.captcha} />
-        </Slot>
+        <Captcha widget={loaderData.captcha} />
         <Button isWide busyText={ACCOUNT_WORDS.sending[language]}>
           {WORDS.send[language]}
         </Button>
-      </AuthForm>
+      </PlainForm>
+      <InlineScript source={signInScript} />
     </AuthPage>
   );
 }

@@ -12,19 +12,23 @@ import { getLanguage } from "#app/web/language.ts";
 import { logInSchema } from "#app/web/forms/accounts.ts";
 import { passkeyLogInSchema } from "#app/web/forms/security.ts";
 import { useRootData } from "#app/root.tsx";
-import { AuthForm, Slot } from "#app/ui/accounts/auth-form/auth-form.tsx";
+import signInScript from "#app/ui/accounts/sign-in-script.ts?inline-script";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import { Captcha } from "#app/ui/accounts/captcha.tsx";
 import { GoogleButton } from "#app/ui/accounts/google-button.tsx";
 import { Notice, type NoticeTone } from "#app/ui/elements/notice.tsx";
 import { PasswordField } from "#app/ui/elements/password-field.tsx";
 import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
+import { PlainForm } from "#app/ui/site/plain-form.tsx";
 import { PasskeyForm } from "#app/ui/accounts/security/passkey-form.tsx";
 import { signInWithPasskey } from "#app/usecases/accounts/security/sign-in-with-passkey.ts";
 import { signIn } from "#app/usecases/accounts/sign-in.ts";
 import { clientContext, clientIpContext, getServices, getCurrentUser, currentUserContext } from "#app/web/context.ts";
+import { htmlConstraints } from "#app/web/forms/html-constraints.ts";
+import { redirectByScript } from "#app/web/http/background-forms.ts";
 import { checkFields, readFields, refuseForm } from "#app/web/http/forms.ts";
 import { captchaWidget } from "#app/web/accounts/captcha.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
@@ -32,7 +36,6 @@ import { returnPathOf, safeReturnPath } from "#app/web/addresses/return-path.ts"
 import { deviceCookie, readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { clearedLoginAddressCookie, readLoginAddress } from "#app/web/accounts/login-address-cookie.ts";
 import { readErasureToken } from "#app/web/accounts/erasure-cookie.ts";
-import { answerScripts } from "#app/web/accounts/script-answers.ts";
 import { sessionCookie } from "#app/web/accounts/session-cookie.ts";
 import { LOGIN_TIMEOUT_MS, TimeLimitError, withinTime } from "#app/web/http/time-limit.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
@@ -42,7 +45,7 @@ import { messageOf } from "#app/web/messages/messages.ts";
 import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "#app/web/messages/sentences.ts";
 import { accountsMessages } from "#app/web/messages/accounts.ts";
 
-export const middleware = [answerScripts];
+export const middleware = [redirectByScript];
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -72,6 +75,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     returnTo: returnPathOf(url),
     isGoogleOffered,
     captcha: captchaWidget(context),
+    rules: htmlConstraints(logInSchema, getLanguage(context)),
     address: readLoginAddress(request),
   };
 }
@@ -144,7 +148,7 @@ async function logInWithPasskey(
 export default function Login({ loaderData, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { notice, returnTo, isGoogleOffered, captcha, address } = loaderData;
+  const { notice, returnTo, isGoogleOffered, captcha, rules, address } = loaderData;
   const { search } = useLocation();
   const root = useRootData();
   const errors = answer?.fieldErrors ?? {};
@@ -169,52 +173,53 @@ export default function Login({ loaderData, actionData: answer }: Route.Componen
       }
     >
       {root?.hasDatabase === false ? <FormError>{ACCOUNT_WORDS.noDatabase[language]}</FormError> : null}
-      <Slot name="notice">
-        {notice && !answer ? <Notice tone={notice.tone}>{notice.text[language]}</Notice> : null}
-      </Slot>
-      <AuthForm
+      {notice && !answer ? <Notice tone={notice.tone}>{notice.text[language]}</Notice> : null}
+      <PlainForm
         name={ACCOUNT_WORDS.logIn[language]}
         action={localPath(`/login${search}`)}
-        rules="logIn"
         timeLimit={{ milliseconds: LOGIN_TIMEOUT_MS, sentence: LOGIN_SLOW_MESSAGE[language] }}
         failure={UNEXPECTED_MESSAGE[language]}
         error={<FormError title={WORDS.failed[language]}>{answer?.formError}</FormError>}
       >
-        <input type="hidden" name="redirectAfterLogin" />
+        <input type="hidden" name="redirectAfterLogin" defaultValue={answer?.values.redirectAfterLogin} />
         <Field
+          {...rules.email}
           label={ACCOUNT_WORDS.email[language]}
           name="email"
           type="email"
           autoComplete="username"
           inputMode="email"
-          required
           defaultValue={answer?.values.email ?? address}
           error={errors.email}
         />
         <PasswordField
+          {...rules.password}
           label={ACCOUNT_WORDS.password[language]}
           name="password"
           autoComplete="current-password"
-          required
           error={errors.password}
         />
-        <Slot name="captcha">{answer?.reason === "captcha-required" ? <Captcha widget={captcha} /> : null}</Slot>
+        {/* Once it has been required it stays: the next attempt needs it again. */}
+        {answer?.reason === "captcha-required" || answer?.values.hasCaptcha ? (
+          <>
+            <input type="hidden" name="hasCaptcha" value="yes" />
+            <Captcha widget={captcha} />
+          </>
+        ) : null}
         <Button isWide busyText={WORDS.busy[language]}>
           {ACCOUNT_WORDS.logIn[language]}
         </Button>
-      </AuthForm>
-      <Slot name="resend">
-        {answer?.reason === "email-not-verified" ? (
-          <form method="post" action="/resend-verification">
-            <input type="hidden" name="email" value={answer.values.email} />
-            <input type="hidden" name="returnUrl" value={returnTo} />
-            <input type="hidden" name="language" value={language} />
-            <Button variant="secondary" isWide busyText={ACCOUNT_WORDS.sending[language]}>
-              {WORDS.resend[language]}
-            </Button>
-          </form>
-        ) : null}
-      </Slot>
+      </PlainForm>
+      {answer?.reason === "email-not-verified" ? (
+        <form method="post" action="/resend-verification">
+          <input type="hidden" name="email" value={answer.values.email} />
+          <input type="hidden" name="returnUrl" value={returnTo} />
+          <input type="hidden" name="language" value={language} />
+          <Button variant="secondary" isWide busyText={ACCOUNT_WORDS.sending[language]}>
+            {WORDS.resend[language]}
+          </Button>
+        </form>
+      ) : null}
       <PasskeyForm
         ceremony="sign-in"
         action={localPath(`/login${search}`)}
@@ -231,6 +236,7 @@ export default function Login({ loaderData, actionData: answer }: Route.Componen
           </p>
         </>
       ) : null}
+      <InlineScript source={signInScript} />
     </AuthPage>
   );
 }

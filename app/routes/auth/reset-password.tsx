@@ -4,7 +4,9 @@ import { RESET_PASSWORD_WORDS as WORDS } from "#app/content/accounts/password-wo
 import { findEmailToken } from "#db/queries/accounts/tokens.ts";
 import { resetPasswordSchema } from "#app/web/forms/accounts.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
-import { AuthForm, AuthScript } from "#app/ui/accounts/auth-form/auth-form.tsx";
+import signInScript from "#app/ui/accounts/sign-in-script.ts?inline-script";
+import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
+import { PlainForm } from "#app/ui/site/plain-form.tsx";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
@@ -13,10 +15,11 @@ import { getLanguage } from "#app/web/language.ts";
 import { NewPasswordFields } from "#app/ui/accounts/new-password-fields.tsx";
 import { resetPassword } from "#app/usecases/accounts/reset-password.ts";
 import { getServices } from "#app/web/context.ts";
+import { type HtmlConstraints, htmlConstraints } from "#app/web/forms/html-constraints.ts";
+import { redirectByScript } from "#app/web/http/background-forms.ts";
 import { type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import { languageOfMailedLink } from "#app/web/accounts/mailed-link-language.ts";
-import { answerScripts } from "#app/web/accounts/script-answers.ts";
 import { deviceCookie, readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { clearedSessionCookie } from "#app/web/accounts/session-cookie.ts";
 import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
@@ -27,7 +30,7 @@ import { messageOf } from "#app/web/messages/messages.ts";
 /** How long the success is shown before the login page, in milliseconds. */
 const REDIRECT_MS = 3000;
 
-export const middleware = [languageOfMailedLink("reset-password"), answerScripts];
+export const middleware = [languageOfMailedLink("reset-password"), redirectByScript];
 
 /**
  * The URL is a secret. With `no-referrer` the plain form would be refused: the browser would not say where it was sent
@@ -49,7 +52,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       BACKEND_TIMEOUT_MS,
     );
     const isLive = link !== null && link.usedAt === null && link.expiresAt > services.now();
-    if (isLive) return { state: "open" as const, token };
+    if (isLive) {
+      const { password } = htmlConstraints(resetPasswordSchema, getLanguage(context));
+      return { state: "open" as const, token, rules: password };
+    }
     return { state: "closed" as const, message: messageOf("invalid-reset-link", getLanguage(context)).message };
   } catch (error) {
     console.error("The reset link could not be checked", error);
@@ -87,18 +93,23 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (loaderData.state === "done") return <PasswordReset />;
   if (loaderData.state === "closed") return <LinkClosed message={loaderData.message} />;
   if (actionData?.reason === "invalid-reset-link") return <LinkClosed message={actionData.formError ?? ""} />;
-  return <NewPassword token={loaderData.token} answer={actionData} />;
+  return <NewPassword token={loaderData.token} rules={loaderData.rules} answer={actionData} />;
 }
 
-function NewPassword({ token, answer }: { token: string; answer: FormProblem | undefined }) {
+interface NewPasswordProps {
+  token: string;
+  rules: HtmlConstraints;
+  answer: FormProblem | undefined;
+}
+
+function NewPassword({ token, rules, answer }: NewPasswordProps) {
   const language = useLanguage();
   const errors = answer?.fieldErrors ?? {};
   return (
     <AuthPage title={WORDS.title[language]} lead={WORDS.lead[language]}>
-      <AuthForm
+      <PlainForm
         name={WORDS.reset[language]}
         action={`/reset-password?${new URLSearchParams({ token })}`}
-        rules="resetPassword"
         timeLimit={{ milliseconds: BACKEND_TIMEOUT_MS, sentence: WORDS.failed[language] }}
         failure={WORDS.failed[language]}
         error={<FormError>{answer?.formError}</FormError>}
@@ -107,12 +118,13 @@ function NewPassword({ token, answer }: { token: string; answer: FormProblem | u
         <NewPasswordFields
           label={WORDS.newPassword[language]}
           repeatLabel={WORDS.repeatPassword[language]}
+          rules={rules}
           errors={errors}
         />
         <Button isWide busyText={WORDS.saving[language]}>
           {WORDS.reset[language]}
         </Button>
-      </AuthForm>
+      </PlainForm>
     </AuthPage>
   );
 }
@@ -148,7 +160,7 @@ function PasswordReset() {
       <LinkButton href={login} isWide data-goes-to={login} data-after={REDIRECT_MS}>
         {WORDS.goToLogin[language]}
       </LinkButton>
-      <AuthScript />
+      <InlineScript source={signInScript} />
     </AuthPage>
   );
 }

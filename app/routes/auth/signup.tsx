@@ -5,8 +5,8 @@ import { useRootData } from "#app/root.tsx";
 import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { SIGN_UP_TERMS, SIGN_UP_WORDS as WORDS } from "#app/content/accounts/sign-up-words.ts";
-import { AuthForm, Slot } from "#app/ui/accounts/auth-form/auth-form.tsx";
-import { type SignUpStep, SignUpSteps } from "#app/ui/accounts/sign-up-steps.tsx";
+import { type SignUpStep, SignUpSteps } from "#app/ui/accounts/sign-up/sign-up-steps.tsx";
+import { PlainForm } from "#app/ui/site/plain-form.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
@@ -19,12 +19,13 @@ import { ConsentNotice, VoluntaryConsents } from "#app/ui/accounts/consent-notic
 import { ProfileFields } from "#app/ui/accounts/profile-fields.tsx";
 import { signUp } from "#app/usecases/accounts/sign-up.ts";
 import { clientIpContext, getServices, getCurrentUser } from "#app/web/context.ts";
+import { htmlConstraints } from "#app/web/forms/html-constraints.ts";
+import { redirectByScript } from "#app/web/http/background-forms.ts";
 import { type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { guardianProblem } from "#app/web/accounts/guardian-problem.ts";
 import { captchaWidget } from "#app/web/accounts/captcha.ts";
 import { deviceCookie, readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { loginAddressCookie } from "#app/web/accounts/login-address-cookie.ts";
-import { answerScripts } from "#app/web/accounts/script-answers.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import { returnPathOf } from "#app/web/addresses/return-path.ts";
 import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
@@ -35,7 +36,7 @@ import { messageOf } from "#app/web/messages/messages.ts";
 /** The fields of the first step. */
 const WHO_YOU_ARE = ["name", "email", "password", "confirmation"];
 
-export const middleware = [answerScripts];
+export const middleware = [redirectByScript];
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -49,6 +50,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     returnTo: returnPathOf(url),
     isGoogleOffered: getServices(context).google !== null,
     captcha: captchaWidget(context),
+    rules: htmlConstraints(signUpSchema, getLanguage(context)),
     isGuardianRequired: getServices(context).config.guardianConsent === "required",
   };
 }
@@ -102,7 +104,7 @@ function stepToOpen(answer: FormProblem | undefined): SignUpStep {
 export default function SignUp({ loaderData, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { returnTo, isGoogleOffered, captcha, isGuardianRequired } = loaderData;
+  const { returnTo, isGoogleOffered, captcha, rules, isGuardianRequired } = loaderData;
   const { search } = useLocation();
   const root = useRootData();
   const errors = answer?.fieldErrors ?? {};
@@ -122,10 +124,9 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
       }
     >
       {root?.hasDatabase === false ? <FormError>{ACCOUNT_WORDS.noDatabase[language]}</FormError> : null}
-      <AuthForm
+      <PlainForm
         name={ACCOUNT_WORDS.signUp[language]}
         action={localPath(`/signup${search}`)}
-        rules="signUp"
         timeLimit={{ milliseconds: BACKEND_TIMEOUT_MS, sentence: WORDS.failedTryAgain[language] }}
         failure={WORDS.failedTryAgain[language]}
         refusal={ACCOUNT_NOTICES.formProblems[language]}
@@ -136,39 +137,42 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
           whoYouAre={
             <>
               <Field
+                {...rules.name}
                 label={WORDS.name[language]}
                 name="name"
                 autoComplete="name"
-                required
-                maxLength={100}
                 defaultValue={answer?.values.name}
                 error={errors.name}
               />
               <Field
+                {...rules.email}
                 label={ACCOUNT_WORDS.email[language]}
                 name="email"
                 type="email"
                 autoComplete="username"
                 inputMode="email"
-                required
                 defaultValue={answer?.values.email}
                 error={errors.email}
               />
               <NewPasswordFields
                 label={ACCOUNT_WORDS.password[language]}
                 repeatLabel={WORDS.repeatPassword[language]}
+                rules={rules.password}
                 errors={errors}
               />
             </>
           }
           aboutYou={
             <>
-              <ProfileFields values={answer?.values ?? {}} errors={errors} isGuardianRequired={isGuardianRequired} />
+              <ProfileFields
+                values={answer?.values ?? {}}
+                errors={errors}
+                rules={rules}
+                isGuardianRequired={isGuardianRequired}
+              />
               <ConsentNotice isUnder18Told={isGuardianRequired} />
               <VoluntaryConsents />
-              <Slot name="captcha">
-                <Captcha widget={captcha} />
-              </Slot>
+              <Captcha widget={captcha} />
               <Button isWide busyText={WORDS.busy[language]}>
                 {ACCOUNT_WORDS.signUp[language]}
               </Button>
@@ -178,7 +182,7 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
             </>
           }
         />
-      </AuthForm>
+      </PlainForm>
       {isGoogleOffered ? (
         // In place of the first step.
         <div className="grid gap-5 [form:has([data-steps='2'])~&]:hidden">

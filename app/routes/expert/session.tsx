@@ -1,3 +1,4 @@
+import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { data } from "react-router";
 import { SCHEDULE_WORDS } from "#app/content/experts/schedule-words.ts";
@@ -54,9 +55,6 @@ import { StateBadge } from "./session-list.tsx";
 import { viewSession } from "./session-view.ts";
 import { messageOf } from "#app/web/messages/messages.ts";
 
-/** From this age, in years, a student needs no guardian. */
-const ADULT_AGE = 18;
-
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: EXPERT_SESSION_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
@@ -89,7 +87,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     notesForStudent: isOver ? notesForStudentView(session, { firstName: view.firstName, sent, now }) : null,
     noShowReport: session.noShowReport,
     education: session.educationStatus === null ? "–" : educationStatusNames[session.educationStatus][language],
-    isMinor: session.age !== null && session.age < ADULT_AGE,
+    isMinor: session.age !== null && isMinor(session.age),
     hasGuest: session.hasGuest,
     movedFrom: session.rescheduledFrom && formatDateTime(session.rescheduledFrom, language),
     cancellationReason: session.cancellationReason,

@@ -14,7 +14,7 @@ const CAPTCHA_TOKEN_FIELD = "captchaToken";
 
 declare global {
   interface Window {
-    turnstile?: { reset(): void };
+    turnstile?: { reset(): void; remove(): void; render(place: Element, settings: Record<string, string>): void };
   }
 }
 
@@ -46,7 +46,7 @@ export function Captcha({ widget, attempt = null }: CaptchaProps) {
         // The page's, which need not be the browser's; what the provider has no words for, it says in English.
         data-language={language}
         // For a page that shows the widget later: React puts the script below into the head.
-        data-script={widget.script}
+        data-captcha-script={widget.script}
         data-response-field-name={CAPTCHA_TOKEN_FIELD}
         suppressHydrationWarning
         dangerouslySetInnerHTML={NOTHING}

@@ -1,4 +1,6 @@
+import type { InputHTMLAttributes } from "react";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
+import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
 import { PasswordField } from "#app/ui/elements/password-field.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
@@ -7,18 +9,23 @@ interface NewPasswordFieldsProps {
   label: string;
   repeatLabel: string;
   errors: Record<string, string>;
+  /** By which the site's script checks the password; a page of React has none. */
+  rules?: InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** A new password, typed twice: `password` and `confirmation`. */
-export function NewPasswordFields({ label, repeatLabel, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, repeatLabel, errors, rules }: NewPasswordFieldsProps) {
   const language = useLanguage();
   return (
     <>
       <PasswordField
+        required
+        {...rules}
+        // A password that is pasted must not be cut.
+        maxLength={undefined}
         label={label}
         name="password"
         autoComplete="new-password"
-        required
         isNew
         hint={ACCOUNT_WORDS.passwordHint[language]}
         error={errors.password}
@@ -27,7 +34,10 @@ export function NewPasswordFields({ label, repeatLabel, errors }: NewPasswordFie
         label={repeatLabel}
         name="confirmation"
         autoComplete="new-password"
-        required
+        required={!rules}
+        aria-required
+        data-equals="password"
+        data-invalid={FIELD_SENTENCES.passwordsDiffer[language]}
         error={errors.confirmation}
       />
     </>

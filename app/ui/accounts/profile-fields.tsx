@@ -1,16 +1,22 @@
+import type { InputHTMLAttributes } from "react";
 import { PROFILE_FIELD_WORDS as WORDS } from "#app/content/accounts/profile-words.ts";
 import { ELEMENT_WORDS } from "#app/content/site/element-words.ts";
-import { AGE_OF_CONSENT } from "#app/domain/accounts/age-of-consent.ts";
+import { NAME_MAX } from "#app/domain/accounts/account.ts";
+import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES, educationStatusNames } from "#app/domain/accounts/education.ts";
 import { Field } from "#app/ui/elements/field.tsx";
 import { Folded } from "./folded.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 
+type FieldRules = Record<"phone" | "age" | "guardianName" | "guardianEmail", InputHTMLAttributes<HTMLInputElement>>;
+
 interface ProfileFieldsProps {
   /** Initial values by field name. */
   values: Record<string, string>;
   errors: Record<string, string>;
+  /** By which the site's script checks the fields; a page of React has none. */
+  rules?: FieldRules;
   /** Whether a guardian is needed under 18. */
   isGuardianRequired: boolean;
   /** The guardian who is asked already: changed on a page of its own. Null where the fields ask for one. */
@@ -18,11 +24,12 @@ interface ProfileFieldsProps {
 }
 
 /** Phone, age, education and the guardian: requested at sign-up and edited on the profile page. */
-export function ProfileFields({ values, errors, isGuardianRequired, askedGuardian = null }: ProfileFieldsProps) {
+export function ProfileFields({ values, errors, rules, isGuardianRequired, askedGuardian = null }: ProfileFieldsProps) {
   const language = useLanguage();
   return (
     <>
       <Field
+        {...rules?.phone}
         label={WORDS.phone[language]}
         name="phone"
         type="tel"
@@ -34,6 +41,7 @@ export function ProfileFields({ values, errors, isGuardianRequired, askedGuardia
         error={errors.phone}
       />
       <Field
+        {...rules?.age}
         label={WORDS.age[language]}
         name="age"
         inputMode="numeric"
@@ -50,7 +58,6 @@ export function ProfileFields({ values, errors, isGuardianRequired, askedGuardia
         defaultValue={values.educationStatus ?? DEFAULT_EDUCATION_STATUS}
         error={errors.educationStatus}
       />
-      {isGuardianRequired ? <input type="hidden" name="guardianConsent" value="required" /> : null}
       {askedGuardian ? (
         <div className="grid gap-0.5">
           <p className="font-semibold">{WORDS.guardian[language]}</p>
@@ -66,7 +73,7 @@ export function ProfileFields({ values, errors, isGuardianRequired, askedGuardia
           </p>
         </div>
       ) : (
-        <GuardianFields values={values} errors={errors} isRequired={isGuardianRequired} />
+        <GuardianFields values={values} errors={errors} rules={rules} isRequired={isGuardianRequired} />
       )}
     </>
   );
@@ -76,15 +83,16 @@ export function ProfileFields({ values, errors, isGuardianRequired, askedGuardia
 function GuardianFields({
   values,
   errors,
+  rules,
   isRequired,
 }: {
   values: Record<string, string>;
   errors: Record<string, string>;
+  rules?: FieldRules;
   isRequired: boolean;
 }) {
   const language = useLanguage();
   const age = Number(values.age);
-  const isMinor = isRequired && age > 0 && age < AGE_OF_CONSENT;
   return (
     <Folded
       title={
@@ -97,20 +105,23 @@ function GuardianFields({
       }
       data-guardian={isRequired ? "required" : undefined}
       open={
-        isMinor || Boolean(values.guardianName || values.guardianEmail || errors.guardianName || errors.guardianEmail)
+        (isRequired && age > 0 && isMinor(age)) ||
+        Boolean(values.guardianName || values.guardianEmail || errors.guardianName || errors.guardianEmail)
       }
     >
       <div className="grid gap-5 pt-2 pb-5">
         {isRequired ? <p className="text-sm text-quiet">{WORDS.guardianWhy[language]}</p> : null}
         <Field
+          maxLength={NAME_MAX}
+          {...rules?.guardianName}
           label={WORDS.guardianName[language]}
           name="guardianName"
           autoComplete="off"
-          maxLength={100}
           defaultValue={values.guardianName}
           error={errors.guardianName}
         />
         <Field
+          {...rules?.guardianEmail}
           label={WORDS.guardianEmail[language]}
           name="guardianEmail"
           type="email"

@@ -1,3 +1,6 @@
+/** A form that is being sent stays locked for this long at most, in milliseconds. */
+export const LOCK_MS = 10_000;
+
 /**
  * Locks a button and shows its busy text; returns a function that undoes that. Only its words change: if React is still
  * to hydrate the page, it looks for every element where the server put it.

@@ -1,8 +1,5 @@
-import { lock } from "./buttons.ts";
+import { lock, LOCK_MS } from "./buttons.ts";
 import { endWaiting, showWaiting } from "./waiting.ts";
-
-/** A submitted form stays locked for this long at most, in milliseconds. */
-const LOCK_MS = 10_000;
 
 /** How long the network may take to show that it is there, in milliseconds. */
 const PROBE_MS = 5000;
@@ -43,8 +40,8 @@ function stopAtTheDesk(event: SubmitEvent): void {
 }
 
 /**
- * Minds the forms that the browser sends itself; those of React handle everything themselves,
- * but for the portal's.
+ * Minds the forms that the browser sends itself; those of React and those that are sent in the background handle
+ * everything themselves, but for the portal's.
  *
  * While one is being sent, its button says what it is doing (`data-busy-text`), and a second press does nothing. Without
  * a network a form is not sent: the browser would put its own error page in place of what was typed. Where something was

@@ -16,6 +16,7 @@ import type { SignUp } from "#app/domain/accounts/account.ts";
 import { judgeNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
 import { firstConsentState, givenAtSignUp } from "#app/domain/accounts/consent.ts";
 import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
+import { checkGuardian, type GuardianFieldFailure } from "#app/domain/accounts/guardian-rule.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { networkOf } from "#app/domain/platform/network.ts";
@@ -24,7 +25,6 @@ import type { Services } from "#app/ports/services.ts";
 import { type CaptchaResponse, verifyCaptcha } from "#app/usecases/platform/verify-captcha.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 import { rememberDevice } from "./known-device.ts";
-import { checkGuardian, type GuardianFieldFailure } from "./consent/check-guardian.ts";
 import { verificationStatements } from "./verification-statements.ts";
 
 /** Whole classes sign up from one school's network, and mobile networks share theirs: that limit is generous. */
@@ -71,7 +71,7 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
   // Before the captcha, whose answer counts once.
   const problem = judgeNewPassword(password, { name, email, isAdmin: false });
   if (problem) return { ok: false, reason: problem };
-  const wrong = checkGuardian(services, form, email);
+  const wrong = checkGuardian(form, { ownEmail: email, policy: services.config.guardianConsent });
   if (wrong) return { ok: false, reason: wrong };
   if (!(await verifyCaptcha(services, form))) return { ok: false, reason: "captcha-failed" };
   if (!(await isSignUpWithinLimits(services, form))) return { ok: false, reason: "rate-limited" };

@@ -14,11 +14,11 @@ import { guardianAgeMail } from "#app/content/mails/guardian-mails.ts";
 import type { ProfileChanges } from "#app/domain/accounts/account.ts";
 import { ageAt, ageChange, firstConsentState, givenAtSignUp } from "#app/domain/accounts/consent.ts";
 import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
+import { checkGuardian, type GuardianFieldFailure } from "#app/domain/accounts/guardian-rule.ts";
 import { firstNameOf } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { askGuardian } from "./consent/ask-guardian.ts";
-import { checkGuardian, type GuardianFieldFailure } from "./consent/check-guardian.ts";
 import { guardianMailStatements } from "./consent/guardian-mail-statements.ts";
 
 /**
@@ -50,7 +50,7 @@ export async function updateProfile(
   if (!user || !known) return { ok: false, reason: "profile-not-found" };
   const now = services.now();
   const change = ageChangeOf(known, form.age, now);
-  const wrong = checkGuardian(services, form, user.email);
+  const wrong = checkGuardian(form, { ownEmail: user.email, policy: config.guardianConsent });
   // Where a guardian has answered, or is asked, the form need not name one again.
   const isNamed = change !== "first" && change !== "now-minor" && (asked !== null || known.consentState !== "waiting");
   if (wrong && !(isNamed && wrong === "guardian-missing")) return { ok: false, reason: wrong };

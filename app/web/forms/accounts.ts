@@ -14,14 +14,13 @@ import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 import { said } from "./said.ts";
 import { captchaToken, email, filled, isPlainName, NAME_IS_MORE, oneLine, orNull, ticked } from "./fields.ts";
 
-const givenPassword = filled(said(FIELD_SENTENCES.passwordMissing)).refine(
-  (value) => value.length <= PASSWORD_MAX,
+const givenPassword = filled(said(FIELD_SENTENCES.passwordMissing)).max(
+  PASSWORD_MAX,
   said(FIELD_SENTENCES.passwordTooLong),
 );
 
 /** A newly chosen password. `tooShort` is the message for one that has fewer than `least` characters. */
-export const newPassword = (tooShort: string, least = PASSWORD_MIN) =>
-  givenPassword.refine((value) => value.trim() === "" || value.length >= least, tooShort);
+export const newPassword = (tooShort: string, least = PASSWORD_MIN) => givenPassword.min(least, tooShort);
 
 const name = oneLine.pipe(
   z
@@ -31,22 +30,27 @@ const name = oneLine.pipe(
     .refine(isPlainName, NAME_IS_MORE),
 );
 
-const phone = oneLine.pipe(
-  z
-    .string()
-    .min(1, said(FIELD_SENTENCES.phoneMissing))
-    .transform((value) => value.replace(/\D/g, ""))
-    .pipe(z.string().length(10, said(FIELD_SENTENCES.phoneInvalid))),
-);
+/** The patterns of phone and age are of what is typed, for browsers: see `htmlConstraints`. */
+const phone = oneLine
+  .pipe(
+    z
+      .string()
+      .min(1, said(FIELD_SENTENCES.phoneMissing))
+      .transform((value) => value.replace(/\D/g, ""))
+      .pipe(z.string().length(10, said(FIELD_SENTENCES.phoneInvalid))),
+  )
+  .meta({ pattern: String.raw`\D*(?:\d\D*){10}` });
 
-const age = oneLine.pipe(
-  z
-    .string()
-    .min(1, said(FIELD_SENTENCES.ageMissing))
-    .regex(/^\d{1,3}$/, said(FIELD_SENTENCES.ageInvalid))
-    .transform(Number)
-    .pipe(z.number().min(10, said(FIELD_SENTENCES.ageInvalid)).max(100, said(FIELD_SENTENCES.ageInvalid))),
-);
+const age = oneLine
+  .pipe(
+    z
+      .string()
+      .min(1, said(FIELD_SENTENCES.ageMissing))
+      .regex(/^\d{1,3}$/, said(FIELD_SENTENCES.ageInvalid))
+      .transform(Number)
+      .pipe(z.number().min(10, said(FIELD_SENTENCES.ageInvalid)).max(100, said(FIELD_SENTENCES.ageInvalid))),
+  )
+  .meta({ pattern: String.raw`\s*(?:0?[1-9]\d|100)\s*` });
 
 const educationStatus = z
   .enum(EDUCATION_STATUSES, said({ en: "Please choose where you are at school", ml: "ഏതു ക്ലാസിലാണെന്നു തിരഞ്ഞെടുക്കുക" }))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMAIL_MAX } from "#app/domain/accounts/field-problems.ts";
+import { EMAIL_MAX } from "#app/domain/accounts/account.ts";
 import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
 import { RECORD_ID } from "#app/domain/platform/record-id.ts";
 import { said } from "./said.ts";

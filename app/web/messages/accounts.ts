@@ -28,7 +28,7 @@ import type {
   VerifyGuardianCodeFailure,
 } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
 import type { AskGuardianFailure } from "#app/usecases/accounts/consent/ask-guardian.ts";
-import type { GuardianFieldFailure } from "#app/usecases/accounts/consent/check-guardian.ts";
+import type { GuardianFieldFailure } from "#app/domain/accounts/guardian-rule.ts";
 import type { GuardianLinkFailure } from "#app/usecases/accounts/consent/open-guardian-page.ts";
 import type { ChangeOwnConsentFailure } from "#app/usecases/accounts/consent/change-own-consent.ts";
 import type { ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";

@@ -303,6 +303,36 @@ describe("the two steps of sign-up", () => {
     await page.waitForURL(`${origin}/login`);
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(ANU);
   });
+
+  test("keep everything where only the server sees what is wrong, and go to the field", async () => {
+    const page = await open({ ...small, allow: /status of 400/ });
+    await page.goto("/signup");
+    await page.getByRole("button", { name: "Show password" }).first().click();
+    const email = newEmail();
+    await fillSignUp(page, { email, password: "password" });
+    await page.getByLabel("News by mail").check();
+    await pressSignUp(page);
+    await see(page, "Please fix the form errors");
+    const password = page.getByLabel("Password", { exact: true });
+    await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await password.getAttribute("aria-describedby")).toBe("password-error password-hint");
+    expect(await password.inputValue()).toBe("password");
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).toContain(email);
+    expect(kept).not.toContain('"password"');
+    expect(await page.content()).not.toContain('value="password"');
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await fillWhoYouAre(page, { email, password: PASSWORD });
+    expect(await password.getAttribute("aria-invalid")).toBeNull();
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    expect(await page.getByLabel("Age", { exact: true }).inputValue()).toBe("18");
+    expect(await page.getByLabel("News by mail").isChecked()).toBe(true);
+    await pressSignUp(page);
+    await page.waitForURL(/check-mail/);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(email);
+  });
 });
 
 describe("without scripts", () => {

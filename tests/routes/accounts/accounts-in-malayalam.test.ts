@@ -89,7 +89,7 @@ describe("in Malayalam", () => {
     expect(await readableText(html)).toContain(sentence);
     expect(await latinWords(html)).toEqual([]);
     // Another attempt is in the same language, also where the browser would ask for another.
-    const action = /<form [^>]*data-auth-form/.exec(html)?.[0].match(/action="([^"]*)"/)?.[1];
+    const action = /<form [^>]*data-background/.exec(html)?.[0].match(/action="([^"]*)"/)?.[1];
     if (action !== undefined) expect(action).toBe(address);
   });
 });

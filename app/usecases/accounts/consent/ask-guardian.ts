@@ -10,14 +10,9 @@ import {
 import { findProfile, findUser, updateGuardian } from "#db/queries/accounts/users.ts";
 import type { Statement } from "#db/queries/platform/batch.ts";
 import { guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
-import {
-  ageAt,
-  isMinor,
-  isOwnState,
-  isReplaceableBy,
-  reminderAfter,
-  REPLACEABLE_STATES,
-} from "#app/domain/accounts/consent.ts";
+import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
+import { ageAt, isOwnState, isReplaceableBy, reminderAfter, REPLACEABLE_STATES } from "#app/domain/accounts/consent.ts";
+import { type GuardianFieldFailure, resolveGuardian } from "#app/domain/accounts/guardian-rule.ts";
 import { firstNameOf } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
@@ -30,15 +25,9 @@ const STUDENT_LIMIT = 5;
 const ADDRESS_LIMIT = 10;
 
 /**
- * `guardian-own-address`: the address is the student's own. `guardian-not-wanted`: nobody is waited for.
- * `guardian-answered`: whoever was asked has answered for good, and the student cannot ask somebody else.
+ * `guardian-not-wanted`: nobody is waited for. `guardian-answered`: whoever was asked has answered for good, and the student cannot ask somebody else.
  */
-export type AskGuardianFailure =
-  | "guardian-missing"
-  | "guardian-own-address"
-  | "guardian-not-wanted"
-  | "guardian-answered"
-  | "rate-limited";
+export type AskGuardianFailure = GuardianFieldFailure | "guardian-not-wanted" | "guardian-answered" | "rate-limited";
 
 export type AskGuardianOutcome = { ok: true; email: string } | { ok: false; reason: AskGuardianFailure };
 
@@ -57,15 +46,16 @@ export async function askGuardian(services: Services, userId: string): Promise<A
   if (asked) return { ok: true, email: asked.email };
   if (!user?.emailVerifiedAt || !profile || profile.consentState !== "waiting")
     return { ok: false, reason: "guardian-not-wanted" };
-  const { guardianName, guardianEmail, name, language } = profile;
-  if (!guardianName || !guardianEmail) return { ok: false, reason: "guardian-missing" };
-  if (guardianEmail === user.email) return { ok: false, reason: "guardian-own-address" };
-  if (!(await mayMail(services, { userId, email: guardianEmail }))) return { ok: false, reason: "rate-limited" };
+  const guardian = resolveGuardian(profile, user.email);
+  if (!guardian.ok) return guardian;
+  const { name: guardianName, email } = guardian;
+  if (!(await mayMail(services, { userId, email }))) return { ok: false, reason: "rate-limited" };
+  const { name: student, language } = profile;
   await services.db.batch([
-    ...requestStatements(services, { userId, student: name, guardianName, guardianEmail, language }),
+    ...requestStatements(services, { userId, student, guardianName, guardianEmail: email, language }),
   ]);
   services.nudgeOutbox();
-  return { ok: true, email: guardianEmail };
+  return { ok: true, email };
 }
 
 /** The statements that ask a guardian, if nobody is asked for the student at that moment. */
@@ -176,7 +166,8 @@ export async function changeGuardian(
   const { consentState } = profile;
   if (consentState === "given" || (consentState !== "waiting" && !desk))
     return { ok: false, reason: "guardian-answered" };
-  if (email === user.email) return { ok: false, reason: "guardian-own-address" };
+  const guardian = resolveGuardian({ guardianName: name, guardianEmail: email }, user.email);
+  if (!guardian.ok) return guardian;
   const isAskedAlready = asked?.state === "asked" || asked?.state === "consented";
   if (isAskedAlready && asked.email === email && asked.name === name) return { ok: true, email };
   const who = desk ? "desk" : "student";

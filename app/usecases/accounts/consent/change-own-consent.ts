@@ -3,7 +3,8 @@ import { endGuardianRequests } from "#db/queries/accounts/guardian-requests.ts";
 import { claimOwnConsent, withdrawOwnConsent } from "#db/queries/accounts/users.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
 import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
-import { ageAt, isMinor } from "#app/domain/accounts/consent.ts";
+import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
+import { ageAt } from "#app/domain/accounts/consent.ts";
 import {
   CONSENT_KINDS,
   type ConsentKind,

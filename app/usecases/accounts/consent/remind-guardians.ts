@@ -1,6 +1,7 @@
 import { claimReminder, findOpenedRequest, listDueReminders } from "#db/queries/accounts/guardian-requests.ts";
 import { guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
-import { ageAt, isMinor, reminderAfter } from "#app/domain/accounts/consent.ts";
+import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
+import { ageAt, reminderAfter } from "#app/domain/accounts/consent.ts";
 import { firstNameOf } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
 import { guardianMailStatements } from "./guardian-mail-statements.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { NAME_MAX } from "#app/domain/accounts/account.ts";
-import { EMAIL_MAX } from "#app/domain/accounts/field-problems.ts";
+import { EMAIL_MAX } from "#app/domain/accounts/account.ts";
 import type { GuardianState } from "#app/domain/accounts/consent.ts";
 import { LANGUAGE_CHOICES, languageChoiceNames } from "#app/domain/accounts/language-choice.ts";
 import { CHANGE_REASON_MAX, NOTE_MAX, TAG_MAX } from "#app/domain/administration/student-desk.ts";

@@ -3,7 +3,8 @@ import { SIGN_UP_WORDS } from "#app/content/accounts/sign-up-words.ts";
 import { Button } from "#app/ui/elements/button.tsx";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import firstStepScript from "./auth-form/first-step-script.ts?inline-script";
+import firstStepScript from "./first-step-script.ts?inline-script";
+import signUpScript from "./sign-up-script.ts?inline-script";
 
 /** The step of sign-up that asks for a field. */
 export type SignUpStep = 1 | 2;
@@ -17,7 +18,7 @@ interface SignUpStepsProps {
 
 /**
  * The fields of sign-up in two steps. Without scripts both stand below each other, with one button at the end. The
- * script divides them before anything is painted: see `auth-form/steps.ts`.
+ * script divides them before anything is painted: see `steps.ts`.
  */
 export function SignUpSteps({ open, whoYouAre, aboutYou }: SignUpStepsProps) {
   const language = useLanguage();
@@ -44,6 +45,7 @@ export function SignUpSteps({ open, whoYouAre, aboutYou }: SignUpStepsProps) {
           {SIGN_UP_WORDS.back[language]}
         </Button>
       </section>
+      <InlineScript source={signUpScript} />
     </div>
   );
 }

@@ -1,0 +1,21 @@
+// What the pages for signing in do by themselves: inlined at their end.
+import { redrawCaptcha } from "./redraw-captcha.ts";
+
+redrawCaptcha();
+
+/** The path that an expert's page saved before sending the reader to the login. */
+const saved = document.querySelector<HTMLInputElement>("input[name=redirectAfterLogin]");
+if (saved)
+  saved.value = sessionStorage.getItem("redirectAfterLogin") ?? localStorage.getItem("redirectAfterLogin") ?? "";
+
+/** A page that only tells something goes on by itself after `data-after` milliseconds. */
+const passing = document.querySelector<HTMLElement>("[data-goes-to]");
+if (passing) setTimeout(() => window.location.assign(passing.dataset.goesTo ?? "/"), Number(passing.dataset.after));
+
+/** A page that waits for something elsewhere looks for it when its reader comes back. */
+if (document.querySelector("[data-rechecks]"))
+  document.addEventListener("visibilitychange", async () => {
+    if (document.visibilityState === "hidden") return;
+    const response = await fetch(window.location.href).catch(() => null);
+    if (response?.redirected) window.location.assign(response.url);
+  });

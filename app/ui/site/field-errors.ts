@@ -1,0 +1,77 @@
+/** An input; a select is used in the same way. */
+type Control = HTMLInputElement;
+
+/** A form whose fields carry their rules as attributes: see `htmlConstraints`. */
+const RULED = "[data-background]";
+
+/**
+ * Adds to HTML's own checks of a field: blanks alone are no value (`required`), and it repeats another field
+ * (`data-equals`).
+ */
+function checkFurther(field: Control): void {
+  const { missing = "", invalid = "", equals = "" } = field.dataset;
+  const repeated = field.form?.elements.namedItem(equals) as Control | null | undefined;
+  const isBlank = field.required && field.value.trim() === "";
+  field.setCustomValidity(isBlank ? missing : repeated && repeated.value !== field.value ? invalid : "");
+}
+
+/** The schema's message for the rule that a field breaks, in the language of the page; empty if it breaks none. */
+function messageFor({ validity, validationMessage, dataset }: Control): string {
+  const { missing, tooShort, invalid } = dataset;
+  if (validity.valid || validity.customError) return validationMessage;
+  return (validity.valueMissing ? missing : validity.tooShort ? tooShort : invalid) ?? validationMessage;
+}
+
+/** Shows or removes the error beside a field, as the server does. */
+function showError(field: Control): void {
+  const message = messageFor(field);
+  const id = `${field.id}-error`;
+  const hint = document.getElementById(`${field.id}-hint`)?.id;
+  let error = document.getElementById(id);
+  if (message === "") {
+    error?.remove();
+    field.removeAttribute("aria-invalid");
+  } else {
+    const template = field.form?.querySelector<HTMLTemplateElement>("template[data-field-error-template]");
+    error ??= template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
+    error.id = id;
+    (error.querySelector("span") as HTMLElement).textContent = message;
+    // A password is in a box with its switch, a select in one with its arrow.
+    if (!error.isConnected) (field.closest("span") ?? field).insertAdjacentElement("afterend", error);
+    field.setAttribute("aria-invalid", "true");
+    const fold = field.closest("details");
+    if (fold) fold.open = true;
+  }
+  field.setAttribute("aria-describedby", [message && id, hint].filter(Boolean).join(" "));
+}
+
+/**
+ * Shows beside the fields of plain forms which rule they break: whenever the browser is asked (`checkValidity`), and when
+ * a field is left; an error goes with the letter that mends it. Not when the field is left for a button or a link: what
+ * moves just then would be missed by the finger, and the button checks all by itself. Not when nothing was typed.
+ */
+export function startFieldErrors(): void {
+  const typedIn = new WeakSet<EventTarget>();
+  /** The field that an event of a ruled form is about, and the one that repeats it. */
+  const findFields = ({ target }: Event): Control[] => {
+    const { form, name } = target as Control;
+    if (!form?.matches(RULED)) return [];
+    return [target as Control, ...form.querySelectorAll<Control>(`[data-equals="${name}"]`)];
+  };
+  const onInvalid = (event: Event) => findFields(event).slice(0, 1).forEach(showError);
+  // It does not bubble.
+  document.addEventListener("invalid", onInvalid, true);
+  document.addEventListener("input", (event) => {
+    for (const field of findFields(event)) {
+      typedIn.add(field);
+      checkFurther(field);
+      if (field.validity.valid) showError(field);
+    }
+  });
+  document.addEventListener("focusout", (event) => {
+    const { target, relatedTarget } = event;
+    if (relatedTarget instanceof Element && relatedTarget.closest("a, button, summary")) return;
+    for (const field of findFields(event))
+      if (typedIn.has(field) && (field === target || field.value !== "")) field.checkValidity();
+  });
+}
