@@ -1,7 +1,7 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./account.ts";
 
-/** Messages for fields of accounts that are wrong, for the schemas and what they say of them in the browser. */
+/** Messages for the wrong fields of accounts. The schemas use them, and so do browsers: see `htmlConstraints`. */
 export const FIELD_SENTENCES = {
   nameMissing: { en: "Name is required", ml: "പേര് എഴുതുക" },
   nameTooLong: {

@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   label: string;
   repeatLabel: string;
   errors: Record<string, string>;
-  /** By which the site's script checks the password; a page of React has none. */
+  /** By which the script of a plain page checks the password; a page of React has none. */
   rules?: InputHTMLAttributes<HTMLInputElement>;
 }
 

@@ -15,7 +15,7 @@ interface ProfileFieldsProps {
   /** Initial values by field name. */
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** By which the site's script checks the fields; a page of React has none. */
+  /** By which the script of a plain page checks the fields; a page of React has none. */
   rules?: FieldRules;
   /** Whether a guardian is needed under 18. */
   isGuardianRequired: boolean;

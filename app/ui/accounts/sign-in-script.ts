@@ -1,6 +1,10 @@
-// What the pages for signing in do by themselves: inlined at their end.
+// The behaviour of the pages for signing in, which have no React: inlined at their end.
+import { startBackgroundForms } from "#app/ui/site/background-forms.ts";
+import { startFieldErrors } from "#app/ui/site/field-errors.ts";
 import { redrawCaptcha } from "./redraw-captcha.ts";
 
+startFieldErrors();
+startBackgroundForms();
 redrawCaptcha();
 
 /** The path that an expert's page saved before sending the reader to the login. */

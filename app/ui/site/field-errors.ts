@@ -5,26 +5,24 @@ type Control = HTMLInputElement;
 const RULED = "[data-background]";
 
 /**
- * Adds to HTML's own checks of a field: blanks alone are no value (`required`), and it repeats another field
- * (`data-equals`).
+ * Asks HTML which rule a field breaks, and further whether blanks alone are its value (`required`) and whether it repeats
+ * another field (`data-equals`). Returns the schema's message, in the language of the page; empty for none.
  */
-function checkFurther(field: Control): void {
-  const { missing = "", invalid = "", equals = "" } = field.dataset;
+function check(field: Control): string {
+  const { missing, tooShort, invalid, equals = "" } = field.dataset;
   const repeated = field.form?.elements.namedItem(equals) as Control | null | undefined;
-  const isBlank = field.required && field.value.trim() === "";
-  field.setCustomValidity(isBlank ? missing : repeated && repeated.value !== field.value ? invalid : "");
-}
-
-/** The schema's message for the rule that a field breaks, in the language of the page; empty if it breaks none. */
-function messageFor({ validity, validationMessage, dataset }: Control): string {
-  const { missing, tooShort, invalid } = dataset;
-  if (validity.valid || validity.customError) return validationMessage;
-  return (validity.valueMissing ? missing : validity.tooShort ? tooShort : invalid) ?? validationMessage;
+  field.setCustomValidity("");
+  const { validity, value } = field;
+  const isWrong = !validity.valid || (repeated && repeated.value !== value);
+  const isBlank = field.required && value.trim() === "";
+  const message = isBlank ? missing : validity.tooShort ? tooShort : isWrong ? invalid : "";
+  field.setCustomValidity(message ?? "");
+  return field.validationMessage;
 }
 
 /** Shows or removes the error beside a field, as the server does. */
 function showError(field: Control): void {
-  const message = messageFor(field);
+  const message = check(field);
   const id = `${field.id}-error`;
   const hint = document.getElementById(`${field.id}-hint`)?.id;
   let error = document.getElementById(id);
@@ -64,8 +62,7 @@ export function startFieldErrors(): void {
   document.addEventListener("input", (event) => {
     for (const field of findFields(event)) {
       typedIn.add(field);
-      checkFurther(field);
-      if (field.validity.valid) showError(field);
+      if (check(field) === "") showError(field);
     }
   });
   document.addEventListener("focusout", (event) => {

@@ -18,8 +18,8 @@ interface PlainFormProps {
 }
 
 /**
- * A form of a page without React whose input must survive anything. The browser can send it by itself; the site's script
- * sends it in the background, and a refusal's page takes the place of this one with everything typed put back, passwords
+ * A form of a page without React whose input must survive anything. The browser can send it by itself; the script
+ * of its page sends it in the background, and a refusal's page takes the place of this one with everything typed put back, passwords
  * too: see `background-forms.ts`. Fields with `htmlConstraints` are checked before it is sent: see `field-errors.ts`.
  */
 export function PlainForm({ name, action, timeLimit, failure, refusal, error, children }: PlainFormProps) {

@@ -1,8 +1,6 @@
 // The behaviour of every page, with or without React: a file that the root layout names, deferred. What a page needs
 // sooner, or alone, is inlined in it.
-import { startBackgroundForms } from "./background-forms.ts";
 import { startButtons } from "./buttons.ts";
-import { startFieldErrors } from "./field-errors.ts";
 import { startLive } from "./live.ts";
 import { startMenus } from "./menus.ts";
 import { startPlainForms } from "./plain-forms.ts";
@@ -20,9 +18,6 @@ startRestored();
 startToasts();
 startMenus();
 startButtons();
-startFieldErrors();
-// Before what minds the forms that it leaves alone.
-startBackgroundForms();
 startPlainForms();
 startWaiting();
 startReveals();

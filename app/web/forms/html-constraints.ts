@@ -13,7 +13,7 @@ export interface HtmlConstraints {
   "data-invalid"?: string;
 }
 
-/** A field's rules as JSON Schema tells them. */
+/** A field's rules in JSON Schema. */
 interface FieldRules {
   minLength?: number;
   maxLength?: number;
@@ -29,7 +29,7 @@ const toHtmlPattern = (pattern: string) => pattern.replaceAll(/(?<!\\)-\]/g, "\\
 
 /**
  * The rules of a form's fields as far as HTML can express them, by field, with the schema's own messages in `language`.
- * What it cannot express (a name that is more than one, a guardian for minors) the server says. A rule for what remains
+ * What it cannot express (a name that is more than one, a guardian for minors) is left to the server. A rule for what remains
  * of a value after a transformation needs the pattern of the value as it is typed: `.meta({ pattern })`.
  */
 export function htmlConstraints<Shape extends z.ZodRawShape>(

@@ -6,6 +6,7 @@ import type { MiddlewareFunction } from "react-router";
  */
 export const redirectByScript: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
-  if (!response.headers.has("location") || request.headers.get("sec-fetch-dest") !== "empty") return response;
+  const isSentByScript = request.method === "POST" && request.headers.get("sec-fetch-dest") === "empty";
+  if (!isSentByScript || !response.headers.has("location")) return response;
   return new Response(null, { status: 204, headers: response.headers });
 };

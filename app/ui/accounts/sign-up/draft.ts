@@ -1,7 +1,7 @@
 /** What was typed, for this tab only; never a password. */
 const KEY = "sign_up_draft";
 
-/** Older drafts, in milliseconds, are somebody else's. */
+/** A draft older than this, in milliseconds, may be another person's. */
 const GOOD_FOR_MS = 30 * 60 * 1000;
 
 /** By `autocomplete`: a password that is shown is a field of text. */

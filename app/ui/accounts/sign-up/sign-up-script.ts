@@ -1,6 +1,8 @@
 // The behaviour of sign-up, which has no React: inlined after its form.
 import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
 import { redrawCaptcha } from "#app/ui/accounts/redraw-captcha.ts";
+import { startBackgroundForms } from "#app/ui/site/background-forms.ts";
+import { startFieldErrors } from "#app/ui/site/field-errors.ts";
 import { keepDraft } from "./draft.ts";
 import { startSteps } from "./steps.ts";
 
@@ -11,6 +13,8 @@ document.addEventListener("input", ({ target }) => {
   if (fold && name === "age" && /^\s*\d{2,3}\s*$/.test(value) && isMinor(Number(value))) fold.open = true;
 });
 // First what was typed before: the steps look at it.
+startFieldErrors();
+startBackgroundForms();
 redrawCaptcha();
 keepDraft();
 startSteps();
