@@ -1,3 +1,4 @@
+import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { refuseUnproven, requireProofToOpen } from "#app/web/accounts/step-up.ts";
 import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
 import { useEffect, useRef } from "react";
@@ -334,6 +335,7 @@ function RoleMatrix({ admins }: { admins: readonly ListedAdmin[] }) {
 function Invitation({ problem }: { problem?: FormProblem }) {
   const errors = problem?.fieldErrors ?? {};
   const given = ROLES.map(({ name }) => name).filter((name) => problem?.values[roleField(name)] === "yes");
+  const field = bindFields(problem);
   return (
     <Card as="section" aria-labelledby="invite" className="grid max-w-2xl gap-5">
       <h2 id="invite" className="text-lg">
@@ -343,23 +345,8 @@ function Invitation({ problem }: { problem?: FormProblem }) {
       <Form method="post" noValidate className="grid gap-5" aria-label="Invite an administrator">
         <input type="hidden" name="intent" value="invite" />
         <FormError>{problem?.formError}</FormError>
-        <Field
-          label="Name"
-          name="name"
-          autoComplete="off"
-          maxLength={100}
-          defaultValue={problem?.values.name}
-          error={errors.name}
-        />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          defaultValue={problem?.values.email}
-          error={errors.email}
-        />
+        <Field label="Name" {...field("name")} autoComplete="off" maxLength={100} />
+        <Field label="Email" {...field("email")} type="email" inputMode="email" autoComplete="off" />
         <RoleFields idPrefix="invited" given={given} error={errors.roles} isLegendShown />
         <Button className="sm:justify-self-start">Send invitation</Button>
       </Form>

@@ -1,3 +1,4 @@
+import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { Form } from "react-router";
 import { findStoredSetting } from "#db/queries/platform/stored-settings.ts";
 import { businessSchema } from "#app/web/forms/business.ts";
@@ -57,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function BusinessSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { seen, business, isStored, supportEmail, supportPhone } = loaderData;
   const typed = actionData?.values;
-  const errors = actionData?.fieldErrors ?? {};
+  const field = bindFields(actionData);
   return (
     <>
       <PageHeader
@@ -78,53 +79,27 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
             <input type="hidden" name="seen" value={typed?.seen ?? seen} />
             <FormError>{actionData?.formError}</FormError>
             <OpenNewest reason={actionData?.reason} href={PATH} />
-            <Field
-              label="Name"
-              name="name"
-              maxLength={120}
-              defaultValue={typed?.name ?? business.name}
-              error={errors.name}
-            />
-            <TextareaField
-              label="Address"
-              name="address"
-              rows={4}
-              maxLength={300}
-              defaultValue={typed?.address ?? business.address}
-              error={errors.address}
-            />
+            <Field label="Name" {...field("name", business.name)} maxLength={120} />
+            <TextareaField label="Address" {...field("address", business.address)} rows={4} maxLength={300} />
             <Select
               label="State"
-              name="state"
+              {...field("state", business.state)}
               options={STATE_CODES.map((value) => ({ value, label: GST_STATES[value] }))}
-              defaultValue={typed?.state ?? business.state}
-              error={errors.state}
             />
             <Field
               label="GSTIN"
-              name="gstin"
+              {...field("gstin", business.gstin ?? "")}
               isOptional
               maxLength={15}
               hint="With it, receipts are tax invoices."
-              defaultValue={typed?.gstin ?? business.gstin ?? ""}
-              error={errors.gstin}
             />
-            <Field
-              label="SAC"
-              name="sac"
-              inputMode="numeric"
-              maxLength={6}
-              defaultValue={typed?.sac ?? business.sac}
-              error={errors.sac}
-            />
+            <Field label="SAC" {...field("sac", business.sac)} inputMode="numeric" maxLength={6} />
             <Field
               label="GST in percent"
-              name="taxPercent"
+              {...field("taxPercent", String(business.taxPercent))}
               inputMode="decimal"
               maxLength={5}
               hint="Prices include it."
-              defaultValue={typed?.taxPercent ?? String(business.taxPercent)}
-              error={errors.taxPercent}
             />
             <Button className="sm:justify-self-start">Save</Button>
           </Form>

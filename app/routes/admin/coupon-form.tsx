@@ -1,3 +1,4 @@
+import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import type { CouponFields } from "#app/web/forms/coupon-fields.ts";
 import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
@@ -25,9 +26,9 @@ export function CouponForm({ couponId, seenAt, fields, action, cancelHref }: Cou
   const isNew = couponId === null;
   const typed = answer?.values;
   const errors = answer?.fieldErrors ?? {};
-  const valueOf = (name: keyof CouponFields) => typed?.[name] ?? String(fields[name]);
   const isTicked = (name: "active" | "singleUsePerUser") => (typed ? typed[name] !== undefined : fields[name]);
   const slow = `Failed to ${isNew ? "add" : "update"} coupon: there was no answer in time. Please try again.`;
+  const field = bindFields(answer);
   return (
     <Card as="section" aria-labelledby="coupon-form" className="grid max-w-3xl gap-5">
       <h2 id="coupon-form" className="text-xl">
@@ -44,46 +45,38 @@ export function CouponForm({ couponId, seenAt, fields, action, cancelHref }: Cou
           </div>
           <Field
             label="Coupon code"
-            name="code"
+            {...field("code", fields.code)}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             className="uppercase"
             hint="3 to 20 letters, digits, - and _"
-            defaultValue={valueOf("code")}
-            error={errors.code}
           />
           <Select
             label="Coupon type"
-            name="couponType"
+            {...field("couponType", fields.couponType)}
             hint="What it takes something off"
             options={[
               { value: "Order", label: "Order (packages)" },
               { value: "Booking", label: "Booking (sessions)" },
             ]}
-            defaultValue={valueOf("couponType")}
-            error={errors.couponType}
           />
           <Select
             label="Discount type"
-            name="discountType"
+            {...field("discountType", fields.discountType)}
             options={[
               { value: "percentage", label: "Percentage" },
               { value: "fixed", label: "Fixed amount in rupees" },
             ]}
-            defaultValue={valueOf("discountType")}
-            error={errors.discountType}
           />
           <Field
             label="Discount value"
-            name="discountValue"
+            {...field("discountValue", fields.discountValue)}
             type="number"
             inputMode="numeric"
             min={0}
             step={1}
             hint="Above 50 %, or taking more than half of a price, it waits for a second person's approval."
-            defaultValue={valueOf("discountValue")}
-            error={errors.discountValue}
           />
           <CheckboxField label="Active" name="active" defaultChecked={isTicked("active")} error={errors.active} />
           <CheckboxField
@@ -95,45 +88,37 @@ export function CouponForm({ couponId, seenAt, fields, action, cancelHref }: Cou
           <Field
             isOptional
             label="First day"
-            name="startsOn"
+            {...field("startsOn", fields.startsOn)}
             type="date"
             hint="From midnight, IST"
-            defaultValue={valueOf("startsOn")}
-            error={errors.startsOn}
           />
           <Field
             isOptional
             label="Last day"
-            name="endsOn"
+            {...field("endsOn", fields.endsOn)}
             type="date"
             hint="To the end of the day, IST. A coupon without one waits for a second person's approval."
-            defaultValue={valueOf("endsOn")}
-            error={errors.endsOn}
           />
           <Field
             isOptional
             label="Uses in all"
-            name="totalCap"
+            {...field("totalCap", fields.totalCap)}
             type="number"
             inputMode="numeric"
             min={1}
             step={1}
             hint="Everybody together"
-            defaultValue={valueOf("totalCap")}
-            error={errors.totalCap}
           />
           <Select
             isOptional
             label="Package"
-            name="packageType"
+            {...field("packageType", fields.packageType)}
             hint="For order coupons only"
             options={[
               { value: "", label: "Silver and Gold" },
               { value: "silver", label: "Silver" },
               { value: "gold", label: "Gold" },
             ]}
-            defaultValue={valueOf("packageType")}
-            error={errors.packageType}
           />
           <div className="flex flex-wrap gap-3 sm:col-span-2">
             <Button isBusy={isLocked} busyText="Saving...">

@@ -1,3 +1,4 @@
+import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { refuseUnproven, requireProofToOpen } from "#app/web/accounts/step-up.ts";
 import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
 import { useState } from "react";
@@ -141,6 +142,7 @@ function NewAdministrator({ isFirst, settings }: { isFirst: boolean; settings: L
     setFilled(inputs.every((input) => input.value.trim() !== ""));
   }
 
+  const field = bindFields(answer);
   return (
     <PortalPage
       title={isFirst ? "Administrator Setup" : "Add an administrator"}
@@ -194,25 +196,8 @@ function NewAdministrator({ isFirst, settings }: { isFirst: boolean; settings: L
           {isFirst ? (
             <PasswordField label="Setup code" name="code" autoComplete="off" required error={errors.code} />
           ) : null}
-          <Field
-            label="Name"
-            name="name"
-            autoComplete="off"
-            required
-            maxLength={100}
-            defaultValue={answer?.values.name}
-            error={errors.name}
-          />
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            required
-            defaultValue={answer?.values.email}
-            error={errors.email}
-          />
+          <Field label="Name" {...field("name")} autoComplete="off" required maxLength={100} />
+          <Field label="Email" {...field("email")} type="email" inputMode="email" autoComplete="off" required />
           <PasswordField
             label="Password"
             name="password"

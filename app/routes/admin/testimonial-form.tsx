@@ -7,7 +7,6 @@ import {
   type TestimonialText,
 } from "#app/domain/administration/testimonial.ts";
 import { CheckboxField, Field, TextareaField } from "#app/ui/elements/field.tsx";
-import type { FormProblem } from "#app/web/http/forms.ts";
 import { EditForm } from "./contents/edit-form.tsx";
 
 interface TestimonialFormProps {
@@ -23,8 +22,6 @@ interface TestimonialFormProps {
 
 /** The form of a new or existing testimonial. */
 export function TestimonialForm({ intent, testimonialId, text, seen, action, cancelHref }: TestimonialFormProps) {
-  const valueOf = (answer: FormProblem | undefined, name: Exclude<keyof TestimonialText, "isShown">) =>
-    answer?.values[name] ?? String(text[name] ?? "");
   return (
     <EditForm
       id="testimonial-form"
@@ -35,63 +32,51 @@ export function TestimonialForm({ intent, testimonialId, text, seen, action, can
       cancelHref={cancelHref}
       isNew={intent === "add"}
     >
-      {(answer) => (
+      {(answer, field) => (
         <>
           <Field
             label="Name"
-            name="name"
+            {...field("name", text.name)}
             autoComplete="off"
             maxLength={TESTIMONIAL_NAME_MAX}
             hint="As they want to be named: often the first name."
-            defaultValue={valueOf(answer, "name")}
-            error={answer?.fieldErrors.name}
           />
           <Field
             label="Who this is"
-            name="about"
+            {...field("about", text.about)}
             autoComplete="off"
             maxLength={TESTIMONIAL_ABOUT_MAX}
             hint="Class, role and place, such as: Plus Two student, Thrissur"
-            defaultValue={valueOf(answer, "about")}
-            error={answer?.fieldErrors.about}
           />
           <TextareaField
             label="In English"
-            name="quote"
+            {...field("quote", text.quote)}
             rows={4}
             maxLength={QUOTE_MAX}
             hint="Their own words, in one of the languages or in both."
-            defaultValue={valueOf(answer, "quote")}
-            error={answer?.fieldErrors.quote}
           />
           <TextareaField
             label="In Malayalam"
-            name="quoteMalayalam"
+            {...field("quoteMalayalam", text.quoteMalayalam)}
             rows={4}
             lang="ml"
             maxLength={QUOTE_MAX}
-            defaultValue={valueOf(answer, "quoteMalayalam")}
-            error={answer?.fieldErrors.quoteMalayalam}
           />
           <TextareaField
             label="Consent"
-            name="consent"
+            {...field("consent", text.consent)}
             rows={2}
             maxLength={CONSENT_MAX}
             hint="How and when they agreed; for a student under 18, the parent too. Nobody but administrators sees it."
-            defaultValue={valueOf(answer, "consent")}
-            error={answer?.fieldErrors.consent}
           />
           <Field
             label="Place in the list"
-            name="position"
+            {...field("position", text.position)}
             type="number"
             inputMode="numeric"
             min={1}
             max={POSITION_MAX}
             hint="The lowest number comes first."
-            defaultValue={valueOf(answer, "position")}
-            error={answer?.fieldErrors.position}
           />
           <CheckboxField
             label="Show it on the home page"

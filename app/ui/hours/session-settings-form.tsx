@@ -1,3 +1,4 @@
+import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { HOURS_TEXTS, HOURS_WORDS } from "#app/content/experts/hours-words.ts";
 import { expertKindName } from "#app/domain/experts/expert.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
@@ -32,6 +33,7 @@ export function SessionSettingsForm({
   const { offers, bufferMinutes, minimumNoticeHours, meetingLink, town, venue } = calendar;
   const typed = answer?.values;
   const errors = answer?.fieldErrors ?? {};
+  const field = bindFields(answer);
   return (
     <Card as="section" aria-labelledby="session-settings" className="grid gap-5">
       <h2 id="session-settings" className="text-xl">
@@ -63,57 +65,47 @@ export function SessionSettingsForm({
         ))}
         <Field
           label={HOURS_WORDS.buffer[language]}
-          name="bufferMinutes"
+          {...field("bufferMinutes", bufferMinutes)}
           type="number"
           inputMode="numeric"
           min={0}
           max={MAX_BUFFER_MINUTES}
           step={BUFFER_STEP_MINUTES}
           hint={HOURS_WORDS.bufferHint[language]}
-          defaultValue={typed?.bufferMinutes ?? bufferMinutes}
-          error={errors.bufferMinutes}
         />
         <Field
           label={HOURS_WORDS.notice[language]}
-          name="minimumNoticeHours"
+          {...field("minimumNoticeHours", minimumNoticeHours)}
           type="number"
           inputMode="numeric"
           min={MIN_MINIMUM_NOTICE_HOURS}
           max={MAX_MINIMUM_NOTICE_HOURS}
           step={1}
           hint={HOURS_WORDS.noticeHint[language]}
-          defaultValue={typed?.minimumNoticeHours ?? minimumNoticeHours}
-          error={errors.minimumNoticeHours}
         />
         <Field
           label={HOURS_WORDS.meetingLink[language]}
-          name="meetingLink"
+          {...field("meetingLink", meetingLink)}
           type="url"
           inputMode="url"
           isOptional
           maxLength={300}
           placeholder="https://meet.example.com/your-room"
           hint={HOURS_WORDS.meetingLinkHint[language]}
-          defaultValue={typed?.meetingLink ?? meetingLink}
-          error={errors.meetingLink}
         />
         <Field
           label={HOURS_WORDS.town[language]}
-          name="town"
+          {...field("town", town)}
           isOptional
           maxLength={MAX_TOWN_LENGTH}
           hint={HOURS_WORDS.townHint[language]}
-          defaultValue={typed?.town ?? town}
-          error={errors.town}
         />
         <Field
           label={HOURS_WORDS.address[language]}
-          name="venue"
+          {...field("venue", venue)}
           isOptional
           maxLength={MAX_VENUE_LENGTH}
           hint={HOURS_WORDS.addressHint[language]}
-          defaultValue={typed?.venue ?? venue}
-          error={errors.venue}
         />
         <Button variant="secondary" busyText={HOURS_WORDS.saving[language]} className="sm:justify-self-start">
           {HOURS_WORDS.saveSettings[language]}

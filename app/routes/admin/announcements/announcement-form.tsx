@@ -33,51 +33,41 @@ export function AnnouncementForm({ announcementId, version, text, action, cancel
       saves="Save and preview"
       isOneOfSeveral
     >
-      {(answer) => (
+      {(_answer, field) => (
         <>
           <Select
             label="Who gets it"
-            name="segment"
+            {...field("segment", text?.segment ?? "all")}
             hint="Of them, those who agreed to news by mail: only students of 18 or older can."
             options={ANNOUNCEMENT_SEGMENTS.map((value) => ({ value, label: segmentNames[value] }))}
-            defaultValue={answer?.values.segment ?? text?.segment ?? "all"}
-            error={answer?.fieldErrors.segment}
           />
           <Field
             label="Title in English"
-            name="titleEnglish"
+            {...field("titleEnglish", text?.title.en)}
             autoComplete="off"
             maxLength={ANNOUNCEMENT_TITLE_MAX}
             hint="Also the subject of the mail"
-            defaultValue={answer?.values.titleEnglish ?? text?.title.en}
-            error={answer?.fieldErrors.titleEnglish}
           />
           <TextareaField
             label="Text in English"
-            name="textEnglish"
+            {...field("textEnglish", text?.text.en)}
             rows={8}
             maxLength={ANNOUNCEMENT_TEXT_MAX}
             hint="Plain paragraphs: a blank line begins a new one. The greeting comes by itself."
-            defaultValue={answer?.values.textEnglish ?? text?.text.en}
-            error={answer?.fieldErrors.textEnglish}
           />
           <Field
             label="Title in Malayalam"
-            name="titleMalayalam"
+            {...field("titleMalayalam", text?.title.ml)}
             lang="ml"
             autoComplete="off"
             maxLength={ANNOUNCEMENT_TITLE_MAX}
-            defaultValue={answer?.values.titleMalayalam ?? text?.title.ml}
-            error={answer?.fieldErrors.titleMalayalam}
           />
           <TextareaField
             label="Text in Malayalam"
-            name="textMalayalam"
+            {...field("textMalayalam", text?.text.ml)}
             lang="ml"
             rows={8}
             maxLength={ANNOUNCEMENT_TEXT_MAX}
-            defaultValue={answer?.values.textMalayalam ?? text?.text.ml}
-            error={answer?.fieldErrors.textMalayalam}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
+import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
@@ -22,8 +23,8 @@ interface EditFormProps {
   saves?: string;
   /** The page has other forms, whose problems stand beside those. */
   isOneOfSeveral?: boolean;
-  /** The fields, after a refusal with what was typed and what is wrong with it. */
-  children(answer: FormProblem | undefined): ReactNode;
+  /** The fields, after a refusal with what was typed and what is wrong with it; `field` binds them: see `bindFields`. */
+  children(answer: FormProblem | undefined, field: ReturnType<typeof bindFields>): ReactNode;
 }
 
 /** The form of an entry of the contents, new or changed: sent once, refused where somebody else was quicker. */
@@ -61,7 +62,7 @@ export function EditForm(props: EditFormProps) {
               : (answer?.formError ?? names.map((name) => answer?.fieldErrors[name]).find(Boolean))}
           </FormError>
           {isNew ? null : <OpenNewest reason={answer?.reason} href={action} />}
-          {children(answer)}
+          {children(answer, bindFields(answer))}
           <div className="grid gap-3 sm:flex">
             <Button isBusy={isLocked} busyText="Saving...">
               {saves}

@@ -1,3 +1,4 @@
+import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { listSiteContents } from "#db/queries/administration/site-contents.ts";
 import { ANSWER_PLACEHOLDERS } from "#app/content/answer-text.ts";
 import { defaultContents } from "#app/content/default-contents.ts";
@@ -68,44 +69,35 @@ export default function FrequentQuestions({ loaderData: { entries, newId } }: Ro
 
 /** The fields of an entry; null is a new one. */
 function entryFields(entry: SiteEntry<"faq"> | null, answer: FormProblem | undefined) {
-  const typed = answer?.values;
-  const errors = answer?.fieldErrors ?? {};
+  const field = bindFields(answer);
   return (
     <>
       <Field
         label="Question in English"
-        name="questionEnglish"
+        {...field("questionEnglish", entry?.content.question.en)}
         autoComplete="off"
         maxLength={CONTENT_QUESTION_MAX}
-        defaultValue={typed?.questionEnglish ?? entry?.content.question.en}
-        error={errors.questionEnglish}
       />
       <Field
         label="Question in Malayalam"
-        name="questionMalayalam"
+        {...field("questionMalayalam", entry?.content.question.ml)}
         lang="ml"
         autoComplete="off"
         maxLength={CONTENT_QUESTION_MAX}
-        defaultValue={typed?.questionMalayalam ?? entry?.content.question.ml}
-        error={errors.questionMalayalam}
       />
       <TextareaField
         label="Answer in English"
-        name="answerEnglish"
+        {...field("answerEnglish", entry?.content.answer.en)}
         rows={8}
         maxLength={CONTENT_ANSWER_MAX}
         hint={`A blank line begins a new paragraph. [words](/packages) is a link. What changes elsewhere: ${ANSWER_PLACEHOLDERS.join(", ")}.`}
-        defaultValue={typed?.answerEnglish ?? entry?.content.answer.en}
-        error={errors.answerEnglish}
       />
       <TextareaField
         label="Answer in Malayalam"
-        name="answerMalayalam"
+        {...field("answerMalayalam", entry?.content.answer.ml)}
         lang="ml"
         rows={8}
         maxLength={CONTENT_ANSWER_MAX}
-        defaultValue={typed?.answerMalayalam ?? entry?.content.answer.ml}
-        error={errors.answerMalayalam}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { listSiteContents } from "#db/queries/administration/site-contents.ts";
 import { defaultContents } from "#app/content/default-contents.ts";
 import {
@@ -74,55 +75,44 @@ export default function Figures({ loaderData: { entries, newId } }: Route.Compon
 
 /** The fields of an entry; null is a new one. */
 function entryFields(entry: SiteEntry<"figure"> | null, answer: FormProblem | undefined) {
-  const typed = answer?.values;
-  const errors = answer?.fieldErrors ?? {};
+  const field = bindFields(answer);
   return (
     <>
       <Field
         label="Figure"
-        name="value"
+        {...field("value", entry?.content.value)}
         autoComplete="off"
         maxLength={FIGURE_VALUE_MAX}
         hint="As it is shown, such as 85%"
-        defaultValue={typed?.value ?? entry?.content.value}
-        error={errors.value}
       />
       <Field
         label="Sentence in English"
-        name="textEnglish"
+        {...field("textEnglish", entry?.content.text.en)}
         autoComplete="off"
         maxLength={FIGURE_TEXT_MAX}
-        defaultValue={typed?.textEnglish ?? entry?.content.text.en}
-        error={errors.textEnglish}
       />
       <Field
         label="Sentence in Malayalam"
-        name="textMalayalam"
+        {...field("textMalayalam", entry?.content.text.ml)}
         lang="ml"
         autoComplete="off"
         maxLength={FIGURE_TEXT_MAX}
-        defaultValue={typed?.textMalayalam ?? entry?.content.text.ml}
-        error={errors.textMalayalam}
       />
       <Field
         label="Source"
-        name="sourceName"
+        {...field("sourceName", entry?.content.source?.name)}
         autoComplete="off"
         isOptional
         maxLength={SOURCE_NAME_MAX}
         hint="Who published it, and when"
-        defaultValue={typed?.sourceName ?? entry?.content.source?.name}
-        error={errors.sourceName}
       />
       <Field
         label="Address of the source"
-        name="sourceUrl"
+        {...field("sourceUrl", entry?.content.source?.url)}
         type="url"
         autoComplete="off"
         isOptional
         maxLength={SOURCE_URL_MAX}
-        defaultValue={typed?.sourceUrl ?? entry?.content.source?.url}
-        error={errors.sourceUrl}
       />
     </>
   );

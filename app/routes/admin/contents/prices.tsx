@@ -1,3 +1,4 @@
+import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { data, Form, useNavigation } from "react-router";
 import { listPriceHistory, listPriceSchedule } from "#db/queries/purchase/package-prices.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
@@ -194,6 +195,7 @@ function PriceForm({ loaded, answer }: { loaded: Page["loaderData"]; answer: Pag
   const question = (problem && "question" in problem ? problem.question : null) as Question | null;
   const values = problem?.values;
   const errors = problem?.fieldErrors ?? {};
+  const field = bindFields(problem);
   return (
     <Card as="section" aria-labelledby="set-price" className="grid gap-4">
       <h2 id="set-price" className="text-lg">
@@ -205,32 +207,26 @@ function PriceForm({ loaded, answer }: { loaded: Page["loaderData"]; answer: Pag
         <input type="hidden" name="checked" value={question?.checked ?? ""} />
         <FormError>{problem?.formError ?? errors.priceId}</FormError>
         <Select
-          name="packageType"
+          {...field("packageType", "silver")}
           label="Package"
-          defaultValue={values?.packageType ?? "silver"}
           options={PACKAGE_TYPES.map((type) => ({ value: type, label: packages[type].title }))}
-          error={errors.packageType}
         />
         <Field
-          name="price"
+          {...field("price")}
           label="Price in rupees"
           type="number"
           inputMode="numeric"
           min={PACKAGE_PRICE_MIN}
           max={PACKAGE_PRICE_MAX}
           hint={`Including GST. A change of more than ${PRICE_CHANGE_ALONE_MAX_PERCENT}% within thirty days needs a second administrator.`}
-          defaultValue={values?.price}
-          error={errors.price}
         />
         <Field
-          name="day"
+          {...field("day", loaded.today)}
           label="Holds from"
           type="date"
           min={loaded.today}
           max={loaded.lastDay}
           hint="Today is at once."
-          defaultValue={values?.day ?? loaded.today}
-          error={errors.day}
         />
         {question ? (
           <Notice tone="warning" role="alert" title={question.change}>

@@ -1,3 +1,4 @@
+import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import type { ReactNode } from "react";
@@ -47,17 +48,15 @@ interface ExpertFormProps {
 
 /** What the form shows: refused input, else what is stored. */
 interface Values {
-  text: (name: string, stored: string | number | null) => string;
+  field: ReturnType<typeof bindFields>;
   isTicked: (name: string, stored: boolean) => boolean;
-  error: (name: string) => string | undefined;
 }
 
 function valuesOf(answer: FormProblem | undefined): Values {
   return {
-    text: (name, stored) => answer?.values[name] ?? String(stored ?? ""),
+    field: bindFields(answer),
     // An unticked box is not sent.
     isTicked: (name, stored) => (answer ? answer.values[name] !== undefined : stored),
-    error: (name) => answer?.fieldErrors[name],
   };
 }
 
@@ -89,62 +88,50 @@ export function ExpertForm({
         <Section id="person" title="About the person">
           <Field
             label="Name"
-            name="name"
+            {...values.field("name", terms.name)}
             autoComplete="off"
             hint="As students see it."
             maxLength={PARTNER_NAME_MAX}
-            defaultValue={values.text("name", terms.name)}
-            error={values.error("name")}
           />
           <Field
             label="Email"
-            name="email"
+            {...values.field("email", terms.email)}
             type="email"
             autoComplete="off"
             spellCheck={false}
             hint="Bookings and sign-in links go there."
-            defaultValue={values.text("email", terms.email)}
-            error={values.error("email")}
           />
           <Field
             isOptional
             label="Phone"
-            name="phone"
+            {...values.field("phone", terms.phone)}
             type="tel"
             autoComplete="off"
             maxLength={PARTNER_PHONE_MAX}
-            defaultValue={values.text("phone", terms.phone)}
-            error={values.error("phone")}
           />
           <Field
             label="Experience (years)"
-            name="experience"
+            {...values.field("experience", terms.experience)}
             type="number"
             inputMode="numeric"
             min={0}
             step={1}
-            defaultValue={values.text("experience", terms.experience)}
-            error={values.error("experience")}
           />
           <div className="sm:col-span-2">
             <Field
               isOptional
               label="Education"
-              name="education"
+              {...values.field("education", terms.education)}
               maxLength={PARTNER_EDUCATION_MAX}
-              defaultValue={values.text("education", terms.education)}
-              error={values.error("education")}
             />
           </div>
           <div className="sm:col-span-2">
             <TextareaField
               isOptional
               label="About"
-              name="aboutUs"
+              {...values.field("aboutUs", terms.aboutUs)}
               rows={4}
               hint="The first ten words stand on the card in the lists."
-              defaultValue={values.text("aboutUs", terms.aboutUs)}
-              error={values.error("aboutUs")}
             />
           </div>
           <fieldset className="grid gap-1 sm:col-span-2">
@@ -162,7 +149,7 @@ export function ExpertForm({
           </fieldset>
           <Select
             label="Status"
-            name="status"
+            {...values.field("status", terms.status)}
             hint={
               commitments.booked + commitments.held > 0
                 ? `If you choose Inactive: ${describeCommitments(commitments).join(" ")}`
@@ -172,14 +159,12 @@ export function ExpertForm({
               { value: "active", label: "Active" },
               { value: "inactive", label: "Inactive" },
             ]}
-            defaultValue={values.text("status", terms.status)}
-            error={values.error("status")}
           />
-          {hasImageField ? <ImageField label="Profile image" isOptional error={values.error("image")} /> : null}
+          {hasImageField ? <ImageField label="Profile image" isOptional error={own?.fieldErrors.image} /> : null}
         </Section>
         <fieldset className="grid gap-4">
           <legend className="heading mb-3 text-xl">Works as</legend>
-          <FieldError id="kinds-error">{values.error("kinds")}</FieldError>
+          <FieldError id="kinds-error">{own?.fieldErrors.kinds}</FieldError>
           {kinds.map((each) => (
             <OfferFields
               key={each}
@@ -244,26 +229,22 @@ function OfferFields({ kind, offer, former, values, children }: OfferFieldsProps
       <div className="hidden items-start gap-5 group-has-[[data-kind]:checked]:grid sm:grid-cols-2">
         <Field
           label="Session Time (minutes)"
-          name={minutesField(kind)}
+          {...values.field(minutesField(kind), sessionMinutes)}
           type="number"
           inputMode="numeric"
           min={MIN_SESSION_MINUTES}
           max={MAX_SESSION_MINUTES}
           step={SESSION_STEP_MINUTES}
           hint="Sessions that are booked keep their length."
-          defaultValue={values.text(minutesField(kind), sessionMinutes)}
-          error={values.error(minutesField(kind))}
         />
         <Field
           label="Charge (INR)"
-          name={chargeField(kind)}
+          {...values.field(chargeField(kind), sessionCharge)}
           type="number"
           inputMode="numeric"
           min={0}
           step={1}
           hint="With 0: listed, but not bookable."
-          defaultValue={values.text(chargeField(kind), sessionCharge)}
-          error={values.error(chargeField(kind))}
         />
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import {
   AI_PROVIDERS,
   type AiProvider,
@@ -126,6 +127,7 @@ function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, 
   const errors = mine?.fieldErrors ?? {};
   const providers = AI_PROVIDERS.filter((each) => each !== "workers-ai" || hasWorkersAi || provider === each);
   const plainField = { isOptional: true, spellCheck: false, autoComplete: "off" } as const;
+  const field = bindFields(mine);
   return (
     <Card as="section" aria-labelledby="change" className="grid gap-5">
       <h2 id="change" className="text-lg">
@@ -138,23 +140,19 @@ function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, 
           <ProofLink reason={mine?.reason} path="/administrator/confirm" />
           <Select
             label="AI for reports and questions"
-            name="provider"
+            {...field("provider", provider)}
             options={providers.map((value) => ({ value, label: PROVIDER_NAMES[value] }))}
-            defaultValue={mine?.values.provider ?? provider}
-            error={errors.provider}
           />
           <div className={isEndpointOnly}>
             <Field
               {...plainField}
               label="Address of the endpoint"
-              name="baseUrl"
+              {...field("baseUrl", baseUrl)}
               type="url"
               inputMode="url"
               maxLength={200}
               placeholder={DEFAULT_AI_BASE_URL}
-              defaultValue={mine?.values.baseUrl ?? baseUrl}
               hint={`It has to begin with https, and a new address needs its key again.${simulator ? ` On this machine also the simulator: ${simulator}` : ""}`}
-              error={errors.baseUrl}
             />
             <PasswordField
               label="OpenAI API key"
@@ -173,11 +171,9 @@ function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, 
             <Field
               {...plainField}
               label="Model"
-              name="model"
+              {...field("model", model)}
               maxLength={100}
-              defaultValue={mine?.values.model ?? model}
               hint={`Empty for ${DEFAULT_AI_MODELS.openai}${hasWorkersAi ? `, with Workers AI for ${DEFAULT_AI_MODELS["workers-ai"]}` : ""}.`}
-              error={errors.model}
             />
           </div>
           <Button isBusy={isLocked} busyText="Saving..." className="sm:justify-self-start sm:px-8">

@@ -1,3 +1,4 @@
+import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { href } from "react-router";
 import type { BookingGuest } from "#db/queries/booking/booking-guests.ts";
 import { BOOKING_CHANGE_TEXTS, BOOKING_CHANGE_WORDS } from "#app/content/booking/booking-change-words.ts";
@@ -18,7 +19,7 @@ import type { BookingPage } from "./load-booking.ts";
 /** The invited parents, and the form that invites one. */
 export function Guests({ id, guests, suggestedGuest, problem }: BookingPage & { problem: FormProblem | null }) {
   const language = useLanguage();
-  const errors = problem?.fieldErrors ?? {};
+  const field = bindFields(problem);
   return (
     <Card as="section" aria-labelledby="guests" className="grid gap-4">
       <h2 id="guests" className="text-lg">
@@ -43,20 +44,16 @@ export function Guests({ id, guests, suggestedGuest, problem }: BookingPage & { 
           <Field
             label={BOOKING_CHANGE_WORDS.theirName[language]}
             isOptional
-            name="name"
+            {...field("name", suggestedGuest?.name ?? undefined)}
             autoComplete="off"
             maxLength={100}
-            defaultValue={problem?.values.name ?? suggestedGuest?.name ?? undefined}
-            error={errors.name}
           />
           <Field
             label={BOOKING_CHANGE_WORDS.theirEmail[language]}
-            name="email"
+            {...field("email", suggestedGuest?.email)}
             type="email"
             inputMode="email"
             autoComplete="off"
-            defaultValue={problem?.values.email ?? suggestedGuest?.email}
-            error={errors.email}
           />
           <Button variant="secondary" busyText={BOOKING_CHANGE_WORDS.inviting[language]} className="sm:mt-8">
             {BOOKING_CHANGE_WORDS.inviteNow[language]}

@@ -1,3 +1,4 @@
+import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { NAME_MAX } from "#app/domain/accounts/account.ts";
@@ -229,6 +230,7 @@ export function GuardianForm({
   problem: Problem;
 }) {
   const isAnswered = shown !== null && shown.state !== "asked";
+  const field = bindFields(problem);
   return (
     <FoldedForm
       intent="name-guardian"
@@ -251,22 +253,18 @@ export function GuardianForm({
       <input type="hidden" name="shown" value={shown?.id ?? ""} />
       <Field
         label="Name of the guardian"
-        name="guardianName"
+        {...field("guardianName")}
         id="named-guardian"
         autoComplete="off"
         maxLength={NAME_MAX}
-        defaultValue={problem?.values.guardianName}
-        error={problem?.fieldErrors.guardianName}
       />
       <Field
         label="Email of the guardian"
-        name="guardianEmail"
+        {...field("guardianEmail")}
         id="named-guardian-email"
         type="email"
         autoComplete="off"
         maxLength={EMAIL_MAX}
-        defaultValue={problem?.values.guardianEmail}
-        error={problem?.fieldErrors.guardianEmail}
       />
       <ReasonField
         id="guardian-reason"
