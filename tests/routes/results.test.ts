@@ -101,6 +101,22 @@ describe("the results page of a report with a dossier", () => {
     expect(text).toContain(`data-parts-path="/results/${resultId}/parts?language=en"`);
   });
 
+  test("says to the service worker what it is, as long as it is the report as it is now", async () => {
+    await makeReport();
+    const keptOf = async (address: string) =>
+      Object.fromEntries([...(await get(address)).response.headers].filter(([name]) => /^vazhi-(?:re|or)/.test(name)));
+    expect(await keptOf(`/results?order=${orderId}`)).toEqual({
+      "vazhi-result": resultId,
+      "vazhi-report-language": "en",
+      "vazhi-report-parts": `/results/${resultId}/parts?language=en`,
+    });
+    expect(await keptOf(`/results?order=${orderId}&parts=all`)).toEqual({
+      "vazhi-result": resultId,
+      "vazhi-report-language": "en",
+    });
+    expect(await keptOf(`/results/more?order=${orderId}`)).toEqual({});
+  });
+
   test("has all parts where that is asked for, and nothing left to be fetched", async () => {
     await makeReport();
     const { text } = await get(`/results?order=${orderId}&parts=all`);

@@ -6,10 +6,7 @@ import {
   isWorthKeeping,
   keyOf,
   kindOf,
-  otherLanguagesIn,
-  partsPathIn,
   replacedBy,
-  reportLanguageIn,
 } from "#app/ui/offline/kept-rules.ts";
 
 const at = (path: string) => new URL(path, "https://vazhi.example");
@@ -59,20 +56,12 @@ describe("what is kept for reading without a network", () => {
   });
 
   test("a report that is there", () => {
-    expect(isWorthKeeping("report", "<div data-own-report>")).toBe(true);
-    expect(isWorthKeeping("report", "<p>Your report is being written")).toBe(false);
-  });
-
-  test("a report says its language itself, which its address need not", () => {
-    expect(reportLanguageIn('<div data-own-report="ml" class="report-page">')).toBe("ml");
-    expect(reportLanguageIn('<div data-own-report="en">')).toBe("en");
-    expect(reportLanguageIn('<html lang="ml"><div data-own-report="">')).toBeNull();
-    expect(reportLanguageIn("<p>Your report is being written")).toBeNull();
+    expect(isWorthKeeping("report", new Headers({ "vazhi-result": "r3" }))).toBe(true);
+    expect(isWorthKeeping("report", new Headers())).toBe(false);
   });
 
   test("the questionnaire is kept under its order, whichever question was shown", () => {
-    const html = '<input type="hidden" name="order" value="7"/>';
-    expect(keyOf(at("/assessment?question=30"), html)).toBe(href("/assessment?order=7"));
+    expect(keyOf(at("/assessment?question=30"), new Headers({ "vazhi-order": "7" }))).toBe(href("/assessment?order=7"));
     expect(keyOf(at("/assessment?order=7&question=30#top"))).toBe(href("/assessment?order=7"));
   });
 });
@@ -131,7 +120,7 @@ describe("which of several is the best", () => {
 });
 
 describe("what takes the place of what", () => {
-  const html = '<div data-own-report data-parts-path="/results/r3/parts?language=en">';
+  const headers = new Headers({ "vazhi-result": "r3" });
 
   test("the last report of others, with their parts and PDFs, and of its own questionnaire", () => {
     const kept = [
@@ -143,18 +132,18 @@ describe("what takes the place of what", () => {
       "/results/r3/parts?language=ml",
       "/results/r2/report.pdf",
     ].map(href);
-    expect(replacedBy(at("/results?order=3"), html, kept)).toEqual(
+    expect(replacedBy(at("/results?order=3"), headers, kept)).toEqual(
       ["/assessment?order=3", "/results?order=2", "/results/r2/parts?language=en", "/results/r2/report.pdf"].map(href),
     );
   });
 
   test("the last questionnaire of others, the last PDF of others; reports stay", () => {
     const kept = ["/assessment?order=6", "/assessment?order=7", "/results?order=3", "/results/1/report.pdf"].map(href);
-    expect(replacedBy(at("/results/1/report.pdf?language=ml&download=1"), "", kept)).toEqual([
+    expect(replacedBy(at("/results/1/report.pdf?language=ml&download=1"), new Headers(), kept)).toEqual([
       href("/results/1/report.pdf"),
     ]);
-    expect(replacedBy(at("/results/1/parts?language=ml"), "", kept)).toEqual([]);
-    expect(replacedBy(at("/assessment?order=7"), "", kept)).toEqual([href("/assessment?order=6")]);
+    expect(replacedBy(at("/results/1/parts?language=ml"), new Headers(), kept)).toEqual([]);
+    expect(replacedBy(at("/assessment?order=7"), new Headers(), kept)).toEqual([href("/assessment?order=6")]);
   });
 });
 
@@ -174,12 +163,4 @@ test("the files that a page and its styles name", () => {
     "/assets/malayalam.woff2",
     "/assets/bold.woff2",
   ]);
-});
-
-test("the report's other language, and what stands in its folds", () => {
-  const page = `<div data-parts-path="/results/1/parts?language=en"><a href="/results?order=3&amp;language=en" lang="en" hrefLang="en" aria-current="page">English</a>
-    <a href="/results?order=3&amp;language=ml" lang="ml" hrefLang="ml">മലയാളം</a><a href="https://other.example" hreflang="en">`;
-  expect(otherLanguagesIn(page)).toEqual(["/results?order=3&language=ml"]);
-  expect(partsPathIn(page)).toBe("/results/1/parts?language=en");
-  expect(partsPathIn("<div>")).toBeNull();
 });

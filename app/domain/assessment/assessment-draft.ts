@@ -75,12 +75,12 @@ export function withConfirmed(
 }
 
 /**
- * The server's draft as an older page has it, brought up to date by what the browser has stored since: it has got the
- * server's answers with every save.
+ * The server's draft as a page has it, brought up to date where the browser has a later answer: it gets the server's
+ * answers with every save, and a page that was kept for reading without a network is older than the last of them.
  */
 export function withLaterLocal(loaded: Draft, local: LocalDraft): Draft {
-  if (Object.keys(local.answers).length === 0) return loaded;
-  return { answers: mergeAnswers(loaded.answers, local.answers), position: local.position };
+  const isLater = Object.entries(local.answers).some(([id, { at }]) => at > (loaded.answers[id]?.at ?? -Infinity));
+  return isLater ? { answers: mergeAnswers(loaded.answers, local.answers), position: local.position } : loaded;
 }
 
 /** Answers from a browser, checked one by one. */

@@ -10,10 +10,10 @@ import {
   kindOf,
   MOST_PDF_BYTES,
   replacedBy,
-  reportLanguageIn,
   STUDENT_CACHE,
 } from "./kept-rules.ts";
 import { isLanguage, type Language } from "#app/domain/platform/language.ts";
+import { KEPT_LANGUAGE } from "#app/domain/report/kept-page.ts";
 import { languageHere } from "./kept-language.ts";
 import { isSavingData } from "./worker-scope.ts";
 
@@ -22,11 +22,15 @@ const FILES = "files";
 /** On what is kept: when, in milliseconds since 1970, UTC. */
 const KEPT_AT = "vazhi-kept-at";
 
-/** On a kept report: its language, which its address need not say. */
-const REPORT_LANGUAGE = "vazhi-report-language";
-
 /** The headers that a kept page needs: its scripts run by the nonce of its own policy. */
-const KEPT_HEADERS = ["content-type", "content-disposition", "content-security-policy", "referrer-policy"];
+const KEPT_HEADERS = [
+  "content-type",
+  "content-disposition",
+  "content-language",
+  "content-security-policy",
+  "referrer-policy",
+  KEPT_LANGUAGE,
+];
 
 /**
  * Counts changes of who is signed in here. What was requested before a change is not kept after it: the answer may be
@@ -85,7 +89,7 @@ async function readKept(cache: Cache, key: string): Promise<KeptPage | null> {
   const response = await cache.match(key);
   if (!response || kind === null) return null;
   const at = new Date(Number(response.headers.get(KEPT_AT)));
-  const said = response.headers.get(REPORT_LANGUAGE) ?? url.searchParams.get("language");
+  const said = response.headers.get(KEPT_LANGUAGE) ?? url.searchParams.get("language");
   const language = isLanguage(said) ? said : "en";
   // Nobody's session lasts longer.
   return Date.now() - at.getTime() < ABSOLUTE_LIMIT_MS ? { response, url, kind, at, language } : null;
@@ -183,23 +187,21 @@ export async function keep(
 ): Promise<void> {
   const kind = kindOf(url);
   if (kind === null || response.status !== 200) return;
+  if (!isWorthKeeping(kind, response.headers)) return;
   const isPage = kind === "questionnaire" || kind === "report";
   const body = isPage ? await response.text() : await response.blob();
-  if (typeof body === "string" ? !isWorthKeeping(kind, body) : body.size > MOST_PDF_BYTES) return;
-  const html = typeof body === "string" ? body : "";
-  if (isPage) await keepFiles(html, font);
+  if (typeof body === "string") await keepFiles(body, font);
+  else if (body.size > MOST_PDF_BYTES) return;
   if (moment !== changes) return;
   const name = STUDENT_CACHE + mark;
   const cache = await caches.open(name);
   const headers = new Headers({ [KEPT_AT]: String(Date.now()) });
-  const language = reportLanguageIn(html);
-  if (language) headers.set(REPORT_LANGUAGE, language);
   for (const header of KEPT_HEADERS) {
     const value = response.headers.get(header);
     if (value !== null) headers.set(header, value);
   }
-  await cache.put(keyOf(url, html), new Response(body, { headers }));
-  const obsolete = replacedBy(url, html, await addressesIn(cache));
+  await cache.put(keyOf(url, response.headers), new Response(body, { headers }));
+  const obsolete = replacedBy(url, response.headers, await addressesIn(cache));
   await Promise.all(obsolete.map((key) => cache.delete(key)));
   // The student has gone meanwhile.
   if (moment !== changes) await caches.delete(name);

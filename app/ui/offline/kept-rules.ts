@@ -1,8 +1,6 @@
 // What is kept for reading without a network, and what may take its place. Pure: tests run it without a browser.
-import { isLanguage, type Language } from "#app/domain/platform/language.ts";
-
-/** On the element around a student's own report, as it is now: its language. */
-export const OWN_REPORT = "data-own-report";
+import type { Language } from "#app/domain/platform/language.ts";
+import { KEPT_ORDER, KEPT_RESULT } from "#app/domain/report/kept-page.ts";
 
 /** Begins the name of the cache of a student's pages; the student's mark follows. */
 export const STUDENT_CACHE = "student-";
@@ -21,23 +19,20 @@ export function kindOf({ pathname, searchParams }: URL): KeptKind | null {
   return /^\/results\/[^/]+\/report\.pdf$/.test(pathname) ? "pdf" : null;
 }
 
-/** The language of the student's own report on a page; null where it does not say. */
-export function reportLanguageIn(html: string): Language | null {
-  const [, language] = new RegExp(`${OWN_REPORT}="(\\w+)"`).exec(html) ?? [];
-  return isLanguage(language) ? language : null;
-}
-
 /** Whether a page is what its address promises: a report may still be waited for. */
-export function isWorthKeeping(kind: KeptKind, html: string): boolean {
-  return kind === "questionnaire" || html.includes(OWN_REPORT);
+export function isWorthKeeping(kind: KeptKind, headers: Headers): boolean {
+  return kind !== "report" || headers.has(KEPT_RESULT);
 }
 
-/** The address under which a page is kept: which question is shown, or how a PDF is, makes no other page of it. */
-export function keyOf(url: URL, html = ""): string {
+/**
+ * The address under which a page is kept: which question is shown, or how a PDF is, makes no other page of it.
+ * @param headers those of the page; without them a questionnaire's address has to name its order
+ */
+export function keyOf(url: URL, headers?: Headers): string {
   const key = new URL(url);
   key.hash = "";
   for (const name of ["question", "download"]) key.searchParams.delete(name);
-  const order = kindOf(url) === "questionnaire" && /name="order" value="([^"]+)"/.exec(html)?.[1];
+  const order = kindOf(url) === "questionnaire" && headers?.get(KEPT_ORDER);
   if (order) key.search = `?${new URLSearchParams({ order })}`;
   return key.href;
 }
@@ -82,11 +77,11 @@ export function findKeptFor(wanted: URL, kept: readonly string[]): string | null
 }
 
 /** What is kept no longer once a page is: the last report takes the place of others, and of its own questionnaire. */
-export function replacedBy(url: URL, html: string, kept: readonly string[]): string[] {
+export function replacedBy(url: URL, headers: Headers, kept: readonly string[]): string[] {
   const kind = kindOf(url);
   if (kind === "part") return [];
-  const own = keyOf(url, html);
-  const result = /\/results\/([^/"?]+)\/(?:parts|report\.pdf)/.exec(html)?.[1];
+  const own = keyOf(url, headers);
+  const result = headers.get(KEPT_RESULT);
   return kept.filter((key) => {
     if (key === own) return false;
     const other = new URL(key);
@@ -98,23 +93,11 @@ export function replacedBy(url: URL, html: string, kept: readonly string[]): str
   });
 }
 
-/** The files of ours that a page or a stylesheet names: scripts, styles, drawings, and fonts. */
+/**
+ * The files of ours that a page or a stylesheet names: scripts, styles, drawings, and fonts. Read from its text, as no
+ * page knows all the files of the modules that it starts with; their names are the bundler's.
+ */
 export function filesIn(text: string): string[] {
   const named = text.matchAll(/["'(](\/assets\/[\w./-]+\.(?:js|css|svg|woff2))(?=["')#])/g);
   return [...new Set([...named].map(([, file = ""]) => file))];
-}
-
-/** The address of the same report in the other languages. */
-export function otherLanguagesIn(html: string): string[] {
-  const links = [...html.matchAll(/<a [^>]*hreflang="\w+"[^>]*>/gi)].map(([link]) => link);
-  return links.flatMap((link) => {
-    if (link.includes("aria-current")) return [];
-    const href = /href="(\/results[^"]*)"/.exec(link)?.[1]?.replaceAll("&amp;", "&");
-    return href ? [href] : [];
-  });
-}
-
-/** The address of what stands in a report's folds; null if all of it is on the page. */
-export function partsPathIn(html: string): string | null {
-  return /data-parts-path="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? null;
 }

@@ -114,15 +114,13 @@ export function loggingOutPage(language: Language): Response {
   return documentOf(OFFLINE_WORDS.loggingOut, `<p>${OFFLINE_WORDS.loggingOutDetail[language]}</p>${form}`, language);
 }
 
-/** A kept page as it is shown: marked as such, and without the toast with which it once came. */
-export function asKept(html: string, { kind, at }: KeptPage, hasPdf: boolean): string {
-  const marked = html
-    .replace("<html ", `<html data-kept="${at.toISOString()}" `)
-    .replace(/(<div id="toasts"[^>]*>)<dialog.*?<\/dialog>/s, "$1");
-  // The questionnaire says itself where its answers are; and React expects its page as it was.
-  if (kind !== "report") return marked;
-  const language = /<html [^>]*lang="ml"/.test(html) ? "ml" : "en";
-  const saved = OFFLINE_WORDS[hasPdf ? "savedWithPdf" : "saved"];
-  const note = `<div role="note" class="border-b border-line bg-sand text-xs text-quiet print:hidden"><div class="page flex items-center justify-between gap-4"><p>${saved[language]}, ${formatKept(at, language)}</p><a href="" class="link inline-flex min-h-11 flex-none items-center gap-x-2">${OFFLINE_WORDS.latest[language]}</a></div></div>`;
-  return marked.replace(/<output class="verifying">.*?<\/output>/, "").replace(/<main [^>]*>/, (main) => main + note);
+/**
+ * What the script of a kept page is to show above it, as HTML: when it was saved, and a link to the latest. Nothing above
+ * the questionnaire, which says itself where its answers are.
+ */
+export function keptNote({ kind, at, response }: KeptPage, all: readonly KeptPage[]): string {
+  if (kind !== "report") return "";
+  const language = response.headers.get("content-language") === "ml" ? "ml" : "en";
+  const saved = OFFLINE_WORDS[all.some((other) => other.kind === "pdf") ? "savedWithPdf" : "saved"];
+  return `<div role="note" class="border-b border-line bg-sand text-xs text-quiet print:hidden"><div class="page flex items-center justify-between gap-4"><p>${saved[language]}, ${formatKept(at, language)}</p><a href="" class="link inline-flex min-h-11 flex-none items-center gap-x-2">${OFFLINE_WORDS.latest[language]}</a></div></div>`;
 }

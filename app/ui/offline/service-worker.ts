@@ -1,6 +1,7 @@
 // The service worker of signed-in students, served as /sw.js: scripts/vite/service-worker.ts builds it. It keeps the
 // questionnaire and the last report on the phone, and nothing else. Written by hand: docs/decisions/0014.
 import { NO_STUDENT, STUDENT_HEADER } from "#app/domain/accounts/student-mark.ts";
+import { KEPT_PARTS, KEPT_TRANSLATION } from "#app/domain/report/kept-page.ts";
 import {
   currentMoment,
   fetchFile,
@@ -13,8 +14,8 @@ import {
   rememberOnly,
   removeOldFiles,
 } from "./kept-pages.ts";
-import { type KeptKind, kindOf, otherLanguagesIn, partsPathIn } from "./kept-rules.ts";
-import { asKept, loggingOutPage, offlinePage } from "./offline-page.ts";
+import { kindOf } from "./kept-rules.ts";
+import { keptNote, loggingOutPage, offlinePage } from "./offline-page.ts";
 import { languageHere, rememberLanguage } from "./kept-language.ts";
 import { isSavingData, type RequestEvent, scope } from "./worker-scope.ts";
 
@@ -70,28 +71,31 @@ async function keepUnasked(path: string): Promise<void> {
   const moment = currentMoment();
   const response = await fetch(url, { redirect: "manual" });
   const pending: Promise<unknown>[] = [];
-  const html = kindOf(url) === "part" ? "" : await response.clone().text();
   await learn(url, response, moment, (work) => pending.push(work));
   await Promise.all(pending);
-  const parts = partsPathIn(html);
-  if (parts) await keepUnasked(parts);
-  await keepOtherLanguages(html);
+  const parts = response.headers.get(KEPT_PARTS);
+  if (parts !== null) await keepUnasked(parts);
+  await keepTranslation(response);
 }
 
 /** A report in two languages is kept in both: whom it is shown at home may read the other one. */
-async function keepOtherLanguages(html: string): Promise<void> {
-  if (isSavingData()) return;
-  for (const path of otherLanguagesIn(html))
-    if (!(await findKept(new URL(path, location.origin)))) await keepUnasked(path);
+async function keepTranslation({ headers }: Response): Promise<void> {
+  const path = headers.get(KEPT_TRANSLATION);
+  if (path === null || isSavingData()) return;
+  if (!(await findKept(new URL(path, location.origin)))) await keepUnasked(path);
 }
 
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
-async function shownKept(page: KeptPage): Promise<Response> {
-  const { response, kind } = page;
-  if (kind === "pdf" || kind === "part") return response;
-  const kinds: KeptKind[] = (await listKept()).map((other) => other.kind);
-  return new Response(asKept(await response.text(), page, kinds.includes("pdf")), response);
+/** What is kept, as it is; the page's own script (`registration.ts`) then shows that it was kept. */
+async function shownKept(event: RequestEvent, page: KeptPage): Promise<Response> {
+  const tell = async () => {
+    const client = await scope.clients.get(event.resultingClientId);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client has none
+    client?.postMessage(keptNote(page, await listKept()));
+  };
+  if (page.kind === "questionnaire" || page.kind === "report") event.waitUntil(tell());
+  return page.response;
 }
 
 /** A document: from the network, else what is kept, else the page that says that there is no network. */
@@ -114,14 +118,7 @@ async function openPage(event: RequestEvent, url: URL): Promise<Response> {
     await learn(url, response, moment, (work) => event.waitUntil(work.catch(() => undefined)));
     // Nobody follows it any more: the session may be over.
     if (isLate && response.type === "opaqueredirect") await forgetStudents();
-    if (kindOf(url) === "report" && response.status === 200)
-      event.waitUntil(
-        response
-          .clone()
-          .text()
-          .then(keepOtherLanguages)
-          .catch(() => undefined),
-      );
+    event.waitUntil(keepTranslation(response).catch(() => undefined));
     return response;
   });
   event.waitUntil(answer.catch(() => undefined));
@@ -136,7 +133,7 @@ async function openPage(event: RequestEvent, url: URL): Promise<Response> {
   isLate = true;
   // The student may have gone while the network was waited for.
   const still = kept && (await findKept(url));
-  if (still) return shownKept(still);
+  if (still) return shownKept(event, still);
   const all = await listKept();
   const begun = url.pathname === "/start-assessment" && all.find(({ kind }) => kind === "questionnaire");
   return begun ? Response.redirect(begun.url) : offlinePage(all, await languageHere(url.pathname));

@@ -10,6 +10,8 @@ export interface RequestEvent extends WorkerEvent {
   readonly request: Request;
   /** The response to a navigation that the browser has asked for while it was starting the worker. */
   readonly preloadResponse: Promise<Response | undefined>;
+  /** Of the page that a navigation will have made. */
+  readonly resultingClientId: string;
   respondWith(response: Promise<Response>): void;
 }
 
@@ -25,7 +27,11 @@ interface WorkerEvents {
 
 interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    /** A page of ours, once it is there. */
+    get(id: string): Promise<{ postMessage(data: unknown): void } | undefined>;
+  };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
 }
 

@@ -20,9 +20,6 @@ const STORAGE_TROUBLE: Record<Exclude<Kept, "kept">, "storageFailed" | "storageF
   full: "storageFull",
 };
 
-/** Whether the service worker has brought the page out of what the phone keeps: it is as it was then. */
-const isKeptPage = () => "kept" in document.documentElement.dataset;
-
 interface UseAnswers {
   userId: string;
   orderId: string;
@@ -85,7 +82,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     sync.current = started;
     const local = readLocalDraft(userId, orderId);
     const unsent = unsentAnswers(local);
-    const loaded = isKeptPage() ? withLaterLocal(initial, local) : initial;
+    const loaded = withLaterLocal(initial, local);
     const position = local.unsent.length > 0 ? local.position : loaded.position;
     started.add(unsent);
     if (position !== initial.position) started.moveTo(position);

@@ -3,11 +3,9 @@ import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { METHOD_PAGE } from "#app/content/method.ts";
 import { reportPageWords } from "#app/content/report-page-words.ts";
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
-import type { Language } from "#app/domain/platform/language.ts";
 import { type CareerView, contentsOf, type ReportTextView } from "#app/domain/report/report-view.ts";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { OWN_REPORT } from "#app/ui/offline/kept-rules.ts";
 import { CareerList, careerName } from "./career-list.tsx";
 import { FoldedPart } from "./folded-part.tsx";
 import { CAREERS_ANCHOR, hasPart, isSummaryNested, PROFILE_ANCHOR } from "./part-links.ts";
@@ -18,12 +16,12 @@ import reportScript from "./report-script.ts?inline-script";
 
 /** A page that is a report, on screen and on paper: cover, parts, and what can be done with it. */
 export function ReportPage({
-  own = null,
+  isOwn = false,
   partsPath = null,
   children,
 }: {
-  /** The language of the report, if its reader is the student, who can share it; null for others. */
-  own?: Language | null;
+  /** Whether its reader is the student, and it is the report as it is now. */
+  isOwn?: boolean;
   /** Where the page's script finds what stands in the folds; null where all of it is on the page. */
   partsPath?: string | null;
   children: ReactNode;
@@ -31,12 +29,11 @@ export function ReportPage({
   return (
     <div
       data-parts-path={partsPath ?? undefined}
-      {...(own ? { [OWN_REPORT]: own } : {})}
       className="report-page page grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 pb-16 md:gap-8 md:pt-6 print:block print:max-w-none print:space-y-6 print:p-0"
     >
       {children}
       <InlineScript source={reportScript} />
-      {own ? <InlineScript source={ownReportScript} /> : null}
+      {isOwn ? <InlineScript source={ownReportScript} /> : null}
     </div>
   );
 }

@@ -115,6 +115,9 @@ test("a page as it was kept takes up what the browser has stored since, and wher
     unsent: [],
   };
   expect(withLaterLocal(loaded, local)).toEqual({ answers: local.answers, position: 3 });
+  // Another device has gone on since: nothing here is later.
+  const earlier = { answers: { 1: { answer: "neutral", at: 5 } }, position: 1, unsent: [] };
+  expect(withLaterLocal(loaded, earlier)).toBe(loaded);
   // The storage was cleared, and has begun anew.
   const begun = { answers: { 2: { answer: "agree", at: 30 } }, position: 3, unsent: ["2"] };
   expect(withLaterLocal(loaded, begun).answers).toEqual({ ...loaded.answers, ...begun.answers });

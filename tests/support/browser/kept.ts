@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
-import { OWN_REPORT } from "#app/ui/offline/kept-rules.ts";
+import { KEPT_RESULT } from "#app/domain/report/kept-page.ts";
 import { phone, type ProfileOptions } from "./browser.ts";
 import { DEVIKA, DEVIKAS_ORDER } from "./demo.ts";
 import { runCron, signIn } from "./http.ts";
@@ -69,7 +69,7 @@ export async function signInDevika(origin: string, sessions = 1): Promise<string
     cookies.push(await signIn(origin, DEVIKA).catch(() => signIn(origin, DEVIKA)));
   await runCron(origin);
   const [cookie = ""] = cookies;
-  const report = async () => (await fetch(`${origin}/results?order=${DEVIKAS_ORDER}`, { headers: { cookie } })).text();
-  while (!(await report()).includes(OWN_REPORT)) await new Promise((tick) => setTimeout(tick, 250));
+  const report = () => fetch(`${origin}/results?order=${DEVIKAS_ORDER}`, { headers: { cookie } });
+  while (!(await report()).headers.has(KEPT_RESULT)) await new Promise((tick) => setTimeout(tick, 250));
   return cookies;
 }

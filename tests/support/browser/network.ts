@@ -49,6 +49,8 @@ export async function openNetwork(product: string): Promise<TestNetwork> {
       got.on("data", (chunk: Buffer) => chunks.push(chunk));
       got.on("end", () => {
         const { "content-length": _length, "transfer-encoding": _coding, etag, ...rest } = got.headers;
+        // It names the page's stylesheet.
+        if (typeof rest.link === "string") rest.link = rest.link.replace("/assets/", folder());
         const body = Buffer.concat(chunks);
         const isRewritten = build > 1 && TEXT.test(got.headers["content-type"] ?? "");
         const sent = isRewritten

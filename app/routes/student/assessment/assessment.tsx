@@ -10,6 +10,7 @@ import { pathIn } from "#app/content/site/translated-paths.ts";
 import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "#app/domain/assessment/assessment-draft.ts";
 import type { AnswerCautionKind } from "#app/domain/assessment/answer-quality.ts";
 import type { Language } from "#app/domain/platform/language.ts";
+import { KEPT_ORDER } from "#app/domain/report/kept-page.ts";
 import { chosenFirstLanguage, FIRST_LANGUAGE_COOKIE } from "#app/domain/assessment/first-language.ts";
 import { chosenCareerIds } from "#app/domain/assessment/question.ts";
 import type { RouteHandle } from "#app/root.tsx";
@@ -37,7 +38,9 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/assessment";
 import { noFields } from "#app/web/forms/fields.ts";
 
-export const handle = { hydrate: "after-paint", isFocused: true } satisfies RouteHandle;
+export const handle = { isHydrated: true, isFocused: true } satisfies RouteHandle;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: ACCESS_WORDS.title[languageOf(args.matches)], isPrivate: true });
@@ -63,7 +66,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const question = url.searchParams.get("question");
   const language = getLanguage(context);
   const mark = studentMark(context.get(currentUserContext)) ?? "";
-  return {
+  const started = {
     userId,
     orderId: decision.orderId,
     isTemporary: decision.isTemporary,
@@ -74,6 +77,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     firstLanguage: chosenFirstLanguage(readCookie(request, FIRST_LANGUAGE_COOKIE), mark) ?? language,
     chosenCareers: chosenCareerIds(answerSheetOf(draft.answers)),
   };
+  // For the browser's service worker, which keeps the page for answering without a network.
+  return data(started, { headers: { [KEPT_ORDER]: decision.orderId } });
 }
 
 /** One step of the plain form, for browsers without our script: saves the answer, then goes on or submits. */

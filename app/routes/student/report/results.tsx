@@ -1,5 +1,5 @@
 import { noteReportRead } from "#app/usecases/report/note-report-read.ts";
-import { redirectDocument } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { z } from "zod";
 import { type CreditedSessionJson, readCreditedSession } from "#db/queries/purchase/credited-session.ts";
 import { findShownVersion } from "#db/queries/report/report-versions.ts";
@@ -14,6 +14,7 @@ import { STUDIES_OFFER, STUDIES_TITLE } from "#app/content/studies-offer.ts";
 import { reportVersionWords } from "#app/content/report-version-words.ts";
 import { reportPageWords } from "#app/content/report-page-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
+import { KEPT_LANGUAGE, KEPT_PARTS, KEPT_RESULT, KEPT_TRANSLATION } from "#app/domain/report/kept-page.ts";
 import { requestedVersion } from "#app/domain/report/report-version.ts";
 import {
   isWholeRequested,
@@ -70,6 +71,8 @@ import { reportStyles } from "#app/ui/report/report-styles.ts";
 
 export const links = reportStyles;
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: RESULTS_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
@@ -115,7 +118,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         link: { href: resultsPath({ orderId, language, isWhole: true }), words: reportPageWords[language].readPart },
       });
   const careers = shownCareers(shown.careers, result.profile, CAREER_CATALOGUE.categories);
-  return {
+  const ready = {
     state: "ready" as const,
     id: result.id,
     name,
@@ -142,6 +145,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     partsPath: isWhole ? null : partsPath(result.id, language),
     languages,
   };
+  return data(ready, { headers: keptHeaders(ready) });
+}
+
+/** For the browser's service worker, which keeps the report for reading without a network. */
+function keptHeaders({
+  id,
+  orderId,
+  text,
+  partsPath,
+  languages,
+}: {
+  id: string;
+  orderId: string | null;
+  text: { language: Language };
+  partsPath: string | null;
+  languages: readonly Language[];
+}): Headers {
+  const headers = new Headers({ [KEPT_RESULT]: id, [KEPT_LANGUAGE]: text.language });
+  if (partsPath !== null) headers.set(KEPT_PARTS, partsPath);
+  const other = languages.find((language) => language !== text.language);
+  if (other) headers.set(KEPT_TRANSLATION, resultsPath({ orderId, language: other }));
+  return headers;
 }
 
 /** The session that a Gold package includes: where to book it, or when it is. */
@@ -250,7 +275,7 @@ function Report({ report }: { report: Ready }) {
   const words = reportPageWords[reader];
   const own = { orderId, language };
   return (
-    <ReportPage own={text.language} partsPath={report.partsPath}>
+    <ReportPage isOwn partsPath={report.partsPath}>
       <div className="grid gap-1">
         <BackToOrders />
         <ReportCover
