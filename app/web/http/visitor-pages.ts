@@ -23,17 +23,17 @@ const MOST_BYTES = 24_000_000;
 export interface VisitorPages extends PageCache {
   /**
    * By what a page is kept: its address, the version of all that it is made from, the day, with which the guide's
-   * calendar begins, the build, whose files it names, and whether it brings its styles along. Null for what is no such
-   * page, or not the same for everyone.
+   * calendar begins, the language of its reader, and whether it brings its styles along. Null for what is no such page,
+   * or not the same for everyone.
    */
   keyOf(request: Request, services: Services): Promise<string | null>;
 }
 
-/** `build` names the deployed build, `shared` is the cache behind the isolate's own. */
-export function visitorPages({ build, shared }: { build: string; shared: Pick<Cache, "match" | "put"> }): VisitorPages {
+/** Keeps them in the memory of an isolate: a cache behind it, which isolates share, would be a second one to keep right. */
+export function visitorPages(): VisitorPages {
   const content = watchPublicContent(VERSION_REMEMBERED_MS);
   return {
-    ...pageCache({ mostBytes: MOST_BYTES, maxAgeMs: KEPT_MS, shared }),
+    ...pageCache({ mostBytes: MOST_BYTES, maxAgeMs: KEPT_MS }),
     async keyOf(request, services) {
       if (request.method !== "GET" || isSignedIn(request) || readToast(request)) return null;
       // It stands in the field of the login page.
@@ -42,12 +42,8 @@ export function visitorPages({ build, shared }: { build: string; shared: Pick<Ca
       if (page === null) return null;
       const version = await content.version(services);
       if (version === null) return null;
-      const key = new URL(page, services.config.origin);
-      const language = readerLanguage(request);
-      key.searchParams.set("read-in", language);
-      key.searchParams.set("made-from", [version, istDateOf(services.now()), build].join("~"));
-      if (isFirstView(request)) key.searchParams.set("styles", "inlined");
-      return key.href;
+      const styles = isFirstView(request) ? "inlined" : "linked";
+      return [page, readerLanguage(request), version, istDateOf(services.now()), styles].join(" ");
     },
   };
 }

@@ -50,7 +50,7 @@ describe("the language of a visitor", () => {
   });
 
   test("a kept page is kept apart in each language", async () => {
-    const pages = visitorPages({ build: "b", shared: { match: async () => undefined, put: async () => undefined } });
+    const pages = visitorPages();
     const keyOf = (address: string, headers: Record<string, string> = {}) =>
       pages.keyOf(new Request(origin + address, { headers }), services);
     for (const address of ["/", "/faq", "/privacy-policy", "/careers"]) {
