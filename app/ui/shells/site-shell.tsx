@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { isGuidePath } from "#app/content/guide/guide-addresses.ts";
 import { ACCOUNT_OF, COPYRIGHT, SHELL_WORDS } from "#app/content/site/shell-words.ts";
 import { pathIn, plainPath } from "#app/content/site/translated-paths.ts";
@@ -71,8 +71,6 @@ const POLICIES: MenuEntry[] = [
 ];
 
 const CONTACT: MenuEntry = { href: "/contact-us", label: SHELL_WORDS.contactUs };
-
-const FOOTER_ENTRIES = [...QUICK_LINKS, ...POLICIES, CONTACT];
 
 /** The bar, the page in its `<main>`, and the footer: on every page of the site, except the administrator portal. */
 export function SiteShell({ currentUser, support, year, path, address, children }: SiteShellProps) {
@@ -353,38 +351,25 @@ function LogoutForm() {
   );
 }
 
-/**
- * The columns of the footer as HTML, where the server has kept them: half of a small page's elements are in them, and
- * they are the same for everyone. Null where React has to draw them itself, as it does in the browser.
- */
-export const KeptFooter = createContext<string | null>(null);
-
-/** What the columns of the footer consist of, apart from the language. */
-export interface FooterColumnsProps {
+function Footer({
+  support,
+  year,
+  path,
+  address,
+}: {
   support: SupportContacts | null;
+  /** For the copyright line. */
+  year: number;
   /** The page's path, to mark its entry. */
   path: string;
-}
-
-/** Alike for pages with the same columns, to keep them by: who is reached, and which entries are marked. */
-export function footerKey({ support, path }: FooterColumnsProps): string {
-  const marks = FOOTER_ENTRIES.map((entry) => currentOf(entry, path) ?? "");
-  return [JSON.stringify(support), ...marks].join("\n");
-}
-
-function Footer({ year, address, ...columns }: FooterColumnsProps & { year: number; address: string }) {
+  address: string;
+}) {
   const language = useLanguage();
-  const kept = useContext(KeptFooter);
-  const grid = "page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr]";
   return (
     <footer className="bg-deep text-sm text-white print:hidden">
-      {kept === null ? (
-        <div className={grid}>
-          <FooterColumns {...columns} />
-        </div>
-      ) : (
-        <div className={grid} dangerouslySetInnerHTML={{ __html: kept }} />
-      )}
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr]">
+        <FooterColumns support={support} path={path} />
+      </div>
       <div className="border-t border-white/15">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
           <p className="text-water">{COPYRIGHT[language](year)}</p>
@@ -396,7 +381,7 @@ function Footer({ year, address, ...columns }: FooterColumnsProps & { year: numb
 }
 
 /** Who we are, where the links lead, and how we are reached. */
-export function FooterColumns({ support, path }: FooterColumnsProps) {
+function FooterColumns({ support, path }: { support: SupportContacts | null; path: string }) {
   const language = useLanguage();
   return (
     <>
