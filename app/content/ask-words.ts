@@ -1,4 +1,4 @@
-import { inBothLanguages, type Language } from "#app/domain/platform/language.ts";
+import type { Language } from "#app/domain/platform/language.ts";
 import { LONGEST_QUESTION } from "#app/domain/report/ask/question-text.ts";
 import { QUESTIONS_PER_ORDER } from "#app/domain/report/ask/question-outcome.ts";
 
@@ -66,10 +66,10 @@ export function questionsLeft(used: number, language: Language): string {
 }
 
 /** What somebody in distress reads, at once and in both languages; no AI is asked. Both lines are free, day and night. */
-export const DISTRESS_ANSWER: Bilingual = inBothLanguages({
+export const DISTRESS_ANSWER: Bilingual = {
   en: "This sounds heavy to carry, and it is nothing for a report or a machine. Please talk to a person now. Both lines are free, day and night: DISHA 1056 (Kerala), Tele-MANAS 14416. If anyone is in danger, call 112. And tell an adult you trust: somebody at home, a teacher, a relative.",
   ml: "ഇതു തനിച്ചു ചുമക്കേണ്ട ഭാരമല്ല; ഒരു റിപ്പോർട്ടിനോ യന്ത്രത്തിനോ പറഞ്ഞുതരാവുന്നതുമല്ല. ഇപ്പോൾത്തന്നെ ഒരാളോടു സംസാരിക്കൂ. രാത്രിയും പകലും സൗജന്യമായി വിളിക്കാം: ദിശ 1056 (കേരളം), ടെലി-മാനസ് 14416. ആർക്കെങ്കിലും അപകടമുണ്ടെങ്കിൽ 112 വിളിക്കൂ. വിശ്വാസമുള്ള ഒരു മുതിർന്നയാളോടും പറയൂ: വീട്ടിലുള്ള ഒരാളോട്, ഒരു അധ്യാപികയോട്, ഒരു ബന്ധുവിനോട്.",
-});
+};
 
 /** Numbers that can be dialled from that answer. */
 export const HELPLINES: readonly { name: Bilingual; number: string }[] = [

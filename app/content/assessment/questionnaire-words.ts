@@ -1,5 +1,5 @@
 import type { QuestionCategory } from "#app/domain/assessment/question.ts";
-import { type Bilingual, inBothLanguages } from "#app/domain/platform/language.ts";
+import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** The Malayalam names of the five parts, and what each of them asks about. */
 export const PART_WORDS: Readonly<Record<QuestionCategory, { ml: string; about: Bilingual }>> = {
@@ -46,10 +46,10 @@ export const BREAK_WORDS = {
 export const PREFERENCE_WORDS = {
   title: { en: "How you answer", ml: "ഉത്തരം നൽകുന്ന രീതി" },
   /** On the button that puts a language on top, by that language; `name` is what it shows. */
-  firstLanguage: inBothLanguages({
+  firstLanguage: {
     en: { name: "English", label: { en: "English first", ml: "ഇംഗ്ലീഷ് ആദ്യം" } },
     ml: { name: "മലയാളം", label: { en: "Malayalam first", ml: "മലയാളം ആദ്യം" } },
-  }),
+  },
   goesOn: { en: "Go on after a tap", ml: "ഉത്തരം തൊട്ടാൽ ഉടൻ അടുത്ത ചോദ്യം" },
   goesOnDetail: {
     en: "The next question comes by itself. Previous takes you back.",

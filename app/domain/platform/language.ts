@@ -11,14 +11,6 @@ export interface Bilingual {
   readonly ml: string;
 }
 
-/**
- * A message that pages show in both languages. Without this, a browser gets messages in the page's language only: see
- * scripts/vite/one-language.ts.
- */
-export function inBothLanguages<Message>(message: Message): Message {
-  return message;
-}
-
 /** Whether a value from outside names one of the languages. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
