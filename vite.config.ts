@@ -2,12 +2,10 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { areaStyles } from "./scripts/vite/area-styles.ts";
 import { auxiliaryWorkers, buildAuxiliaryWorkers } from "./scripts/vite/auxiliary-workers.ts";
 import { buildTimeValues } from "./scripts/vite/build-time-values.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { localCron } from "./scripts/vite/local-cron.ts";
-import { oneLanguage } from "./scripts/vite/one-language.ts";
 import { reloadOnEdit } from "./scripts/vite/reload-on-edit.ts";
 import { sampleReport } from "./scripts/vite/sample-report.ts";
 import { scriptFile } from "./scripts/vite/script-file.ts";
@@ -73,8 +71,6 @@ export default defineConfig(({ command }) => ({
     }),
     buildAuxiliaryWorkers(workers),
     reactRouter(),
-    areaStyles(),
-    oneLanguage(),
     localCron(),
     reloadOnEdit(),
   ],

@@ -3,11 +3,9 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { areaStyles } from "./scripts/vite/area-styles.ts";
 import { buildTimeValues } from "./scripts/vite/build-time-values.ts";
 import { guideSeed } from "./scripts/vite/guide-seed.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
-import { oneLanguage } from "./scripts/vite/one-language.ts";
 import { sampleReport } from "./scripts/vite/sample-report.ts";
 import { scriptFile } from "./scripts/vite/script-file.ts";
 import { SizeSequencer } from "./scripts/testing/size-sequencer.ts";
@@ -154,7 +152,7 @@ export default defineConfig(async () => ({
       await workerProject("routes", ["tests/routes/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",
         ...nearDatabase,
-        plugins: [routeTable(), sampleReport(), areaStyles(), oneLanguage(), buildTimeValues()],
+        plugins: [routeTable(), sampleReport(), buildTimeValues()],
       }),
       await workerProject("chaos", ["tests/chaos/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",

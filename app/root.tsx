@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -12,7 +12,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import "./app.css";
 import appleTouchIcon from "./assets/apple-touch-icon.png?no-inline";
 import favicon from "./assets/favicon.svg?inline";
 import displayLatin from "./assets/fonts/display-latin.woff2";
@@ -23,7 +22,6 @@ import type { Language } from "./domain/platform/language.ts";
 import { NO_STUDENT } from "./domain/accounts/student-mark.ts";
 import { ErrorScreen, errorTitle } from "./ui/shells/error-page.tsx";
 import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script.tsx";
-import lateModules from "./ui/shells/late-modules.ts?inline-script";
 import malayalamFaces from "./ui/shells/malayalam-faces.ts?inline-script";
 import registration from "./ui/offline/registration.ts?inline-script";
 import siteScript from "./ui/site/site-script.ts?script-file";
@@ -33,8 +31,8 @@ import { OfflineNote } from "./ui/site/offline-note.tsx";
 import { WaitingForRoute } from "./ui/site/waiting-for-route.tsx";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup.ts";
 import { showToast } from "./ui/site/toasts.ts";
-import { LateFiles, useFirstView } from "./ui/shells/first-view.tsx";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell.tsx";
+import { PageStyles, type StylesheetName } from "./ui/shells/stylesheets.tsx";
 import { getPackages, getServices, currentUserContext } from "./web/context.ts";
 import { isSignedIn } from "./web/accounts/session-cookie.ts";
 import { studentMark } from "./web/accounts/student-mark.ts";
@@ -44,14 +42,12 @@ import { BRAND } from "./web/page-meta.ts";
 import { clearedToastCookie, readToast } from "./web/http/toast.ts";
 
 export interface RouteHandle {
-  /**
-   * Whether React takes the page over in the browser; without it, it is a plain document. Its modules are asked for once
-   * the page has been painted, or at once: for those who have them already, and type straight away. Only a page that starts
-   * at once may return what is still to come.
-   */
-  hydrate?: "after-paint" | "at-once";
+  /** Whether React takes the page over in the browser; without it, it is a plain document. */
+  isHydrated?: boolean;
   /** The page alone: no bar, no footer. */
   isFocused?: boolean;
+  /** Whose stylesheet its pages have: the visitors' by default. Pages with different ones are never one document. */
+  stylesheet?: StylesheetName;
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -94,19 +90,22 @@ export function useRootData() {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
-  const firstView = useFirstView();
   const given = useLanguage();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
-  const hydrate = handles.find((handle) => handle?.hydrate)?.hydrate;
+  const isHydrated = handles.some((handle) => handle?.isHydrated);
   // An error can keep the root's loader from running: then the server still knows the reader, and a browser its page.
   const language = root?.language ?? (typeof document === "undefined" ? given : pageLanguage());
+  const [isTakenOver, setTakenOver] = useState(false);
+  // With what components show of the browser's own as soon as React is there, such as answers that it has kept.
+  useEffect(() => startTransition(() => setTakenOver(true)), []);
   const hasWorker = !import.meta.env.DEV && root?.student && root.student !== NO_STUDENT;
   return (
     <html
       lang={language}
       data-personal={root?.isPersonal ? "" : undefined}
       data-student={root?.student ?? undefined}
-      // The service worker marks pages that it has kept.
+      // Absent on plain documents, "true" once React has taken the page over: for tests, which must not be earlier.
+      data-hydrated={isHydrated ? isTakenOver : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -120,23 +119,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {language === "ml" ? (
           <InlineScript source={malayalamFaces} data-regular={malayalamRegular} data-bold={malayalamBold} />
         ) : null}
-        {/* Early, or the headings would be set before it is there. Running text is not preloaded: most phones have a
-            font for Malayalam, and would load a second one. At first, the page itself is more urgent. */}
-        {firstView ? null : (
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            href={language === "ml" ? displayMalayalam : displayLatin}
-          />
-        )}
-        {firstView?.inlined ? <style dangerouslySetInnerHTML={{ __html: firstView.inlined }} /> : null}
+        <PageStyles handles={handles} font={language === "ml" ? displayMalayalam : displayLatin} />
         {/* By default it would be the framework's nonce, which the browser hides, causing a hydration mismatch.
             Stylesheets need none. */}
         <Links nonce="" />
         {/* Kept by the browser for the pages that come. */}
-        {firstView ? null : <script defer src={siteScript} />}
+        <script defer src={siteScript} />
       </head>
       <body>
         <LanguageProvider language={language}>
@@ -144,14 +132,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
           <OfflineNote />
           <ToastRegion toast={root?.toast ?? null} language={language} />
-          {firstView ? <LateFiles view={firstView} /> : null}
           {hasWorker ? <InlineScript source={registration} /> : null}
-          {hydrate ? (
+          {isHydrated ? (
             <>
               <WaitingForRoute />
               <ScrollRestoration nonce={nonce} />
               <Scripts nonce={nonce} />
-              {hydrate === "after-paint" ? <InlineScript source={lateModules} /> : null}
             </>
           ) : (
             import.meta.env.DEV && <ReloadOnEdit />

@@ -9,7 +9,6 @@ import { watchCron } from "#app/usecases/sweeps/watch-operations.ts";
 import { isSignedIn } from "#app/web/accounts/session-cookie.ts";
 import { NOBODY, withStudentMark } from "#app/web/accounts/student-mark.ts";
 import { currentUserContext, pageHandlerContext, servicesContext } from "#app/web/context.ts";
-import { filesInMalayalam, filesOnArrival, languageOfFiles } from "#app/web/page-files.ts";
 import { openRequestContext } from "#app/web/request-context.ts";
 import { nearnessOf } from "#app/web/http/nearness.ts";
 import { methodTable } from "#app/web/http/methods.ts";
@@ -35,29 +34,17 @@ interface WebBindings extends ServiceBindings {
   PAYMENTS: Fetcher;
 }
 
-type Handler = ReturnType<typeof createRequestHandler>;
+// In development the list of files is not plain data.
+const groupOf = import.meta.env.MODE === "development" ? () => build : routeGroups(build);
 
-/**
- * Answers requests for pages with the files of a language. Processing a build takes long: it is done once for each
- * group of routes, and would be done again on every request if it were passed as a function.
- */
-function handlerIn(pages: typeof build): (pathname: string) => Handler {
-  // In development the list of files is not plain data.
-  const groupOf = import.meta.env.MODE === "development" ? () => pages : routeGroups(pages);
-  const handlers = new WeakMap<typeof build, Handler>();
-  return (pathname) => {
-    const group = groupOf(pathname);
-    const handler = handlers.get(group) ?? createRequestHandler(group, import.meta.env.MODE);
-    handlers.set(group, handler);
-    return handler;
-  };
-}
+/** By group of routes: processing a build takes long, and would be done again on every request for a function. */
+const handlers = new WeakMap<typeof build, ReturnType<typeof createRequestHandler>>();
 
-const files = filesOnArrival(build.assets);
-
-const handlers = {
-  en: handlerIn({ ...build, assets: files }),
-  ml: handlerIn({ ...build, assets: filesInMalayalam(files) }),
+const handle: ReturnType<typeof createRequestHandler> = (request, context) => {
+  const group = groupOf(urlOf(request).pathname);
+  const handler = handlers.get(group) ?? createRequestHandler(group, import.meta.env.MODE);
+  handlers.set(group, handler);
+  return handler(request, context);
 };
 
 const methods = methodTable(build.routes);
@@ -68,11 +55,8 @@ const DATABASE_TRUSTED_MS = 5000;
 /** Shared by the isolate: it holds a fact about the database, nothing about a visitor. */
 const database = watchDatabase(DATABASE_TRUSTED_MS);
 
-/** Workers have a cache that no browser has. */
-const { default: shared } = caches as unknown as { default: Pick<Cache, "match" | "put"> };
-
 /** Shared by the isolate: the same pages for everyone who is signed out. */
-const pagesOfVisitors = visitorPages({ build: build.assets.version, shared });
+const pagesOfVisitors = visitorPages();
 
 /** Shared by the isolate: how support is reached, nothing about a visitor. */
 const contacts = watchContacts();
@@ -124,7 +108,7 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   // In development a page may have changed although nothing that it is made from has.
   const key = import.meta.env.MODE === "development" ? null : await pagesOfVisitors.keyOf(request, services);
   const sought = key === null ? null : { key, nonce, now: services.now() };
-  const kept = sought && (await pagesOfVisitors.find(sought));
+  const kept = sought && pagesOfVisitors.find(sought);
   if (kept) {
     visits.count(request, kept, services);
     return withStudentMark(withSecurityHeaders(kept, nonce, security), NOBODY);
@@ -136,16 +120,14 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
     openRequestContext(making, request, { database, nonce }),
     contacts.applyTo(making),
   ]);
-  const handle = handlers[languageOfFiles(urlOf(request))](pathname);
   context.set(pageHandlerContext, (inner, innerContext) => {
     innerContext.set(servicesContext, forReading(services));
-    const url = urlOf(inner);
-    return handlers[languageOfFiles(url)](url.pathname)(inner, innerContext);
+    return handle(inner, innerContext);
   });
   const response = methods.withAllow(await handle(request, context), request);
   // A page that says that the database is down must not outlive that.
   const isKept = sought !== null && !context.get(currentUserContext).isDatabaseDown;
-  const page = isKept ? await pagesOfVisitors.keep(response, sought, (work) => ctx.waitUntil(work)) : response;
+  const page = isKept ? await pagesOfVisitors.keep(response, sought) : response;
   visits.count(request, page, services);
   return withStudentMark(withSecurityHeaders(page, nonce, security), context.get(currentUserContext));
 }

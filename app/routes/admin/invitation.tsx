@@ -6,6 +6,7 @@ import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PasswordField } from "#app/ui/elements/password-field.tsx";
+import type { RouteHandle } from "#app/root.tsx";
 import { acceptInvitation } from "#app/usecases/administration/accept-invitation.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
@@ -21,6 +22,8 @@ import { administrationMessages } from "#app/web/messages/administration.ts";
  * The URL is a secret. With `no-referrer` the plain form would be refused: the browser would not say where it was sent
  * from.
  */
+export const handle = { stylesheet: "work" } satisfies RouteHandle;
+
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: "Become an administrator", isPrivate: true }),
   { name: "referrer", content: "same-origin" },

@@ -21,7 +21,7 @@ const WRONG = "[aria-invalid=true], fieldset[aria-describedby]";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-export const handle = { hydrate: "at-once" } satisfies RouteHandle;
+export const handle = { isHydrated: true, stylesheet: "work" } satisfies RouteHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = getServices(context);

@@ -32,7 +32,7 @@ const HOME = "/administrator/dashboard";
 /** The demo's administrator: filled in where no one else can read it. */
 const DEMO_EMAIL = "admin@vazhi.example";
 
-export const handle = { hydrate: "at-once" } satisfies RouteHandle;
+export const handle = { isHydrated: true, stylesheet: "work" } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Portal", isPrivate: true });
 

@@ -28,7 +28,7 @@ import { type LoadedAiSettings, loadAiSettings } from "./settings/load-ai-settin
 import { messageOf } from "#app/web/messages/messages.ts";
 import { platformMessages } from "#app/web/messages/platform.ts";
 
-export const handle = { hydrate: "at-once" } satisfies RouteHandle;
+export const handle = { isHydrated: true, stylesheet: "work" } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Setup", isPrivate: true });
 

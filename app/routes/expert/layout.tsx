@@ -1,7 +1,10 @@
 import { Outlet, useLocation } from "react-router";
+import type { RouteHandle } from "#app/root.tsx";
 import { ExpertShell } from "#app/ui/shells/expert-shell.tsx";
 import { getExpertOrNull, recogniseExpert } from "#app/web/accounts/expert-session.ts";
 import type { Route } from "./+types/layout";
+
+export const handle = { stylesheet: "work" } satisfies RouteHandle;
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseExpert];
 

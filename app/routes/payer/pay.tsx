@@ -50,7 +50,7 @@ import { useFocusOnProblem } from "#app/routes/student/use-focus-on-problem.ts";
 import type { Route } from "./+types/pay";
 import { LinkGone } from "./link-gone.tsx";
 
-export const handle = { hydrate: "after-paint", isFocused: true } satisfies RouteHandle;
+export const handle = { isHydrated: true, isFocused: true, stylesheet: "student" } satisfies RouteHandle;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -4,6 +4,7 @@ import { SAMPLE_IS_INVENTED, SAMPLE_PDF_SIZE, SAMPLE_WORDS } from "./sample-repo
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { firstNameOf } from "#app/domain/accounts/person-name.ts";
 import { requestedLanguage } from "#app/domain/report/report-view.ts";
+import type { RouteHandle } from "#app/root.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { FileText } from "#app/ui/elements/icons.tsx";
@@ -15,6 +16,8 @@ import { getLanguage } from "#app/web/language.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import { reportStyles } from "#app/ui/report/report-styles.ts";
 import type { Route } from "./+types/sample-report";
+
+export const handle = { stylesheet: "student" } satisfies RouteHandle;
 
 export const links = reportStyles;
 

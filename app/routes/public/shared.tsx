@@ -9,6 +9,7 @@ import { firstNameOf } from "#app/domain/accounts/person-name.ts";
 import { pickText, reportTexts, requestedLanguage, shownCareers, shownCode } from "#app/domain/report/report-view.ts";
 import { NEVER_SHARED } from "#app/domain/report/report-share.ts";
 import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
+import type { RouteHandle } from "#app/root.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { Download, FileText } from "#app/ui/elements/icons.tsx";
@@ -36,6 +37,8 @@ const SECRET_HEADERS = {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** A messenger's preview says nothing about the student: previews are kept, and seen by others. */
+export const handle = { stylesheet: "student" } satisfies RouteHandle;
+
 export const links = reportStyles;
 
 export const meta: Route.MetaFunction = (args) => {

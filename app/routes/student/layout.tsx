@@ -12,6 +12,8 @@ import type { Route } from "./+types/layout";
 
 const VERIFYING: Bilingual = { en: "Verifying your session...", ml: "ലോഗിൻ പരിശോധിക്കുന്നു..." };
 
+export const handle = { stylesheet: "student" } satisfies RouteHandle;
+
 export const middleware: Route.MiddlewareFunction[] = [requireStudent];
 
 /** Nothing to load, but on client navigation only a page with a loader asks the server, and so runs the guard. */
@@ -21,7 +23,7 @@ export function loader() {
 
 /** The frame of every page behind a student's sign-in. */
 export default function StudentLayout() {
-  const isHydrated = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
+  const isHydrated = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.isHydrated);
   useEffect(startSessionWatch, []);
   return (
     <>

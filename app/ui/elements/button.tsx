@@ -77,7 +77,7 @@ interface RouterLinkButtonProps extends ButtonLook, Omit<LinkProps, "to"> {
 }
 
 /**
- * The same from a page that React has taken over to another one (`handle.hydrate`): the router shows it, so that nothing
+ * The same from a page that React has taken over to another one (`handle.isHydrated`): the router shows it, so that nothing
  * is loaded twice and no form waits for React anew. Not to a plain document, whose scripts would not run, nor to a file.
  */
 export function RouterLinkButton({ href, variant, size, isWide, className = "", ...rest }: RouterLinkButtonProps) {

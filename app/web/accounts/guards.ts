@@ -79,7 +79,8 @@ function sendToLogin({ login, expired, notice, language }: SentToLogin): Respons
     const message = (expired === "idle" ? SESSION_IDLE_MESSAGE : SESSION_EXPIRED_MESSAGE)[language];
     return redirectWithToast(login, { kind: "error", message }, new Headers({ "set-cookie": clearedSessionCookie() }));
   }
-  return notice ? redirectWithToast(login, { kind: "error", message: notice[language] }) : redirect(login);
+  // The login page has another stylesheet, and no React: it is a new document.
+  return notice ? redirectWithToast(login, { kind: "error", message: notice[language] }) : redirectDocument(login);
 }
 
 /** Lets students through; everyone else goes to /login and comes back afterwards. */

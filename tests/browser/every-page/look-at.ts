@@ -85,14 +85,18 @@ async function makeInTurn(made: (() => Promise<unknown>)[]): Promise<void> {
   for (const make of made) await make();
 }
 
-/** The classes that the stylesheet with everything has rules for. */
+/** The classes that any of the stylesheets has rules for. */
 async function readStyledClasses(origin: string): Promise<string[]> {
-  const full = found(await read(origin, "/administrator/login", ""), /href="(\/assets\/root-[^"]+\.css)"/);
-  const css = await (await fetch(origin + full)).text();
+  const pages = ["/", "/sample-report", "/administrator/login"];
+  const sheets = pages.map(async (page) => {
+    const file = found(await read(origin, page, ""), /href="(\/assets\/(?:site|student|work)-[^"]+\.css)"/);
+    return (await fetch(origin + file)).text();
+  });
+  const css = (await Promise.all(sheets)).join("\n");
   return [...css.matchAll(/\.(-?[_a-zA-Z](?:\\.|[\w-])*)/g)].map(([, name = ""]) => name.replaceAll("\\", ""));
 }
 
-/** The classes on a page whose rules its own, smaller stylesheet lacks. */
+/** The classes on a page whose rules its own stylesheet lacks. */
 const unstyledClasses = (page: Page, styled: string[]) =>
   page.evaluate((all) => {
     const styles = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);

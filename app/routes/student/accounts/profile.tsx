@@ -42,7 +42,7 @@ import { messageOf } from "#app/web/messages/messages.ts";
 
 const languageOptions = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
 
-export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
+export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true });

@@ -11,7 +11,7 @@ import { withOfflineFallbackByIntent } from "#app/ui/offline-fallback.ts";
 import { SessionPayment } from "./session-payment.tsx";
 import { SessionPicker } from "./session-picker.tsx";
 
-export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
+export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -8,7 +8,7 @@ import { SESSION_PICKER_WORDS } from "#app/content/booking/session-picker-words.
 import { withOfflineFallbackByIntent } from "#app/ui/offline-fallback.ts";
 import { SessionPicker } from "./session-picker.tsx";
 
-export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
+export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: SESSION_PICKER_WORDS.title[languageOf(args.matches)], isPrivate: true });

@@ -11,6 +11,7 @@ import { type PackageType, purchaseTitle, upgradePrice } from "#app/domain/purch
 import { pricesAt } from "#app/domain/purchase/price-schedule.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
+import type { RouteHandle } from "#app/root.tsx";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { BookingBadge } from "#app/ui/booking/booking-badge.tsx";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
@@ -30,6 +31,9 @@ import { paymentPath } from "#app/web/addresses/purchase-paths.ts";
 import type { Route } from "./+types/my-orders";
 import { OrderBadge } from "./order-facts.tsx";
 import { refundViews } from "./refund-facts.tsx";
+
+/** The stylesheet that is there after the home page and the login. */
+export const handle = { stylesheet: "site" } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: myOrdersWords.title[languageOf(args.matches)], isPrivate: true });

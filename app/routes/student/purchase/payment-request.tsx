@@ -30,7 +30,7 @@ import { getLanguage } from "#app/web/language.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/payment-request";
 
-export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
+export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: paymentRequestWords.waiting[languageOf(args.matches)], isPrivate: true });

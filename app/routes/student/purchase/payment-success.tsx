@@ -26,7 +26,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/payment-success";
 import { OrderFacts, orderView } from "./order-facts.tsx";
 
-export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
+export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: paymentSuccessWords.title[languageOf(args.matches)], isPrivate: true });

@@ -76,7 +76,7 @@ import { noFields } from "#app/web/forms/fields.ts";
 import { paymentProofSchema } from "#app/web/forms/payment.ts";
 import { messageOf, type Reason } from "#app/web/messages/messages.ts";
 
-export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
+export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: paymentPageWords.title[languageOf(args.matches)], isPrivate: true });

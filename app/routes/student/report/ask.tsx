@@ -37,7 +37,7 @@ const COUNSELORS_PATH = expertListPaths["career-counselor"];
 /** While an answer is being written elsewhere, the page looks for it this often, in milliseconds. */
 const LOOK_AGAIN_MS = 2_000;
 
-export const handle = { hydrate: "after-paint" } satisfies RouteHandle;
+export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: ASK_WORDS.title[languageOf(args.matches)], isPrivate: true });

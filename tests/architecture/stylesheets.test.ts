@@ -1,0 +1,64 @@
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
+
+const app = resolve("app");
+
+/** The files that a stylesheet's `@source` lines name, below `app`. */
+function sourcesOf(stylesheet: string): Set<string> {
+  const css = readFileSync(`app/styles/${stylesheet}.css`, "utf8");
+  const found = new Set<string>();
+  for (const [, not, pattern = ""] of css.matchAll(/^@source (not )?"([^"]+)";$/gm)) {
+    const named = globSync(pattern, { cwd: "app/styles" }).map((name) => resolve("app/styles", name));
+    expect(named, `@source "${pattern}" of ${stylesheet}.css`).not.toEqual([]);
+    const files = named.flatMap((name) =>
+      statSync(name).isDirectory() ? globSync("**/*.{ts,tsx}", { cwd: name }).map((file) => join(name, file)) : [name],
+    );
+    for (const file of files)
+      if (not) found.delete(relative(app, file));
+      else found.add(relative(app, file));
+  }
+  return found;
+}
+
+/** A file of the app and all that it imports, below `app`. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = readFileSync(join(app, file), "utf8").replaceAll(/^import type .*$/gm, "");
+  for (const [, name = ""] of code.matchAll(/(?:from|import\() ?"((?:#app|\.)[^"?]+\.tsx?)(?:\?[\w-]+)?"/g)) {
+    const imported = name.startsWith("#app/") ? name.slice(5) : relative(app, resolve(app, dirname(file), name));
+    if (existsSync(join(app, imported))) withImports(imported, found);
+  }
+  return found;
+}
+
+/** Whether it may need styles. What is below `domain` and `content` is stored or mailed, or made for one area only. */
+const hasClasses = (file: string) =>
+  /^(?:ui|routes|root)\b/.test(file) && /class(?:Name|List)?\b/.test(readFileSync(join(app, file), "utf8"));
+
+/** Each page's file with those of the layouts around it, and the stylesheet that they name: see `findStylesheet`. */
+function pagesOf(entries: readonly RouteConfigEntry[], outer: string[] = [], inherited = "site") {
+  return entries.flatMap(({ file, children }): { files: string[]; stylesheet: string }[] => {
+    const [, own] = /handle = \{.*stylesheet: "(\w+)"/.exec(readFileSync(join(app, file), "utf8")) ?? [];
+    const files = [...outer, file];
+    const stylesheet = own ?? inherited;
+    if (children) return pagesOf(children, files, stylesheet);
+    return file.endsWith(".tsx") ? [{ files, stylesheet }] : [];
+  });
+}
+
+test("a page's stylesheet is made from all that the page consists of", () => {
+  const pages = pagesOf(routes, ["root.tsx"]);
+  expect(new Set(pages.map(({ stylesheet }) => stylesheet))).toEqual(new Set(["site", "student", "work"]));
+  const sources = { site: sourcesOf("site"), student: sourcesOf("student"), work: sourcesOf("work") };
+  const missing = pages.flatMap(({ files, stylesheet }) =>
+    files
+      .flatMap((file) => [...withImports(file)])
+      .filter((file) => hasClasses(file) && !sources[stylesheet as "site"].has(file))
+      .map((file) => `${stylesheet}: ${file}`),
+  );
+  expect([...new Set(missing)].toSorted()).toEqual([]);
+});
