@@ -62,7 +62,7 @@ describe.each(["en", "ml"] as const)("the page on how results come about, in %s"
     const { status, html, text } = await pageIn(language);
     expect(status).toBe(200);
     expect(html).toContain(`<html lang="${language}"`);
-    expect(html).not.toContain("__reactRouterContext");
+    expect(html).not.toContain("data-hydrated");
     for (const { title, paragraphs, list = [] } of [...METHOD_SECTIONS, METHOD_LIMITS]) {
       for (const said of [title, ...paragraphs, ...list]) expect(text).toContain(said[language]);
     }

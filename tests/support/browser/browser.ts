@@ -137,10 +137,7 @@ async function untilUsable(page: Page, { isPlainEnough }: { isPlainEnough: boole
   await page.waitForFunction(
     (isPlainUsable) =>
       document.readyState !== "loading" &&
-      ("__reactRouterContext" in window
-        ? // React marks each element that it has taken over.
-          Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber"))
-        : isPlainUsable),
+      (document.documentElement.dataset.hydrated ?? String(isPlainUsable)) === "true",
     isPlainEnough,
   );
 }
