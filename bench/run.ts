@@ -1,5 +1,5 @@
 // `npm run bench`: what the product costs, as ratios to bare baselines in the same run. Absolute figures are the
-// machine's, not the product's. `npm run bench -- load growth lists experts guide webhook ready cpu` picks parts;
+// machine's, not the product's. `npm run bench -- load growth lists guide webhook ready cpu` picks parts;
 // `million` and `evening`, which take long, run only by name.
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -8,7 +8,6 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build, run, serve, serveWorker, stage, stop, toolEnvironment, untilServing } from "../scripts/local/stack.ts";
 import { OPEN_ORDER, prepareDatabase, studentCookie } from "./database.ts";
-import { FEW, MANY, measureExperts, prepareExperts } from "./experts.ts";
 import {
   measureGuidePages,
   measureGuideSearch,
@@ -178,19 +177,6 @@ async function measureListsGrowth(): Promise<void> {
   await Promise.all(running.splice(0).map(stop));
 }
 
-async function measureExpertsGrowth(): Promise<void> {
-  console.log(
-    `\nExperts: time of a page with ${MANY.experts} experts and ${MANY.bookings} bookings, against ${FEW.experts} and ${FEW.bookings}`,
-  );
-  const few = await servePrepared("few-experts", ports.small, (database) => prepareExperts({ ...database, size: FEW }));
-  const many = await servePrepared("many-experts", ports.large, (database) =>
-    prepareExperts({ ...database, size: MANY }),
-  );
-  const bare = await serveBaseline("page", ports.page);
-  await measureExperts({ few, many, bare });
-  await Promise.all(running.splice(0).map(stop));
-}
-
 async function measureGuide(): Promise<void> {
   console.log("\nThe guide: requests per second (16 connections) and p50 in ms (one connection)");
   const few = await servePrepared("guide", ports.small, (database) => prepareGuide({ ...database, times: 1 }));
@@ -231,12 +217,11 @@ async function measureReportsReady(): Promise<void> {
 }
 
 try {
-  const needsProduct = ["load", "growth", "lists", "experts", "guide", "webhook", "ready"].some(wants);
+  const needsProduct = ["load", "growth", "lists", "guide", "webhook", "ready"].some(wants);
   if ((needsProduct || ["million", "evening"].some(isNamed)) && !options.built) await build({ env: toolEnvironment() });
   if (wants("load")) await measurePagesAgainstBaselines();
   if (wants("growth")) await measureGrowth();
   if (wants("lists")) await measureListsGrowth();
-  if (wants("experts")) await measureExpertsGrowth();
   if (wants("guide")) await measureGuide();
   if (wants("webhook")) await measureWebhookRate();
   if (wants("ready")) await measureReportsReady();
