@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
-import { describeHours } from "#app/domain/platform/duration.ts";
+import { formatCount } from "#app/domain/platform/count.ts";
 import type { RichText } from "#app/content/rich-text.ts";
 
 /** The page on which a session's time is chosen, and the one on which it is held. */
@@ -53,7 +53,7 @@ export const SESSION_PICKER_TEXTS: Record<Language, SessionPickerTexts> = {
       " within minutes.",
     ],
     notice: (hours) =>
-      `Sessions can be booked until ${describeHours(hours)} before they begin. Moving or cancelling one is free until 24 hours before it.`,
+      `Sessions can be booked until ${formatCount(hours, "hour")} before they begin. Moving or cancelling one is free until 24 hours before it.`,
     forMinutes: (minutes) => `for ${minutes} minutes`,
     profileOf: (name) => `About ${name}`,
   },

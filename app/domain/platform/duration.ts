@@ -5,10 +5,5 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** "1 hour", "4 hours". */
-export function describeHours(hours: number): string {
-  return hours === 1 ? "1 hour" : `${hours} hours`;
-}
-
 /** Any request to a backend that takes longer than this, in milliseconds, has failed. */
 export const BACKEND_TIMEOUT_MS = 30_000;
