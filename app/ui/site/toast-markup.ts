@@ -8,8 +8,8 @@ export interface ToastDetail {
   message: string;
 }
 
-/** Drawn before the message, so that its kind is not only a colour. */
-const SIGNS = { success: "✓", error: "!", info: "•" } as const;
+/** Drawn before the message, so that its kind is not only a colour: a tick, an exclamation mark, an i. */
+const SIGNS = { success: "M20 6 9 17l-5-5", error: "M12 4v10m0 6h.01", info: "M12 10v10m0-16h.01" } as const;
 
 /**
  * A toast as HTML: the server puts it into the document, the site's script into the loaded page, and both look and
@@ -21,7 +21,7 @@ export function toastMarkup({ kind, message }: ToastDetail, language: Language):
   // The region around it is polite; errors are announced at once.
   const role = kind === "error" ? ' role="alert"' : "";
   return (
-    `<dialog open class="toast toast-${kind}" aria-label="${words.notice}"><span role="img" aria-label="${words[kind]}">${SIGNS[kind]}</span><p${role}>${escapeHtml(message)}</p>` +
+    `<dialog open class="toast toast-${kind}" aria-label="${words.notice}"><svg class="icon" viewBox="0 0 24 24" role="img" aria-label="${words[kind]}"><path d="${SIGNS[kind]}"/></svg><p${role}>${escapeHtml(message)}</p>` +
     `<form method="dialog"><button aria-label="${words.close}">×</button></form></dialog>`
   );
 }
