@@ -1,6 +1,6 @@
 import type { AnswerSheet } from "#app/domain/assessment/question.ts";
 import type { Guide } from "#app/domain/guide/entries.ts";
-import { composeStoredReport } from "#app/usecases/report/write-report.ts";
+import { composeStoredReport } from "#app/usecases/report/compose-report.ts";
 import type { ReportFactsRow } from "#db/queries/report/results.ts";
 
 /** The interval between two answers of an invented student. */

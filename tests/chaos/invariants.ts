@@ -4,7 +4,7 @@ import { listLateRedemptions } from "#db/queries/administration/payment-issues.t
 import { hashToken } from "#app/domain/platform/token.ts";
 import { textsKeyBeside } from "#app/usecases/report/print-report.ts";
 import { withTexts } from "#app/usecases/report/texts/texts-file.ts";
-import { composeStoredReport } from "#app/usecases/report/write-report.ts";
+import { composeStoredReport } from "#app/usecases/report/compose-report.ts";
 import { findReportFacts } from "#db/queries/report/results.ts";
 import {
   alerts,

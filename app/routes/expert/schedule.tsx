@@ -1,13 +1,10 @@
 import { getLanguage } from "#app/web/language.ts";
-import { data, type RouterContextProvider } from "react-router";
-import { EXPERT_SIGN_IN_WORDS } from "#app/content/experts/sign-in-words.ts";
 import { SCHEDULE_TEXTS, SCHEDULE_WORDS } from "#app/content/experts/schedule-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { findNextSession, listSessions, listSessionsBetween } from "#db/queries/booking/expert-bookings.ts";
 import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import { DEFAULT_HOURS, describeHours, describeLeave } from "#app/domain/experts/expert-calendar.ts";
-import { expertLinkSchema } from "#app/web/forms/experts.ts";
 import { addIstDays, istDateOf, istMidnight, istWeekdayOf, startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 import { formatDay, formatDayParts, formatWeekdayInitial } from "#app/domain/platform/time.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
@@ -18,19 +15,14 @@ import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { Tabs } from "#app/ui/elements/tabs.tsx";
-import { signInExpertWithPasskey } from "#app/usecases/experts/sign-in-expert-with-passkey.ts";
-import { passkeyLogInSchema } from "#app/web/forms/security.ts";
-import { redirectWithToast } from "#app/web/http/toast.ts";
-import { requestExpertLink } from "#app/usecases/experts/request-expert-link.ts";
-import { clientIpContext, getServices, type Services } from "#app/web/context.ts";
-import { expertCookie, getExpertOrNull } from "#app/web/accounts/expert-session.ts";
-import { checkFields, readFields, refuseForm } from "#app/web/http/forms.ts";
+import { getServices, type Services } from "#app/web/context.ts";
+import { getExpertOrNull } from "#app/web/accounts/expert-session.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/schedule";
 import { SessionList, StateBadge } from "./session-list.tsx";
 import { type SessionView, viewSession } from "./session-view.ts";
-import { type LinkAnswer, SignInForm } from "./sign-in-form.tsx";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { actOnSchedule } from "./sign-in-with-passkey.ts";
 
 const PAGE_SIZE = 20;
 
@@ -122,43 +114,8 @@ async function loadDay(services: Services, { expertId, search, language }: ViewR
   };
 }
 
-/** Requests a sign-in link. The same response whether or not the e-mail address is an expert's. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
-  if (fields.intent === "passkey") return signInWithPasskey(context, fields);
-  const form = checkFields(fields, expertLinkSchema, getLanguage(context));
-  const refuse = (problem: Parameters<typeof refuseForm>[1] = {}) => {
-    const answer = refuseForm(form, problem);
-    return data({ ...answer.data, sentTo: null } satisfies LinkAnswer, answer.init ?? {});
-  };
-  if (!form.ok) return refuse();
-  const { email } = form.data;
-  const requested = await requestExpertLink(getServices(context), { email, clientIp: context.get(clientIpContext) });
-  if (requested.ok)
-    return data({ values: {}, fieldErrors: {}, formError: null, reason: null, sentTo: email } satisfies LinkAnswer, {});
-  const { message, status } = messageOf(requested.reason, getLanguage(context));
-  return refuse({ formError: message, status });
-}
-
-/** The page's other form: a device has signed instead of a mailed link. */
-async function signInWithPasskey(context: Readonly<RouterContextProvider>, fields: Record<string, string>) {
-  const language = getLanguage(context);
-  const form = checkFields(fields, passkeyLogInSchema, language);
-  const signedIn = form.ok
-    ? await signInExpertWithPasskey(getServices(context), {
-        credential: form.data.credential,
-        clientIp: context.get(clientIpContext),
-      })
-    : ({ ok: false, reason: "passkey-refused" } as const);
-  if (signedIn.ok)
-    return redirectWithToast(
-      "/expert",
-      { kind: "success", message: EXPERT_SIGN_IN_WORDS.signedIn[language] },
-      new Headers({ "set-cookie": expertCookie(signedIn.token) }),
-    );
-  const { message, status } = messageOf(signedIn.reason, language);
-  const answer: LinkAnswer = { values: {}, fieldErrors: {}, formError: message, reason: signedIn.reason, sentTo: null };
-  return data(answer, { status });
+export function action(args: Route.ActionArgs) {
+  return actOnSchedule(args);
 }
 
 export default function Schedule({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,209 +1,36 @@
-import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
-import { getLanguage } from "#app/web/language.ts";
-import { data } from "react-router";
 import { SCHEDULE_WORDS } from "#app/content/experts/schedule-words.ts";
 import {
   CANCELLED_BY_WORDS,
   EXPERT_SESSION_TEXTS,
-  EXPERT_SESSION_TOASTS,
   EXPERT_SESSION_WORDS,
   OUTCOME_LEADS,
 } from "#app/content/experts/session-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { z } from "zod";
-import { findLiveProposal } from "#db/queries/booking/session-proposals.ts";
-import { findScheduleParts } from "#db/queries/booking/slots.ts";
-import { findSessionOfExpert } from "#db/queries/booking/expert-bookings.ts";
-import { findSentNotes } from "#db/queries/report/session-notes.ts";
-import { findExpertCalendar } from "#db/queries/experts/expert-calendar.ts";
-import { educationStatusNames } from "#app/domain/accounts/education.ts";
-import { checkSessionNotes, dueMonthsFrom } from "#app/domain/report/session-notes.ts";
-import {
-  cancellationSchema,
-  notesForStudentSchema,
-  sessionNotesSchema,
-  sessionOutcomeSchema,
-} from "#app/web/forms/sessions.ts";
-import { describePlace } from "#app/domain/experts/session-place.ts";
-import { isOutcomeOpen, NO_SHOW_REPORT_MAX, REPORT_ACCESS_MS } from "#app/domain/booking/session-state.ts";
-import { formatAppointment, formatDateTime } from "#app/domain/platform/time.ts";
-import { readDate, readInstant, viewCalendar } from "#app/domain/booking/calendar-view.ts";
-import { calendarBounds, makeCalendar } from "#app/domain/booking/schedule.ts";
-import { SLOT_FIELD } from "#app/ui/booking/slot-picker.tsx";
-import { withdrawProposal } from "#app/usecases/booking/withdraw-proposal.ts";
-import { type ProposeTimeFailure, proposeTime } from "#app/usecases/booking/propose-time.ts";
-import { noFields } from "#app/web/forms/fields.ts";
+import { NO_SHOW_REPORT_MAX } from "#app/domain/booking/session-state.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Field, TextareaField } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
-import { cancelSessionAsExpert } from "#app/usecases/booking/cancel-session-as-expert.ts";
-import { recordSessionOutcome } from "#app/usecases/booking/record-session-outcome.ts";
-import { saveSessionNotes } from "#app/usecases/booking/save-session-notes.ts";
-import { sendSessionNotes } from "#app/usecases/report/send-session-notes.ts";
-import { getServices, type Services } from "#app/web/context.ts";
-import { getExpert, getExpertActor } from "#app/web/accounts/expert-session.ts";
-import { type FormProblem, refuseForm, refuseUnknownForm, parseIntent } from "#app/web/http/forms.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
-import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/session";
-import { NotesForStudent, type NotesForStudentView } from "./notes-for-student.tsx";
+import { NotesForStudent } from "./notes-for-student.tsx";
 import { ProposeTime } from "./proposal-sections.tsx";
 import { StateBadge } from "./session-list.tsx";
-import { viewSession } from "./session-view.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { actOnSession } from "./act-on-session.ts";
+import { loadSession } from "./load-session.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: EXPERT_SESSION_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const services = getServices(context);
-  const { expertId } = getExpert(context);
-  const session = await findSessionOfExpert(services.db, { id: params.bookingId, expertId });
-  if (!session) throw data(null, { status: 404 });
-  const now = services.now();
-  const calendar = await findExpertCalendar(services.db, { expertId, now });
-  const language = getLanguage(context);
-  const view = viewSession(session, now, language);
-  const isUpcoming = view.state === "upcoming";
-  const isOver = view.state === "awaiting-outcome" || view.state === "completed";
-  const [sent, proposal, freeTimes] = await Promise.all([
-    isOver ? findSentNotes(services.db, { bookingId: params.bookingId, expertId }) : null,
-    isUpcoming ? findLiveProposal(services.db, { bookingId: params.bookingId, now }) : null,
-    isUpcoming && url.searchParams.has("propose") && calendar
-      ? findTimes(services, { expertId, bufferMinutes: calendar.bufferMinutes, session, url })
-      : null,
-  ]);
-  const isReportReadable = session.sharesReport && session.sessionTime.getTime() > now.getTime() - REPORT_ACCESS_MS;
-  return {
-    ...view,
-    proposal: proposal && {
-      proposedAt: formatAppointment(proposal.proposedTime, language),
-      answerBy: formatAppointment(proposal.expiresAt, language),
-    },
-    freeTimes,
-    notesForStudent: isOver ? notesForStudentView(session, { firstName: view.firstName, sent, now }) : null,
-    noShowReport: session.noShowReport,
-    education: session.educationStatus === null ? "–" : educationStatusNames[session.educationStatus][language],
-    isMinor: session.age !== null && isMinor(session.age),
-    hasGuest: session.hasGuest,
-    movedFrom: session.rescheduledFrom && formatDateTime(session.rescheduledFrom, language),
-    cancellationReason: session.cancellationReason,
-    notes: session.expertNotes ?? "",
-    report: isReportReadable
-      ? session.hasReport
-        ? ("ready" as const)
-        : ("none-yet" as const)
-      : ("not-shared" as const),
-    isOutcomeOpen: isOutcomeOpen(session, now),
-    meetingLink: session.isOnline ? (calendar?.meetingLink ?? null) : null,
-    takesPlace: describePlace(session, language),
-    isOnline: session.isOnline,
-  };
+export function loader(args: Route.LoaderArgs) {
+  return loadSession(args);
 }
 
-/** What the expert has written for the student, and whether that can be done now. */
-function notesForStudentView(
-  session: NonNullable<Awaited<ReturnType<typeof findSessionOfExpert>>>,
-  { firstName, sent, now }: { firstName: string; sent: Awaited<ReturnType<typeof findSentNotes>>; now: Date },
-): NotesForStudentView {
-  const notes = { steps: sent?.steps ?? [], note: sent?.note ?? null };
-  return {
-    firstName,
-    sent: sent && notes,
-    refusal: checkSessionNotes(session, { notes, sentAt: sent?.sentAt ?? null, now }),
-    months: dueMonthsFrom(session.sessionTime),
-  };
-}
-
-/** The times that the expert can propose: their own notice does not bind them. */
-async function findTimes(
-  services: Services,
-  {
-    expertId,
-    bufferMinutes,
-    session,
-    url,
-  }: {
-    expertId: string;
-    bufferMinutes: number;
-    session: { sessionTime: Date; sessionDuration: number };
-    url: URL;
-  },
-) {
-  const now = services.now();
-  const { sessionTime, sessionDuration: sessionMinutes } = session;
-  const parts = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });
-  const schedule = { ...parts, minimumNoticeHours: 0, bufferMinutes, sessionMinutes, now };
-  return viewCalendar(makeCalendar(schedule), { date: readDate(url.searchParams.get("date")), slot: sessionTime });
-}
-
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { bookingId } = params;
-  const services = getServices(context);
-  const actor = getExpertActor(context);
-  const path = `/expert/bookings/${bookingId}`;
-  const language = getLanguage(context);
-  const done = (toast: keyof typeof EXPERT_SESSION_TOASTS) =>
-    redirectWithToast(path, { kind: "success", message: EXPERT_SESSION_TOASTS[toast][language] });
-  const form = await parseIntent(
-    request,
-    {
-      notes: sessionNotesSchema,
-      "notes-for-student": notesForStudentSchema,
-      outcome: sessionOutcomeSchema,
-      cancel: cancellationSchema,
-      propose: z.object({ slot: z.string().default("") }),
-      "withdraw-proposal": noFields,
-    },
-    language,
-  );
-  const refuse = ({ message, status }: { message: string; status: number }) => {
-    // Someone else's session, or none: there is no page to show it on.
-    if (status === 404) throw data(null, { status });
-    return refuseForm({ typed: form.typed }, { formError: message, status });
-  };
-
-  if (form.intent === null) return refuseUnknownForm(language);
-  if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
-  const refuseTime = (reason: ProposeTimeFailure) => {
-    const { message, status } = messageOf(reason, language);
-    if (!reason.startsWith("slot-") && reason !== "proposal-same-time") return refuse({ message, status });
-    return refuseForm({ typed: form.typed, fieldErrors: { [SLOT_FIELD]: message } }, { status });
-  };
-  switch (form.intent) {
-    case "notes": {
-      const saved = await saveSessionNotes(services, { actor, bookingId, notes: form.data.notes });
-      return saved.ok ? done("notesSaved") : refuse(messageOf(saved.reason, language));
-    }
-    case "notes-for-student": {
-      const outcome = await sendSessionNotes(services, { actor, bookingId, notes: form.data });
-      if (!outcome.ok) return refuse(messageOf(outcome.reason, language));
-      return done(outcome.didChange ? "stepsSent" : "stepsThere");
-    }
-    case "outcome": {
-      const { outcome, report } = form.data;
-      const recorded = await recordSessionOutcome(services, { actor, bookingId, outcome, report });
-      if (!recorded.ok) return refuse(messageOf(recorded.reason, language));
-      return done(outcome === "scheduled" ? "takenBack" : outcome === "completed" ? "markedCompleted" : "markedNoShow");
-    }
-    case "propose": {
-      const start = readInstant(form.data.slot);
-      const proposed = start ? await proposeTime(services, { actor, bookingId, start }) : null;
-      if (!proposed) return refuseTime("slot-invalid");
-      return proposed.ok ? done("proposed") : refuseTime(proposed.reason);
-    }
-    case "withdraw-proposal": {
-      const withdrawn = await withdrawProposal(services, { actor, bookingId });
-      return withdrawn.ok ? done("withdrawn") : refuse(messageOf(withdrawn.reason, language));
-    }
-    case "cancel": {
-      const cancelled = await cancelSessionAsExpert(services, { actor, bookingId, reason: form.data.reason });
-      return cancelled.ok ? done("cancelled") : refuse(messageOf(cancelled.reason, language));
-    }
-  }
+export function action(args: Route.ActionArgs) {
+  return actOnSession(args);
 }
 
 type LoaderData = Route.ComponentProps["loaderData"];

@@ -1,6 +1,5 @@
-import { data, redirectDocument } from "react-router";
+import { data } from "react-router";
 import { isErasureAsked } from "#db/queries/accounts/erasures.ts";
-import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
 import { AGREEMENT_TERMS } from "#app/content/accounts/consent-words.ts";
 import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "./guardian.words.ts";
 import { ageAt, CODE_LENGTH, type GuardianState } from "#app/domain/accounts/consent.ts";
@@ -19,27 +18,14 @@ import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { PayerFrame } from "#app/ui/purchase/payer-frame.tsx";
-import {
-  answerAge,
-  consentAsGuardian,
-  endGuardianConsent,
-  sendGuardianCode,
-  verifyGuardianCode,
-} from "#app/usecases/accounts/consent/answer-guardian-request.ts";
 import { openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
-import { askForErasure } from "#app/usecases/administration/ask-for-erasure.ts";
-import { cancelSessionsWithoutConsent } from "#app/usecases/booking/consent/cancel-sessions-without-consent.ts";
-import { startGuardianPayment } from "#app/usecases/purchase/guardian/start-guardian-payment.ts";
-import { payPath } from "#app/web/addresses/payment-request-paths.ts";
 import { currentUserContext, getPrices, getServices } from "#app/web/context.ts";
-import { guardianForms } from "#app/web/forms/consents.ts";
-import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
-import { redirectWithToast } from "#app/web/http/toast.ts";
-import { chosenLanguage, getLanguage, languageContext } from "#app/web/language.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import { chosenLanguage, languageContext } from "#app/web/language.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/guardian";
+import { guardianPath, actOnConsent } from "./act-on-consent.ts";
 
 export const handle = { isFocused: true } satisfies RouteHandle;
 
@@ -63,10 +49,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-function guardianPath(token: string): string {
-  return `/guardian/${encodeURIComponent(token)}`;
-}
-
 /** What is asked, and where it stands. Opening it changes nothing: programs that scan mail open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = getServices(context);
@@ -88,63 +70,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(view, { headers: SECRET_PAGE_HEADERS });
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const services = getServices(context);
-  const language = getLanguage(context);
-  const { token } = params;
-  const form = await parseIntent(request, guardianForms, language);
-  if (form.intent === null) return refuseUnknownForm(language);
-  // The code has a field of its own to blame; nothing has to be said twice.
-  if (!form.ok)
-    return refuseForm(form, {
-      formError: form.intent === "verify" ? null : ACCOUNT_NOTICES.formProblems[language],
-    });
-  const refused = (reason: Reason) => {
-    const { message, status } = messageOf(reason, language);
-    return refuseForm(form, { formError: message, status, reason });
-  };
-  const back = () => redirectDocument(guardianPath(token));
-  const said = (message: string) => redirectWithToast(guardianPath(token), { kind: "success", message });
-  switch (form.intent) {
-    case "consent": {
-      const { from, agreesToResearch } = form.data;
-      const outcome = await consentAsGuardian(services, { token, from, allowsResearch: agreesToResearch });
-      return outcome.ok ? back() : refused(outcome.reason);
-    }
-    case "refuse":
-    case "withdraw": {
-      const to = form.intent === "refuse" ? "refused" : "withdrawn";
-      const outcome = await endGuardianConsent(services, { token, to });
-      if (!outcome.ok) return refused(outcome.reason);
-      await cancelSessionsWithoutConsent(services, outcome.userId);
-      return back();
-    }
-    case "send-code": {
-      const outcome = await sendGuardianCode(services, token);
-      return outcome.ok ? said(WORDS.codeSent[language]) : refused(outcome.reason);
-    }
-    case "verify": {
-      const outcome = await verifyGuardianCode(services, { token, code: form.data.code });
-      if (outcome.ok) return back();
-      const { reason } = outcome;
-      if (reason !== "guardian-code-wrong" && reason !== "guardian-code-over") return refused(reason);
-      const { message, status } = messageOf(reason, language);
-      return refuseForm({ ...form, fieldErrors: { code: message } }, { status, reason });
-    }
-    case "pay": {
-      const outcome = await startGuardianPayment(services, { token, packageType: form.data.packageType });
-      return outcome.ok ? redirectDocument(payPath(outcome.token)) : refused(outcome.reason);
-    }
-    case "age": {
-      const isOfAge = form.data.answer === "yes";
-      const outcome = await answerAge(services, { token, isOfAge });
-      return outcome.ok ? said((isOfAge ? WORDS.ageConfirmed : WORDS.ageDenied)[language]) : refused(outcome.reason);
-    }
-    case "erase": {
-      const outcome = await askForErasure(services, token);
-      return outcome.ok ? back() : refused(outcome.reason);
-    }
-  }
+export function action(args: Route.ActionArgs) {
+  return actOnConsent(args);
 }
 
 export default function Guardian({ loaderData, actionData }: Route.ComponentProps) {

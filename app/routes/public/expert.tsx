@@ -1,8 +1,8 @@
+import { data } from "react-router";
 import { languageByLetters } from "#app/domain/platform/language.ts";
 import { EXPERT_PAGE_TEXTS, EXPERT_PAGE_WORDS } from "#app/content/experts/expert-page-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { data } from "react-router";
 import { type ExpertOffer, findExpertProfile } from "#db/queries/experts/experts.ts";
 import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import { describeExperience, expertKindName, expertListTitle } from "#app/domain/experts/expert.ts";

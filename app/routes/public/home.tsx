@@ -3,17 +3,11 @@ import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { guideDoors, plainAnswers, steps } from "#app/content/home/home.ts";
 import { HOME_WORDS, NEXT_STEP_OF, PRICES_IN_SHORT, STRONGLY_AGREED } from "#app/content/home/home-words.ts";
 import { defaultContents } from "#app/content/default-contents.ts";
-import { wordsOfStep } from "./home.words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { findHomeContent } from "#db/queries/administration/home-content.ts";
 import { entriesOf } from "#db/queries/administration/site-contents.ts";
-import { findStepFacts, readStepFacts } from "#db/queries/report/student-steps.ts";
 import { SHOWN_AT_MOST } from "#app/domain/administration/testimonial.ts";
-import { TOTAL_QUESTIONS } from "#app/domain/assessment/question.ts";
-import type { Language } from "#app/domain/platform/language.ts";
-import { formatDateTime } from "#app/domain/platform/time.ts";
 import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
-import { type StudentStep, studentSteps } from "#app/domain/report/student-steps.ts";
 import { DEFAULT_PRICES, PACKAGE_TYPES, packages } from "#app/domain/purchase/packages.ts";
 import { Accordion, AccordionItem } from "#app/ui/elements/accordion.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
@@ -25,19 +19,12 @@ import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx"
 import { careerName } from "#app/ui/report/career-list.tsx";
 import { InterestHexagon } from "#app/ui/report/interest-hexagon.tsx";
 import { PackageCard } from "#app/ui/purchase/package-card.tsx";
-import {
-  currentUserContext,
-  getCurrentUser,
-  getPackages,
-  getPrefetched,
-  getPrices,
-  getServices,
-} from "#app/web/context.ts";
+import { currentUserContext, getCurrentUser, getPackages, getPrices, getServices } from "#app/web/context.ts";
 import { packageLinks } from "#app/web/package-links.ts";
-import { stepPath } from "#app/web/addresses/step-path.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/home";
+import { logged, stepsOf, type ShownStep } from "./next-step.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -75,55 +62,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ id, content: { value, text, source } }) => ({ id, value, text: text[language], source })),
     seller: { name, address, gstin },
     student: user?.profile ? { name: user.profile.name, steps: await stepsOf(context, user.userId) } : null,
-  };
-}
-
-function logged(error: unknown): null {
-  console.error("The home page's content could not be read", error);
-  return null;
-}
-
-/** What the current student would do next, and what else: at most two steps, none while they cannot be looked up. */
-async function stepsOf(context: Route.LoaderArgs["context"], userId: string): Promise<ShownStep[]> {
-  const services = getServices(context);
-  const now = services.now();
-  const prefetched = getPrefetched(context, "step-facts");
-  try {
-    const facts =
-      prefetched === null
-        ? await findStepFacts(services.db, { userId, now: now.getTime() })
-        : readStepFacts(prefetched);
-    return studentSteps(facts, now)
-      .slice(0, 2)
-      .map((step) => shownStep(step, getLanguage(context)));
-  } catch (error) {
-    console.error("The next step could not be found", error);
-    return [];
-  }
-}
-
-interface ShownStep {
-  /** What is being written is polled until it is done. */
-  waitsFor: string | null;
-  href: string;
-  title: string;
-  text: string;
-  action: string;
-}
-
-function shownStep(step: StudentStep, language: Language): ShownStep {
-  const { sessionTime = null } = "sessionTime" in step ? step : {};
-  const time = {
-    en: sessionTime ? formatDateTime(sessionTime) : "",
-    ml: sessionTime ? formatDateTime(sessionTime, "ml") : "",
-  };
-  const { title, text, action } = wordsOfStep(step, { time, questions: TOTAL_QUESTIONS });
-  return {
-    waitsFor: step.kind === "wait" ? step.orderId : null,
-    href: stepPath(step),
-    title: title[language],
-    text: text[language],
-    action: action[language],
   };
 }
 

@@ -5,7 +5,8 @@ import { PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 import { openProviderOrder, reconcilePurchase } from "#app/usecases/purchase/open-provider-order.ts";
 import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
-import { extendClaims, findOffer } from "#db/queries/booking/slots.ts";
+import { findOffer } from "#db/queries/booking/slots.ts";
+import { extendClaims } from "#db/queries/purchase/holds.ts";
 import { CHECKOUT_HOLD_MS } from "#app/domain/purchase/booking-payment.ts";
 import { checkTime, type SlotRefusal } from "./hold-session.ts";
 

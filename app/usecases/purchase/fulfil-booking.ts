@@ -11,7 +11,7 @@ import {
   reclaimHours,
   reopenBooking,
 } from "#db/queries/purchase/booking-payments.ts";
-import { extendClaims } from "#db/queries/booking/slots.ts";
+import { extendClaims } from "#db/queries/purchase/holds.ts";
 import { isSettledBy, type QuotedBooking, type Settlement } from "#db/queries/purchase/payments.ts";
 import type { MailContent } from "#app/content/mails/mail-layout.ts";
 import {

@@ -12,7 +12,8 @@ import type { Services } from "#app/ports/services.ts";
 import { nextPdfKey } from "./print-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
 import { dossiersWithNotes } from "./session-notes-texts.ts";
-import { composeWithGuide, hasAllAnswers } from "./write-report.ts";
+import { composeWithGuide } from "./compose-report.ts";
+import { hasAllAnswers } from "./write-report.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** `answers-missing`: a report from before answers were stored cannot be composed in another language. */

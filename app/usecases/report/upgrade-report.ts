@@ -6,7 +6,8 @@ import type { Services } from "#app/ports/services.ts";
 import { currentPdfKey, nextPdfKey, printReport } from "./print-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
 import { dossiersWithNotes } from "./session-notes-texts.ts";
-import { composeWithGuide, hasAllAnswers, writeReport, type WriteReportOutcome } from "./write-report.ts";
+import { composeWithGuide } from "./compose-report.ts";
+import { hasAllAnswers, writeReport, type WriteReportOutcome } from "./write-report.ts";
 
 /** `being-written`: another worker is writing it at this moment, perhaps without what was bought meanwhile. */
 export type UpgradeReportOutcome = WriteReportOutcome | { ok: false; reason: "being-written" };

@@ -6,45 +6,18 @@ import {
   type ReportFactsRow,
   type ResultRow,
   storeReport,
-  type WrittenReport,
 } from "#db/queries/report/results.ts";
-import { findNorms } from "#db/queries/assessment/statistics.ts";
 import { followAdmissions } from "#db/queries/guide/followers.ts";
-import { findGuideForReport } from "#db/queries/guide/guide.ts";
-import type { Database } from "#db/client.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
 import { CAREER_EVIDENCE } from "#app/content/evidence.ts";
-import { EXAMINATION_PAPERS } from "#app/content/examination-papers.ts";
-import { LIKERT_QUESTIONS, QUESTIONS } from "#app/content/questions.ts";
-import { englishDossierText } from "#app/content/report-text/dossier-english.ts";
-import { malayalamDossierText } from "#app/content/report-text/dossier-malayalam.ts";
-import { englishReportText } from "#app/content/report-text/english.ts";
-import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
-import { assessAnswerQuality } from "#app/domain/assessment/answer-quality.ts";
-import { describeDecisionStyle } from "#app/domain/report/decision-style.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { QUESTIONS } from "#app/content/questions.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
-import type { Applicant } from "#app/domain/guide/eligibility.ts";
-import type { Guide } from "#app/domain/guide/entries.ts";
-import { furtherAdmissionSlugs, guideCareer } from "#app/domain/report/guide-facts.ts";
-import { requestedLanguages } from "#app/domain/accounts/language-choice.ts";
-import {
-  type AnswerSheet,
-  chosenCareerIds,
-  studyAbroadAnswer,
-  TOTAL_QUESTIONS,
-} from "#app/domain/assessment/question.ts";
-import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
-import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
-import { recommendCareers, SHOWN_CAREERS } from "#app/domain/report/recommendation.ts";
-import { composeReport, type ReportFacts } from "#app/domain/report/sections.ts";
-import { renderReportHtml } from "#app/domain/report/report-html.ts";
-import { applicantFrom } from "#app/domain/report/studies.ts";
-import { type Norms, scoreProfile } from "#app/domain/assessment/riasec.ts";
+import { TOTAL_QUESTIONS } from "#app/domain/assessment/question.ts";
 import type { Services } from "#app/ports/services.ts";
 import { WRITING_LIMIT_MS } from "#app/ports/prose-generator.ts";
 import { consultAi } from "./consult-ai.ts";
 import { printReport } from "./print-report.ts";
+import { type Scored, scoreAnswers, normsFor, composeScored, admissionsToFollow } from "./compose-report.ts";
 
 /** A worker that has not finished by then is presumed dead. Longer than any AI may take, with a minute for the rest. */
 const CLAIM_MS = WRITING_LIMIT_MS + MINUTE_MS;
@@ -55,136 +28,6 @@ const MAX_ATTEMPTS = 5;
 export type WriteReportOutcome =
   | { ok: true; did: "wrote" | "printed" | "nothing" }
   | { ok: false; reason: "writing-failed" | "printing-failed" };
-
-/**
- * What can be computed before the guide is asked: the scores and the recommended careers.
- * @param norms what other students reach, null for too few of them
- */
-function scoreAnswers({ result, answers }: ReportFactsRow, norms: Norms | null) {
-  const sheet: AnswerSheet = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
-  const answeredAt = Object.fromEntries(
-    answers.flatMap(({ questionId, answeredAt: at }) => (at ? [[questionId, at.toISOString()]] : [])),
-  );
-  const profile = { ...scoreProfile(QUESTIONS, sheet), ...(norms === null ? {} : { norms }) };
-  const quality = assessAnswerQuality({ items: LIKERT_QUESTIONS, answers: sheet, answeredAt });
-  const chosen = chosenCareerIds(sheet);
-  const careers = recommendCareers({
-    profile,
-    catalogue: CAREER_CATALOGUE,
-    chosenCategoryIds: chosen,
-    seed: result.orderId,
-  });
-  return { sheet, profile, quality, chosen, careers };
-}
-
-type Scored = ReturnType<typeof scoreAnswers>;
-
-/** Composes a report with what the guide says today about its careers, and returns that as well. */
-export async function composeWithGuide(
-  db: Database,
-  found: ReportFactsRow,
-  now: Date,
-): Promise<{ written: WrittenReport; guide: Guide }> {
-  return composeScored(db, found, { scored: scoreAnswers(found, await normsFor(db, found)), now });
-}
-
-async function composeScored(
-  db: Database,
-  found: ReportFactsRow,
-  { scored, now }: { scored: Scored; now: Date },
-): Promise<{ written: WrittenReport; guide: Guide }> {
-  const guide = await findGuideForReport(db, {
-    categoryIds: scored.careers.map(({ categoryId }) => categoryId),
-    admissions: furtherAdmissionSlugs(applicantOf(found)),
-  });
-  return { written: compose(found, scored, { guide, now }), guide };
-}
-
-/** Scores the answers, recommends careers and writes the report's text in the student's languages. Pure. */
-export function composeStoredReport(found: ReportFactsRow, basis: { guide: Guide; now: Date }): WrittenReport {
-  return compose(found, scoreAnswers(found, storedNorms(found)), basis);
-}
-
-/** The norms by which a report was made; null for one without, or not made yet. */
-function storedNorms({ result }: ReportFactsRow): Norms | null {
-  return result.profile?.norms ?? null;
-}
-
-/** A report that was made keeps the norms it was made by: what is composed once more recommends the same careers. */
-async function normsFor(db: Database, found: ReportFactsRow): Promise<Norms | null> {
-  return found.result.profile === null ? findNorms(db) : storedNorms(found);
-}
-
-function compose(
-  found: ReportFactsRow,
-  { sheet, profile, quality, chosen, careers }: Scored,
-  { guide, now }: { guide: Guide; now: Date },
-): WrittenReport {
-  const { result } = found;
-  const facts: ReportFacts = {
-    educationStatus: found.educationStatus,
-    packageType: found.packageType,
-    profile,
-    quality,
-    careers,
-    chosenCareerIds: chosen,
-    decisionStyle: describeDecisionStyle(QUESTIONS, sheet),
-    studyAbroad: studyAbroadAnswer(sheet),
-    answers: sheet,
-    questions: QUESTIONS,
-    catalogue: CAREER_CATALOGUE.categories,
-    evidence: CAREER_EVIDENCE,
-    examinationPapers: EXAMINATION_PAPERS,
-    selectedEvidence: result.selectedEvidence,
-    guide,
-    applicant: applicantOf(found),
-    studies: found.studies,
-    orderId: result.orderId,
-    asOf: istDateOf(result.readyAt ?? now),
-  };
-  const wanted = requestedLanguages(result.language);
-  const report = wanted.english ? composeReport(facts, englishReportText) : null;
-  const reportMalayalam = wanted.malayalam ? composeReport(facts, malayalamReportText) : null;
-  const dossier = wanted.english ? composeDossier(facts, englishReportText, englishDossierText) : null;
-  const dossierMalayalam = wanted.malayalam ? composeDossier(facts, malayalamReportText, malayalamDossierText) : null;
-  return {
-    report,
-    reportMalayalam,
-    reportHtml: report === null ? null : renderReportHtml(report, "en"),
-    reportMalayalamHtml: reportMalayalam === null ? null : renderReportHtml(reportMalayalam, "ml"),
-    dossier,
-    dossierMalayalam,
-    dossierHtml: dossier === null ? null : renderDossierHtml(dossier, "en"),
-    dossierMalayalamHtml: dossierMalayalam === null ? null : renderDossierHtml(dossierMalayalam, "ml"),
-    profile,
-    quality,
-    recommendedCareers: careers,
-    hollandCode: profile.code,
-    guideVersion: guide.version,
-    proseGenerator: result.selectedEvidence || result.counselorBrief ? "ai" : "built-in",
-    told: { educationStatus: found.educationStatus, studies: found.studies, age: found.age },
-    selectedEvidence: result.selectedEvidence,
-    counselorBrief: result.counselorBrief,
-    notice: null,
-  };
-}
-
-/** What the guide judges a student's routes by: what they have told us. */
-function applicantOf({ studies, educationStatus, age }: ReportFactsRow): Applicant {
-  return applicantFrom(studies, { educationStatus, age });
-}
-
-/** The admissions that are the next steps towards the careers of a report: what the student's calendar is made of. */
-export function admissionsToFollow(
-  found: ReportFactsRow,
-  { written, guide }: { written: WrittenReport; guide: Guide },
-): string[] {
-  const applicant = applicantOf(found);
-  return written.recommendedCareers.slice(0, SHOWN_CAREERS).flatMap(({ categoryId }) => {
-    const admission = guideCareer(guide, applicant, categoryId)?.judged.next?.admission ?? null;
-    return admission === null ? [] : [admission.slug];
-  });
-}
 
 /** Whether every question was answered: otherwise no report is written. */
 export function hasAllAnswers({ answers }: ReportFactsRow): boolean {

@@ -13,3 +13,6 @@ export const adminExpertListPaths: Record<ExpertKind, string> = {
   psychologist: "/administrator/psychologists",
   "domain-expert": "/administrator/domain-experts",
 };
+
+/** Where administrators find the domains in which experts work. */
+export const specialtiesPath = "/administrator/domains";

@@ -177,17 +177,3 @@ export async function listSchedules(
   for (const { expertId, ...claim } of claims) scheduleOf(expertId).claims.push(claim);
   return schedules;
 }
-
-/** Lets the claims of a booking expire when its hold does; permanent claims stay permanent. */
-export function extendClaims(db: Database, bookingId: string) {
-  return db
-    .update(slotClaims)
-    .set({ expiresAt: sql`(select hold_expires_at from bookings where id = ${bookingId})` })
-    .where(
-      and(
-        eq(slotClaims.bookingId, bookingId),
-        sql`${slotClaims.expiresAt} is not null`,
-        sql`exists (select 1 from bookings where id = ${bookingId} and hold_expires_at is not null)`,
-      ),
-    );
-}

@@ -87,3 +87,17 @@ export function expiredHoldsOn(
 export function allExpiredHolds(now: Date): SQL {
   return sql`select booking_id from slot_claims where expires_at is not null and expires_at <= ${now.getTime()}`;
 }
+
+/** Lets the claims of a booking expire when its hold does; permanent claims stay permanent. */
+export function extendClaims(db: Database, bookingId: string) {
+  return db
+    .update(slotClaims)
+    .set({ expiresAt: sql`(select hold_expires_at from bookings where id = ${bookingId})` })
+    .where(
+      and(
+        eq(slotClaims.bookingId, bookingId),
+        sql`${slotClaims.expiresAt} is not null`,
+        sql`exists (select 1 from bookings where id = ${bookingId} and hold_expires_at is not null)`,
+      ),
+    );
+}

@@ -5,7 +5,7 @@ import { findBooking } from "#db/queries/booking/bookings.ts";
 import { OVERLAP_FIELD } from "#app/domain/booking/booking.ts";
 import { sessionStateOf } from "#app/domain/booking/session-state.ts";
 import { expertKindNames } from "#app/domain/experts/expert.ts";
-import { formatAppointment, formatFullDay, formatListDateTime } from "#app/domain/platform/time.ts";
+import { formatAppointment, formatFullDay } from "#app/domain/platform/time.ts";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { FactCard } from "#app/ui/elements/details.tsx";
@@ -14,21 +14,17 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
-import { moveSession } from "#app/usecases/booking/desk/move-session.ts";
-import { getAdmin, mayDo, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
+import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";
 import { deskCalendarPath, movePath } from "#app/web/addresses/desk-paths.ts";
-import { clientIpContext, getServices } from "#app/web/context.ts";
-import { moveSessionSchema } from "#app/web/forms/desk.ts";
-import { type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
-import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { deskScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { getServices } from "#app/web/context.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { PersonLink } from "#app/routes/admin/lists/links.tsx";
 import type { Route } from "./+types/move";
 import { readDay, shownSlots } from "./desk-day.ts";
 import { ReasonAndButtons } from "./reason-and-buttons.tsx";
 import { SlotChoice } from "./slot-choice.tsx";
+import { actOnMove } from "./act-on-move.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Move session", isPrivate: true });
 
@@ -68,28 +64,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, moveSessionSchema);
-  if (!form.ok) {
-    if (!mayDo(context, "sessions.write")) throw notPermitted();
-    return refuseForm(form, { formError: form.fieldErrors.from ?? null });
-  }
-  const { bookingId } = params;
-  const { start, overlapSlot, ...asked } = form.data;
-  const moved = await moveSession(getServices(context), getAdmin(context), {
-    ...asked,
-    bookingId,
-    start,
-    isOverlapConfirmed: overlapSlot === start.toISOString(),
-    clientIp: context.get(clientIpContext),
-  });
-  if (moved.ok)
-    return redirectWithToast(`/administrator/bookings/${bookingId}`, {
-      kind: "success",
-      message: `Moved to ${formatListDateTime(moved.sessionTime)}. Everybody is told by mail.`,
-    });
-  const { message, status } = messageOf(moved.reason, "en", deskScreenMessages);
-  return refuseForm({ typed: form.typed }, { formError: message, status, reason: moved.reason });
+export function action(args: Route.ActionArgs) {
+  return actOnMove(args);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

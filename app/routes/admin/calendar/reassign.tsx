@@ -17,20 +17,16 @@ import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
-import { proposeReassignment } from "#app/usecases/booking/reassignment/propose-reassignment.ts";
-import { getAdmin, mayDo, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
+import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";
 import { reassignPath } from "#app/web/addresses/desk-paths.ts";
-import { clientIpContext, getServices } from "#app/web/context.ts";
-import { reassignmentSchema } from "#app/web/forms/desk.ts";
-import { type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
-import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { deskScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { getServices } from "#app/web/context.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/reassign";
 import { readDay, shownSlots } from "./desk-day.ts";
 import { ReasonAndButtons } from "./reason-and-buttons.tsx";
 import { SlotChoice } from "./slot-choice.tsx";
+import { actOnReassign } from "./act-on-reassign.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Another expert", isPrivate: true });
 
@@ -114,28 +110,8 @@ async function slotsOf(
   });
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, reassignmentSchema);
-  if (!form.ok) {
-    if (!mayDo(context, "sessions.write")) throw notPermitted();
-    return refuseForm(form, { formError: form.fieldErrors.from ?? form.fieldErrors.toExpertId ?? null });
-  }
-  const { bookingId } = params;
-  const proposed = await proposeReassignment(getServices(context), getAdmin(context), {
-    ...form.data,
-    bookingId,
-    clientIp: context.get(clientIpContext),
-  });
-  if (proposed.ok)
-    return redirectWithToast(`/administrator/bookings/${bookingId}`, {
-      kind: "success",
-      message:
-        proposed.respondent === "guardian"
-          ? "The guardian is asked by mail. Nothing changes before the answer."
-          : "The student is asked by mail. Nothing changes before the answer.",
-    });
-  const { message, status } = messageOf(proposed.reason, "en", deskScreenMessages);
-  return refuseForm({ typed: form.typed }, { formError: message, status, reason: proposed.reason });
+export function action(args: Route.ActionArgs) {
+  return actOnReassign(args);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

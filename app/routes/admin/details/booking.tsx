@@ -1,49 +1,30 @@
-import { refuseUnproven } from "#app/web/accounts/step-up.ts";
 import { listWaiting } from "#db/queries/administration/approvals.ts";
 import { WaitingNotice } from "#app/routes/admin/waiting-notice.tsx";
-import { data, Form } from "react-router";
-import { z } from "zod";
-import { type BookingDetails, findBookingDetails } from "#db/queries/administration/booking-details.ts";
-import { expertKindNames } from "#app/domain/experts/expert.ts";
-import { describePlace } from "#app/domain/experts/session-place.ts";
+import { data } from "react-router";
+import { findBookingDetails } from "#db/queries/administration/booking-details.ts";
 import { listReassignments, type ShownReassignment } from "#db/queries/booking/session-reassignments.ts";
 import type { ReassignmentStatus } from "#app/domain/booking/reassignment.ts";
 import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
-import { withdrawReassignment } from "#app/usecases/booking/reassignment/withdraw-reassignment.ts";
 import { movePath, reassignPath } from "#app/web/addresses/desk-paths.ts";
 import { bookingListPaths } from "#app/web/addresses/list-paths.ts";
-import { formatRupees } from "#app/domain/purchase/money.ts";
-import { cancellationSchema, sessionOutcomeSchema } from "#app/web/forms/sessions.ts";
 import { sessionStateOf, type SessionOutcome, type SessionState } from "#app/domain/booking/session-state.ts";
-import { formatClockRange, formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
-import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
-import { Card } from "#app/ui/elements/card.tsx";
-import { DetailSection, FactCard, type NamedFact, Timeline } from "#app/ui/elements/details.tsx";
-import { Field } from "#app/ui/elements/field.tsx";
+import { RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { DetailSection, FactCard, Timeline } from "#app/ui/elements/details.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
-import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
-import { cancelSessionOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
-import { correctSessionOutcome } from "#app/usecases/booking/correct-session-outcome.ts";
-import { resendSessionConfirmation } from "#app/usecases/administration/resend-session-confirmation.ts";
-import { clientIpContext, getServices } from "#app/web/context.ts";
-import { type FormProblem, refuseForm, parseIntent } from "#app/web/http/forms.ts";
-import { getAdmin, mayDo, requirePermission } from "#app/web/accounts/guards.ts";
+import { getServices } from "#app/web/context.ts";
+import { mayDo, requirePermission } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { redirectWithToast } from "#app/web/http/toast.ts";
 import { bookingTitles } from "#app/routes/admin/lists/bookings.tsx";
-import { OrderLink, PersonCell } from "#app/routes/admin/lists/links.tsx";
 import type { Route } from "./+types/booking";
-import { answerAction } from "./answer-action.ts";
-import { answerAskProvider } from "./ask-provider.ts";
 import { AuditTrail } from "./audit-trail.tsx";
 import { IntentButton } from "./intent-button.tsx";
 import { type Happening, inOrder, loadMoney, moneyHappenings } from "./load-money.ts";
 import { MoneySections } from "./money-sections.tsx";
-import { recordId } from "#app/web/forms/fields.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { actOnBooking } from "./act-on-booking.ts";
+import { sessionFacts, bookingFacts, canBeCancelled, Cancellation } from "./booking-facts.tsx";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Booking", isPrivate: true });
 
@@ -76,75 +57,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const forms = {
-  cancel: cancellationSchema,
-  outcome: sessionOutcomeSchema,
-  "resend-confirmation": z.object({ submissionId: recordId.min(1) }),
-  "ask-provider": z.object({}),
-  "withdraw-reassignment": z.object({}),
-};
-
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const services = getServices(context);
-  const actor = getAdmin(context);
-  const clientIp = context.get(clientIpContext);
-  const { bookingId } = params;
-  const path = `/administrator/bookings/${bookingId}`;
-  const form = await parseIntent(request, forms);
-  if (form.intent === null) throw data(null, { status: 400 });
-  if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
-  switch (form.intent) {
-    case "cancel": {
-      // It may return money.
-      const unproven = refuseUnproven(context, form);
-      if (unproven) return unproven;
-      const cancelled = await cancelSessionOrPropose(services, actor, {
-        bookingId,
-        reason: form.data.reason,
-        clientIp,
-      });
-      if (!cancelled.ok) {
-        const { message, status } = messageOf(cancelled.reason, "en", detailScreenMessages);
-        return refuseForm({ typed: form.typed, fieldErrors: { reason: message } }, { status });
-      }
-      return redirectWithToast(path, {
-        kind: "success",
-        message: cancelled.waits
-          ? "This cancellation waits for a second administrator: see Approvals"
-          : cancelledNotices[cancelled.refund],
-      });
-    }
-    case "outcome": {
-      return answerAction(
-        path,
-        await correctSessionOutcome(services, actor, { bookingId, outcome: form.data.outcome, clientIp }),
-        "The outcome is recorded",
-      );
-    }
-    case "withdraw-reassignment":
-      return answerAction(
-        path,
-        await withdrawReassignment(services, actor, { bookingId, clientIp }),
-        "The question is taken back, and the time is free again",
-      );
-    case "ask-provider":
-      return answerAskProvider(services, actor, { path, purchase: { bookingId }, clientIp });
-    case "resend-confirmation": {
-      const outcome = await resendSessionConfirmation(services, actor, {
-        bookingId,
-        submissionId: form.data.submissionId,
-        clientIp,
-      });
-      return answerAction(path, outcome, "The confirmation is on its way again");
-    }
-  }
+export function action(args: Route.ActionArgs) {
+  return actOnBooking(args);
 }
-
-const cancelledNotices = {
-  full: "The session is cancelled, and the money is on its way back.",
-  credit: "The session is cancelled, and the student can book the Gold session again.",
-  none: "The session is cancelled.",
-} as const;
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, state, receipts, audit, canRefund, submissionId, guests } = loaderData;
@@ -259,83 +174,6 @@ function Reassignments({ reassignments }: { reassignments: readonly ShownReassig
   );
 }
 
-type ShownBooking = Route.ComponentProps["loaderData"]["booking"];
-
-function canBeCancelled(booking: ShownBooking, state: SessionState): boolean {
-  return booking.paymentStatus === "pending" || state === "upcoming";
-}
-
-function sessionFacts(booking: ShownBooking, guests: BookingDetails["guests"]): NamedFact[] {
-  return [
-    ["Student", <PersonCell key="student" id={booking.userId} name={booking.student} email={booking.email} />],
-    [
-      "Expert",
-      <span key="expert">
-        <a className="link" href={`/administrator/partners/${booking.expertId}/calendar`}>
-          {booking.expert}
-        </a>
-        , {expertKindNames[booking.kind]}
-      </span>,
-    ],
-    ["Date", formatListDate(booking.sessionTime)],
-    ["Time", formatClockRange(booking.sessionTime, booking.sessionDuration)],
-    ["Place", describePlace(booking)],
-    ["Session", <StatusBadge key="session" status={booking.sessionStatus} />],
-    ...(booking.noShowReportedAt
-      ? ([
-          [
-            "Reported missing",
-            `${formatListDateTime(booking.noShowReportedAt)}: ${booking.noShowReport ?? "nothing further was said"}`,
-          ],
-        ] as NamedFact[])
-      : []),
-    ["Report", booking.sharesReport ? "Shared with the expert" : "Not shared with the expert"],
-    [
-      "Guests",
-      guests.length === 0
-        ? "Nobody was invited"
-        : guests.map(({ name, email }) => (name ? `${name} (${email})` : email)).join(", "),
-    ],
-  ];
-}
-
-function bookingFacts(booking: ShownBooking): NamedFact[] {
-  const isCredit = booking.source === "credit";
-  return [
-    ["Payment", <StatusBadge key="payment" status={booking.paymentStatus} />],
-    [
-      "Paid with",
-      isCredit ? (
-        <span key="credit">
-          The Gold session
-          {booking.creditOrderId ? (
-            <>
-              {" "}
-              of order <OrderLink id={booking.creditOrderId} />
-            </>
-          ) : null}
-        </span>
-      ) : (
-        "Money"
-      ),
-    ],
-    ...(isCredit
-      ? []
-      : ([
-          ["Price", formatRupees(booking.originalAmount)],
-          ["Coupon", booking.couponCode ? `${booking.couponCode} (−${formatRupees(booking.couponDiscount)})` : "None"],
-          ["Amount", <strong key="amount">{formatRupees(booking.totalCharge)}</strong>],
-          ["Paid", formatRupees(booking.paidAmount)],
-        ] as NamedFact[])),
-    ...(booking.cancelledBy
-      ? ([
-          ["Cancelled by", booking.cancelledBy],
-          ["Reason", booking.cancellationReason ?? "None given"],
-        ] as NamedFact[])
-      : []),
-  ];
-}
-
 function happeningsOf(details: Route.ComponentProps["loaderData"]): Happening[] {
   const { booking, guests } = details;
   const moved = booking.rescheduledFrom
@@ -379,47 +217,5 @@ function Outcome({ state }: { state: SessionState }) {
         ),
       )}
     </div>
-  );
-}
-
-function Cancellation({
-  booking,
-  canRefund,
-  problem,
-}: {
-  booking: ShownBooking;
-  canRefund: boolean;
-  problem?: FormProblem;
-}) {
-  const givesMoneyBack = booking.source === "payment" && booking.paymentStatus === "completed";
-  if (givesMoneyBack && !canRefund)
-    return <p className="text-sm text-quiet">Cancelling gives the money back, which your account may not do.</p>;
-  return (
-    <Card as="section" aria-labelledby="cancel" className="grid max-w-2xl gap-4">
-      <h2 id="cancel" className="text-lg">
-        Cancel this session
-      </h2>
-      <p className="text-sm text-quiet">
-        {givesMoneyBack
-          ? `The student gets ${formatRupees(booking.paidAmount)} back.`
-          : booking.source === "credit"
-            ? "The student can book the Gold session again."
-            : "The held time is free for others at once."}
-      </p>
-      <Form method="post" noValidate className="grid gap-4">
-        <input type="hidden" name="intent" value="cancel" />
-        <Field
-          label="Reason"
-          name="reason"
-          maxLength={300}
-          hint="The student reads it."
-          defaultValue={problem?.values.reason}
-          error={problem?.fieldErrors.reason}
-        />
-        <Button variant="danger" className="justify-self-start">
-          Cancel session
-        </Button>
-      </Form>
-    </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { findOrderDetails, type OrderDetails } from "#db/queries/administration/order-details.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { purchaseTitle } from "#app/domain/purchase/packages.ts";
@@ -9,27 +8,19 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
 import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
-import { takeBackGrant } from "#app/usecases/purchase/grants/take-back-grant.ts";
-import { takeBackSchema } from "#app/web/forms/student-desk.ts";
 import { FoldedForm } from "./student/forms.tsx";
 import { GrantNote } from "./student/gift-forms.tsx";
-import { requeueReport } from "#app/usecases/report/requeue-report.ts";
-import { resendMail } from "#app/usecases/administration/resend-mail.ts";
-import { clientIpContext, getServices } from "#app/web/context.ts";
-import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { getAdmin, mayDo, requirePermission } from "#app/web/accounts/guards.ts";
+import { getServices } from "#app/web/context.ts";
+import { mayDo, requirePermission } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { BookingLink, OrderLink, PersonCell } from "#app/routes/admin/lists/links.tsx";
 import type { Route } from "./+types/order";
-import { answerAction } from "./answer-action.ts";
-import { answerAskProvider } from "./ask-provider.ts";
 import { AuditTrail } from "./audit-trail.tsx";
 import { IntentButton } from "./intent-button.tsx";
 import { type Happening, inOrder, loadMoney, moneyHappenings } from "./load-money.ts";
 import { MoneySections } from "./money-sections.tsx";
 import { ReportState } from "./report-state.tsx";
-import { recordId } from "#app/web/forms/fields.ts";
+import { actOnOrder } from "./act-on-order.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Order", isPrivate: true });
 
@@ -48,47 +39,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...details, ...money, canRefund: mayDo(context, "refunds.make"), submissionId: newId() };
 }
 
-const forms = {
-  "resend-confirmation": z.object({ submissionId: recordId.min(1) }),
-  "requeue-report": z.object({ resultId: recordId }),
-  "ask-provider": z.object({}),
-  "take-back": takeBackSchema,
-};
-
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await parseIntent(request, forms);
-  if (!form.ok) {
-    // A button's form is right, or it is not ours.
-    if (form.intent !== "take-back") throw data(null, { status: 400 });
-    return refuseForm(form);
-  }
-  const services = getServices(context);
-  const actor = getAdmin(context);
-  const clientIp = context.get(clientIpContext);
-  const { orderId } = params;
-  const path = `/administrator/orders/${orderId}`;
-  if (form.intent === "requeue-report") {
-    return answerAction(
-      path,
-      await requeueReport(services, actor, { resultId: form.data.resultId, clientIp }),
-      "The report is being looked at again",
-    );
-  }
-  if (form.intent === "take-back") {
-    const taken = await takeBackGrant(services, actor, { orderId, ...form.data, clientIp });
-    if (taken.ok || taken.reason === "not-permitted") return answerAction(path, taken, "It is taken back");
-    const { message, status } = messageOf(taken.reason, "en");
-    return refuseForm(form, { formError: message, status });
-  }
-  if (form.intent === "ask-provider")
-    return answerAskProvider(services, actor, { path, purchase: { orderId }, clientIp });
-  const outcome = await resendMail(services, actor, {
-    mail: { dedupeKey: `order-completed:${orderId}` },
-    entity: { entityType: "order", entityId: orderId },
-    submissionId: form.data.submissionId,
-    clientIp,
-  });
-  return answerAction(path, outcome, "The confirmation is on its way again");
+export function action(args: Route.ActionArgs) {
+  return actOnOrder(args);
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,11 @@
 import { formatCount } from "#app/domain/platform/count.ts";
+import { specialtiesPath } from "#app/web/addresses/expert-paths.ts";
 import { type ReactNode, useId } from "react";
-import { Form, Link, redirect, useLocation, useNavigation } from "react-router";
-import { z } from "zod";
+import { Form, Link, useLocation, useNavigation } from "react-router";
 import { type EditableSpecialty, listEditableSpecialties } from "#db/queries/experts/specialties.ts";
-import { DOMAIN_NAME_MAX, REORDER_DIRECTIONS, type ReorderDirection } from "#app/domain/experts/specialty.ts";
+import { DOMAIN_NAME_MAX, type ReorderDirection } from "#app/domain/experts/specialty.ts";
 import { versionOfSpecialty } from "#app/domain/experts/specialty-version.ts";
 import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
-import { specialtyFormSchema } from "#app/web/forms/specialties.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { growSpecialtyTree, type TreeNode } from "#app/domain/experts/specialty-tree.ts";
 import { Button } from "#app/ui/elements/button.tsx";
@@ -17,24 +16,12 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { ChevronDown } from "#app/ui/elements/icons.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { Select, type SelectOption } from "#app/ui/elements/select.tsx";
-import { addSpecialty } from "#app/usecases/experts/add-specialty.ts";
-import { changeSpecialty } from "#app/usecases/experts/change-specialty.ts";
-import { removeSpecialty } from "#app/usecases/experts/remove-specialty.ts";
-import { removeSpecialtyImage } from "#app/usecases/experts/remove-specialty-image.ts";
-import { reorderSpecialty } from "#app/usecases/experts/reorder-specialty.ts";
-import { setSpecialtyImage } from "#app/usecases/experts/set-specialty-image.ts";
-import { clientIpContext, getServices } from "#app/web/context.ts";
-import { checkIntent, type FormProblem, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
-import { getAdmin } from "#app/web/accounts/guards.ts";
+import { getServices } from "#app/web/context.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { redirectWithToast } from "#app/web/http/toast.ts";
-import { readUpload } from "#app/web/http/uploads.ts";
 import type { Route } from "./+types/specialties";
-import { imageMessageOf } from "#app/web/messages/image-messages.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
 import { ImageField } from "./image-field.tsx";
-
-const PATH = "/administrator/domains";
+import { changeSpecialties } from "./change-specialties.ts";
 
 type Node = TreeNode<EditableSpecialty & { version: string }>;
 
@@ -45,62 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { tree: growSpecialtyTree(specialties.map((each) => ({ ...each, version: versionOfSpecialty(each) }))) };
 }
 
-/** Which specialty a form is about. */
-const specialtyId = z.string().default("");
-const forms = {
-  add: specialtyFormSchema,
-  change: specialtyFormSchema.extend({ specialtyId }),
-  reorder: z.object({ specialtyId, direction: z.enum(REORDER_DIRECTIONS) }),
-  remove: z.object({ specialtyId }),
-  "upload-image": z.object({ specialtyId }),
-  "remove-image": z.object({ specialtyId }),
-};
-
-/** Each form is identified by its `intent`. Errors are shown in the form that was sent. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = getServices(context);
-  const actor = getAdmin(context);
-  const clientIp = context.get(clientIpContext);
-  const { fields, file } = await readUpload(request, "image");
-  const form = checkIntent(fields, forms);
-  if (form.intent === null) return refuseUnknownForm();
-  if (!form.ok) return form.intent === "reorder" ? refuseUnknownForm() : refuseForm(form);
-  const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
-  const refuse = ({ message, status, reason = null }: { message: string; status: number; reason?: Reason | null }) =>
-    refuseForm({ typed: form.typed }, { formError: message, status, reason });
-
-  switch (form.intent) {
-    case "add": {
-      const added = await addSpecialty(services, actor, { ...form.data, clientIp });
-      return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(messageOf(added.reason, "en"));
-    }
-    case "change": {
-      // A form without a version, from a page before this, is taken as it was.
-      const changed = await changeSpecialty(services, actor, { ...form.data, seen: form.typed.seen, clientIp });
-      if (changed.ok) return done(`Domain saved: ${form.data.name}`);
-      return refuse({ ...messageOf(changed.reason, "en"), reason: changed.reason });
-    }
-    case "reorder": {
-      const reordered = await reorderSpecialty(services, actor, { ...form.data, clientIp });
-      // Without a notice: the result is visible, and often one step of several.
-      return reordered.ok ? redirect(PATH) : refuse(messageOf(reordered.reason, "en"));
-    }
-    case "remove": {
-      const removed = await removeSpecialty(services, actor, { ...form.data, clientIp });
-      return removed.ok ? done(`Domain removed: ${removed.name}`) : refuse(messageOf(removed.reason, "en"));
-    }
-    case "upload-image": {
-      const stored = await setSpecialtyImage(services, actor, { ...form.data, file, clientIp });
-      if (stored.ok) return done(`Image uploaded: ${stored.name}`);
-      if (stored.reason === "specialty-not-found") return refuse(messageOf(stored.reason, "en"));
-      const { message, status } = imageMessageOf(stored.reason, file.byteLength);
-      return refuseForm({ typed: form.typed, fieldErrors: { image: message } }, { status });
-    }
-    case "remove-image": {
-      const removed = await removeSpecialtyImage(services, actor, { ...form.data, clientIp });
-      return removed.ok ? done(`Image removed: ${removed.name}`) : refuse(messageOf(removed.reason, "en"));
-    }
-  }
+export function action(args: Route.ActionArgs) {
+  return changeSpecialties(args);
 }
 
 /** What is open, as in the URL: a form for a new specialty (`add`, with its parent) or an existing one (`edit`). */
@@ -124,7 +57,7 @@ export default function Specialties({ loaderData: { tree }, actionData }: Route.
         back={{ href: "/administrator/domain-experts", label: "Domain Experts" }}
         actions={
           <IfPermitted permission="experts.write">
-            <Link to={`${PATH}?add=`} className="button button-primary button-medium">
+            <Link to={`${specialtiesPath}?add=`} className="button button-primary button-medium">
               Add Domain
             </Link>
           </IfPermitted>
@@ -212,7 +145,7 @@ function SpecialtyLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean
           <ReorderForm node={node} direction="up" isDisabled={isFirst} />
           <ReorderForm node={node} direction="down" isDisabled={isLast} />
           <Link
-            to={`${PATH}?add=${id}`}
+            to={`${specialtiesPath}?add=${id}`}
             preventScrollReset
             className="button button-quiet button-small max-sm:px-2 whitespace-nowrap"
             aria-label={`Add below ${name}`}
@@ -220,7 +153,7 @@ function SpecialtyLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean
             Add below
           </Link>
           <Link
-            to={`${PATH}?edit=${id}`}
+            to={`${specialtiesPath}?edit=${id}`}
             preventScrollReset
             className="button button-quiet button-small max-sm:px-2"
             aria-label={`Edit ${name}`}
@@ -244,7 +177,7 @@ function ReorderForm({
 }) {
   const isSending = useNavigation().state !== "idle";
   return (
-    <Form method="post" action={PATH} preventScrollReset>
+    <Form method="post" action={specialtiesPath} preventScrollReset>
       <input type="hidden" name="intent" value="reorder" />
       <input type="hidden" name="specialtyId" value={node.id} />
       <input type="hidden" name="direction" value={direction} />
@@ -312,7 +245,7 @@ function NewSpecialtyForm({
     <FormFrame label="New domain">
       <Form
         method="post"
-        action={`${PATH}?add=${parentId}`}
+        action={`${specialtiesPath}?add=${parentId}`}
         preventScrollReset
         noValidate
         aria-label="New domain"
@@ -340,7 +273,7 @@ function ChangeForms({
   places: readonly SelectOption[];
   problem: FormProblem | undefined;
 }) {
-  const path = `${PATH}?edit=${node.id}`;
+  const path = `${specialtiesPath}?edit=${node.id}`;
   const within = new Set(idsWithin(node));
   return (
     <FormFrame label={`Edit ${node.name}`}>
@@ -455,7 +388,7 @@ function FormButtons({ saves }: { saves: string }) {
       <Button size="small" isBusy={isSending} busyText="Saving...">
         {saves}
       </Button>
-      <Link to={PATH} preventScrollReset className="button button-quiet button-small">
+      <Link to={specialtiesPath} preventScrollReset className="button button-quiet button-small">
         Cancel
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import { href, data } from "react-router";
+import { data } from "react-router";
 import {
   findReviewedStatement,
   listRevisions,
@@ -7,13 +7,7 @@ import {
 } from "#db/queries/guide/statements.ts";
 import { subjectKindLabels } from "#app/domain/administration/guide-lists.ts";
 import { differencesBetween, type FieldDifference } from "#app/domain/guide/content-difference.ts";
-import {
-  contentOf,
-  isCheckable,
-  isSourceAddress,
-  type StatementContent,
-  textsOf,
-} from "#app/domain/guide/statement-content.ts";
+import { contentOf, isCheckable, isSourceAddress, textsOf } from "#app/domain/guide/statement-content.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -21,27 +15,18 @@ import { DetailSection, FactCard, type NamedFact } from "#app/ui/elements/detail
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
-import { checkStatement } from "#app/usecases/guide/check-statement.ts";
-import { correctStatement } from "#app/usecases/guide/correct-statement.ts";
-import { markStatement } from "#app/usecases/guide/mark-statement.ts";
-import { restoreStatement } from "#app/usecases/guide/restore-statement.ts";
-import type { ChangedMeanwhile } from "#app/usecases/guide/statement-conflict.ts";
-import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";
+import { requirePermission } from "#app/web/accounts/guards.ts";
 import { listPaths } from "#app/web/addresses/list-paths.ts";
-import { clientIpContext, getServices } from "#app/web/context.ts";
-import { statementForms } from "#app/web/forms/guide.ts";
-import { parseIntent } from "#app/web/http/forms.ts";
-import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { getServices } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 import type { Route } from "./+types/statement";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { Differences } from "./difference.tsx";
-import { showConflict, type StatementAnswer } from "./statement-answer.ts";
 import { StatementForm } from "./statement-form.tsx";
 import { StatementStatusBadge } from "./status.tsx";
 import { changeText, dayText, fieldText } from "./words.ts";
+import { actOnStatement } from "./act-on-statement.ts";
 
 /** Earlier forms that the page shows. */
 const SHOWN_REVISIONS = 50;
@@ -82,74 +67,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { statement, canBeChecked: isCheckable(statement), history: historyOf(statement, revisions) };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const services = getServices(context);
-  const actor = getAdmin(context);
-  const form = await parseIntent(request, statementForms);
-  const refuse = (
-    problem: Partial<Pick<StatementAnswer, "fieldErrors" | "formError" | "conflict" | "reason">>,
-    status: number,
-  ) =>
-    data(
-      {
-        values: form.typed,
-        fieldErrors: {},
-        formError: null,
-        reason: null,
-        conflict: null,
-        ...problem,
-      } satisfies StatementAnswer,
-      { status },
-    );
-  if (form.intent === null)
-    return refuse({ formError: "This form is not one of this page. Please reload it and try again." }, 400);
-  if (!form.ok) return refuse({ fieldErrors: form.fieldErrors }, 400);
-
-  const changed = {
-    statementId: params.statementId,
-    version: form.data.version,
-    clientIp: context.get(clientIpContext),
-  };
-  const answer = (
-    outcome: { ok: true } | { ok: false; reason: Exclude<Reason, "statement-changed"> } | ChangedMeanwhile,
-    { done, mine = null }: { done: string; mine?: StatementContent | null },
-  ) => {
-    if (outcome.ok)
-      return redirectWithToast(href("/administrator/guide/:statementId", params), { kind: "success", message: done });
-    const { message, status } = messageOf(outcome.reason, "en");
-    if (outcome.reason === "statement-not-found") throw data(null, { status });
-    if (outcome.reason !== "statement-changed") return refuse({ formError: message, reason: outcome.reason }, status);
-    return refuse({ conflict: showConflict(outcome.conflict, mine), reason: outcome.reason }, status);
-  };
-  const unlessSame = (outcome: { ok: boolean; isChanged?: boolean }, done: string) =>
-    outcome.ok && outcome.isChanged === false ? "It says so already: nothing was changed" : done;
-
-  switch (form.intent) {
-    case "check": {
-      const checked = await checkStatement(services, actor, changed);
-      return answer(checked, { done: checked.ok ? `Checked today. Due again on ${dayText(checked.dueOn)}` : "" });
-    }
-    case "correct": {
-      const { version: _, ...content } = form.data;
-      const corrected = await correctStatement(services, actor, { ...changed, content });
-      return answer(corrected, { done: unlessSame(corrected, "Saved"), mine: content });
-    }
-    case "doubt":
-      return answer(await markStatement(services, actor, { ...changed, status: "doubtful" }), {
-        done: "Marked doubtful: pages and new reports leave it out",
-      });
-    case "outdate":
-      return answer(await markStatement(services, actor, { ...changed, status: "outdated" }), {
-        done: "Marked out of date: pages and new reports leave it out",
-      });
-    case "restore": {
-      const restored = await restoreStatement(services, actor, {
-        ...changed,
-        restoredVersion: form.data.restoredVersion,
-      });
-      return answer(restored, { done: unlessSame(restored, "Restored") });
-    }
-  }
+export function action(args: Route.ActionArgs) {
+  return actOnStatement(args);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,19 +1,7 @@
 import { useEffect, useRef } from "react";
-import { data, Form, useNavigation } from "react-router";
-import { findPurchaseInEffect } from "#db/queries/purchase/refund-effects.ts";
-import { findReceiptOfPayment, sumCreditNotes } from "#db/queries/purchase/receipts.ts";
-import { findRefund, findRefundable, findShownPayment } from "#db/queries/purchase/refunds.ts";
-import { listWaiting } from "#db/queries/administration/approvals.ts";
-import { formatListDate } from "#app/domain/platform/time.ts";
-import { formatAmount, formatPaise, plainRupees, REFUND_ALONE_MAX_PAISE } from "#app/domain/purchase/money.ts";
-import { purchaseTitle } from "#app/domain/purchase/packages.ts";
-import { composeCreditNote, type NumberedReceipt } from "#app/domain/purchase/receipt.ts";
-import {
-  categoryAsBefore,
-  CHOSEN_REFUND_CATEGORIES,
-  refundCategoryNames,
-} from "#app/domain/purchase/refund-category.ts";
-import { refundEffects } from "#app/domain/purchase/refund-effects.ts";
+import { Form, useNavigation } from "react-router";
+import { formatAmount } from "#app/domain/purchase/money.ts";
+import { CHOSEN_REFUND_CATEGORIES, refundCategoryNames } from "#app/domain/purchase/refund-category.ts";
 import { ProofLink } from "#app/ui/accounts/security/prove-forms.tsx";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -25,11 +13,11 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { refundOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
 import { refuseUnproven } from "#app/web/accounts/step-up.ts";
-import { getAdmin, mayDo, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
+import { getAdmin, mayDo, notPermitted } from "#app/web/accounts/guards.ts";
 import { refundPath } from "#app/web/addresses/refund-paths.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
-import { refundChoiceSchema, refundFormSchema } from "#app/web/forms/refund.ts";
-import { checkFields, type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
+import { refundFormSchema } from "#app/web/forms/refund.ts";
+import { type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { messageOf } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -37,100 +25,12 @@ import { EmailText } from "#app/routes/admin/lists/links.tsx";
 import { WaitingNotice } from "#app/routes/admin/waiting-notice.tsx";
 import type { Route } from "./+types/refund";
 import { useKeptNote } from "./kept-note.ts";
+import { loadRefund } from "./load-refund.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Refund", isPrivate: true });
 
-/** The choices so far stand in the address: reload, back and a second tab show the same step. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  requirePermission(context, "refunds.make");
-  const services = getServices(context);
-  const { db } = services;
-  const { paymentId } = params;
-  const [payment, refundable, waiting] = await Promise.all([
-    findShownPayment(db, paymentId),
-    findRefundable(db, paymentId),
-    listWaiting(db, { kinds: ["refund"], entityId: paymentId, now: services.now() }),
-  ]);
-  if (!payment || !refundable) throw data(null, { status: 404 });
-  const { currency, leftPaise, packageType, upgradedOrderId, role } = payment;
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const chosen = checkFields(asked, refundChoiceSchema);
-  const again = asked.again ? await findRefund(db, asked.again) : null;
-  const repeated = again?.paymentId === paymentId ? again : null;
-  const shown = {
-    waiting,
-    paymentId,
-    left: leftPaise > 0 ? formatAmount(leftPaise, currency) : null,
-    buyer: payment.email,
-    title:
-      packageType === null
-        ? payment.bookingId === null
-          ? "Money for which nothing was sold"
-          : "Session"
-        : purchaseTitle({ packageType, upgradedOrderId }),
-    paid: formatAmount(payment.amountPaise, currency),
-    typed: {
-      submissionId: services.newId(),
-      ...(repeated
-        ? {
-            extent: "part",
-            amount: plainRupees(repeated.amountPaise),
-            category: categoryAsBefore(repeated.category),
-          }
-        : {}),
-      ...chosen.typed,
-    } as Record<string, string>,
-    errors: "step" in asked && !chosen.ok ? chosen.fieldErrors : {},
-    reason: repeated?.reason ?? "",
-    review: null,
-  };
-  if (asked.step !== "review" || !chosen.ok || leftPaise <= 0) return shown;
-  const amountPaise = chosen.data.amountPaise ?? leftPaise;
-  if (amountPaise > leftPaise)
-    return { ...shown, errors: { amount: messageOf("refund-too-large", "en").message } as Record<string, string> };
-
-  const isWhole = amountPaise === leftPaise;
-  const [found, receipt, returnedPaise] = await Promise.all([
-    isWhole && role === "settled" ? findPurchaseInEffect(db, payment) : null,
-    findReceiptOfPayment(db, paymentId),
-    sumCreditNotes(db, paymentId),
-  ]);
-  return {
-    ...shown,
-    review: {
-      amountPaise,
-      amount: formatAmount(amountPaise, currency),
-      stays: formatAmount(leftPaise - amountPaise, currency),
-      isWhole,
-      category: refundCategoryNames[chosen.data.category],
-      effects: found ? refundEffects({ packageType, upgradedOrderId }, found, services.now()) : [],
-      mustUpgradeGoFirst: isWhole && refundable.isUpgraded,
-      needsApproval: refundable.refundedPaise + amountPaise > REFUND_ALONE_MAX_PAISE,
-      limit: formatAmount(REFUND_ALONE_MAX_PAISE),
-      document: receipt && creditNoteFacts(receipt.receipt, { amountPaise, returnedPaise, now: services.now() }),
-      told: [payment.email, payment.payer?.email].filter((email) => typeof email === "string"),
-    },
-  };
-}
-
-/** The credit note as it will be issued. */
-function creditNoteFacts(
-  receipt: NumberedReceipt,
-  refund: Parameters<typeof composeCreditNote>[1],
-): [string, string][] {
-  const { tax, totalPaise } = composeCreditNote(receipt, refund);
-  const facts: [string, string][] = [
-    ["Document", "Credit note, numbered when the provider has paid the money back"],
-    ["Corrects", `${receipt.number} of ${formatListDate(new Date(receipt.issuedAt))}`],
-    ["To", receipt.buyer.name],
-  ];
-  if (tax === null) return [...facts, ["Total", formatPaise(totalPaise)], ["GST", "None: it was not charged"]];
-  return [
-    ...facts,
-    ["Taxable value", formatPaise(tax.split.taxableValuePaise)],
-    ["GST taken back", formatPaise(totalPaise - tax.split.taxableValuePaise)],
-    ["Total", formatPaise(totalPaise)],
-  ];
+export function loader(args: Route.LoaderArgs) {
+  return loadRefund(args);
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -1,46 +1,26 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { findAskedAge } from "#db/queries/accounts/age-changes.ts";
 import { findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
 import { findProfile } from "#db/queries/accounts/users.ts";
-import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
-import {
-  AGREEMENT_TERMS,
-  GUARDIAN_ANSWERS,
-  WAITING_TITLES,
-  WAITING_WORDS as WORDS,
-} from "#app/content/accounts/consent-words.ts";
+import { GUARDIAN_ANSWERS, WAITING_TITLES, WAITING_WORDS as WORDS } from "#app/content/accounts/consent-words.ts";
 import { PROFILE_FIELD_WORDS } from "#app/content/accounts/profile-words.ts";
 import { processingStop } from "#app/domain/accounts/consent.ts";
-import { VOLUNTARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
-import type { Language } from "#app/domain/platform/language.ts";
 import { formatDateTime } from "#app/domain/platform/time.ts";
-import { ConsentNotice, VoluntaryConsents } from "#app/ui/accounts/consent-notice.tsx";
-import { Button, LinkButton } from "#app/ui/elements/button.tsx";
+import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Fact, Facts } from "#app/ui/elements/facts.tsx";
-import { Field } from "#app/ui/elements/field.tsx";
-import { Folded } from "#app/ui/accounts/folded.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
-import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
-import {
-  type AskGuardianOutcome,
-  changeGuardian,
-  remindGuardianOf,
-} from "#app/usecases/accounts/consent/ask-guardian.ts";
-import { consentAsAdult } from "#app/usecases/accounts/consent/change-own-consent.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { pathAfterWaiting, waitingPage } from "#app/web/addresses/waiting-page.ts";
 import { getServices } from "#app/web/context.ts";
-import { waitingForms } from "#app/web/forms/consents.ts";
-import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
-import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/guardian";
+import { RemindForm, ChangeForm, AgreeForm } from "./guardian-forms.tsx";
+import { actOnGuardian } from "./answer-as-student.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true });
@@ -75,52 +55,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const language = getLanguage(context);
-  const services = getServices(context);
-  const { userId } = getStudent(context);
-  const returnTo = pathAfterWaiting(url);
-  const form = await parseIntent(request, waitingForms, language);
-  if (form.intent === null) return refuseUnknownForm(language);
-  if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[language] });
-  switch (form.intent) {
-    case "agree": {
-      const { agreesToResearch, agreesToNews } = form.data;
-      const ticked = { research: agreesToResearch, news: agreesToNews };
-      const outcome = await consentAsAdult(services, {
-        userId,
-        voluntary: VOLUNTARY_CONSENTS.filter((kind) => ticked[kind]),
-      });
-      if (outcome.ok) return redirectWithToast(returnTo, { kind: "success", message: WORDS.agreed[language] });
-      const { message, status } = messageOf(outcome.reason, language);
-      return refuseForm(form, { formError: message, status });
-    }
-    case "remind":
-      return answer(await remindGuardianOf(services, userId), { form, returnTo, language });
-    case "change": {
-      const { guardianName: name, guardianEmail: email } = form.data;
-      return answer(await changeGuardian(services, { userId, name, email }), { form, returnTo, language });
-    }
-  }
-}
-
-interface Asking {
-  form: { typed: Record<string, string> };
-  returnTo: string;
-  language: Language;
-}
-
-function answer(outcome: AskGuardianOutcome, { form, returnTo, language }: Asking) {
-  if (outcome.ok) return redirectWithToast(waitingPage(returnTo), { kind: "success", message: WORDS.sent[language] });
-  const { message, status } = messageOf(outcome.reason, language);
-  const isOwnAddress = outcome.reason === "guardian-own-address";
-  const problem: FormProblem = {
-    values: form.typed,
-    fieldErrors: isOwnAddress ? { guardianEmail: message } : {},
-    formError: isOwnAddress ? ACCOUNT_NOTICES.formProblems[language] : message,
-    reason: outcome.reason,
-  };
-  return data(problem, { status });
+export function action(args: Route.ActionArgs) {
+  return actOnGuardian(args);
 }
 
 export default function WaitingForGuardian({ loaderData, actionData }: Route.ComponentProps) {
@@ -177,80 +113,6 @@ export default function WaitingForGuardian({ loaderData, actionData }: Route.Com
         )}
       </div>
     </div>
-  );
-}
-
-function RemindForm({ path, isAsked }: { path: string; isAsked: boolean }) {
-  const language = useLanguage();
-  return (
-    <form method="post" action={path} className="grid gap-2">
-      <input type="hidden" name="intent" value="remind" />
-      <Button isWide busyText={WORDS.sending[language]}>
-        {(isAsked ? WORDS.remind : WORDS.ask)[language]}
-      </Button>
-      <p className="text-sm text-quiet">{WORDS.remindHint[language]}</p>
-    </form>
-  );
-}
-
-function ChangeForm({
-  path,
-  values,
-  errors,
-  isOpen,
-}: {
-  path: string;
-  values: Record<string, string>;
-  errors: Record<string, string>;
-  isOpen: boolean;
-}) {
-  const language = useLanguage();
-  return (
-    <Folded title={WORDS.change[language]} open={isOpen || Object.keys(errors).length > 0}>
-      <form method="post" action={path} noValidate className="grid gap-5 pt-2 pb-5">
-        <input type="hidden" name="intent" value="change" />
-        <Field
-          label={PROFILE_FIELD_WORDS.guardianName[language]}
-          name="guardianName"
-          autoComplete="off"
-          required
-          maxLength={100}
-          defaultValue={values.guardianName}
-          error={errors.guardianName}
-        />
-        <Field
-          label={PROFILE_FIELD_WORDS.guardianEmail[language]}
-          name="guardianEmail"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          required
-          hint={WORDS.changeHint[language]}
-          defaultValue={values.guardianEmail}
-          error={errors.guardianEmail}
-        />
-        <Button variant="secondary" isWide busyText={WORDS.sending[language]}>
-          {WORDS.changeButton[language]}
-        </Button>
-      </form>
-    </Folded>
-  );
-}
-
-function AgreeForm({ path }: { path: string }) {
-  const language = useLanguage();
-  return (
-    <form method="post" action={path} className="grid gap-4">
-      <input type="hidden" name="intent" value="agree" />
-      <ConsentNotice />
-      <VoluntaryConsents />
-      <Button isWide busyText={WORDS.sending[language]}>
-        {WORDS.agree[language]}
-      </Button>
-      <p className="text-sm text-quiet">
-        <RichTextRun text={AGREEMENT_TERMS[language]} />
-      </p>
-    </form>
   );
 }
 

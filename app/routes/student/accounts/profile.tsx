@@ -1,17 +1,14 @@
-import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
 import { DATA_WORDS } from "#app/content/accounts/data-words.ts";
 import { PROFILE_WORDS as WORDS } from "#app/content/accounts/profile-words.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/domain/platform/language.ts";
 import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { chosenLanguage, getLanguage, languageCookie } from "#app/web/language.ts";
+import { getLanguage } from "#app/web/language.ts";
 import { findGuardianRequest } from "#db/queries/accounts/guardian-requests.ts";
 import { findProfile } from "#db/queries/accounts/users.ts";
 import { STUDIES_OFFER } from "#app/content/studies-offer.ts";
 import { AGREEMENT_TERMS } from "#app/content/accounts/consent-words.ts";
 import { ageAt } from "#app/domain/accounts/consent.ts";
-import { guardianProblem } from "#app/web/accounts/guardian-problem.ts";
-import { profileSchema } from "#app/web/forms/accounts.ts";
 import { stateCodesIn, stateName } from "#app/domain/accounts/state.ts";
 import { LANGUAGE_CHOICES, languageChoiceNames } from "#app/domain/accounts/language-choice.ts";
 import type { RouteHandle } from "#app/root.tsx";
@@ -28,17 +25,13 @@ import { StudiesOffer } from "#app/ui/report/studies-offer.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { useFocusAfterSave } from "#app/ui/use-focus-after-save.ts";
 import { useFormSubmission } from "#app/ui/use-form-submission.ts";
-import { type UpdateProfileOutcome, updateProfile } from "#app/usecases/accounts/update-profile.ts";
 import { getServices } from "#app/web/context.ts";
-import { type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import { returnPathOf } from "#app/web/addresses/return-path.ts";
-import { waitingPage } from "#app/web/addresses/waiting-page.ts";
-import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
-import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/profile";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { saveProfile } from "./save-profile.ts";
 
 const languageOptions = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
 
@@ -82,41 +75,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, profileSchema, getLanguage(context));
-  if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[getLanguage(context)] });
-  const failure = messageOf("profile-not-found", getLanguage(context));
-  let result: UpdateProfileOutcome;
-  try {
-    result = await withinTime(
-      updateProfile(getServices(context), getStudent(context).userId, form.data),
-      BACKEND_TIMEOUT_MS,
-    );
-    if (!result.ok) {
-      const { reason } = result;
-      const guardian = guardianProblem(reason, form.data, getLanguage(context));
-      if (guardian)
-        return refuseForm(
-          { ...form, fieldErrors: guardian },
-          { formError: ACCOUNT_NOTICES.formProblems[getLanguage(context)] },
-        );
-      const { message, status } = messageOf(reason, getLanguage(context));
-      return refuseForm(form, { formError: message, status, reason });
-    }
-  } catch (error) {
-    console.error(failure.message, error);
-    return refuseForm(form, { formError: failure.message, status: 500 });
-  }
-  // From here on the account is in the language that was chosen, and so is this browser, also once it is logged out.
-  const { language } = form.data;
-  const headers = new Headers();
-  if (chosenLanguage(request) !== language && language !== getStudent(context).profile.language)
-    headers.append("set-cookie", languageCookie(language));
-  const { isAgeAsked, isGuardianAwaited } = result;
-  const message = (isAgeAsked ? WORDS.ageAsked : ACCOUNT_NOTICES.profileSaved)[language];
-  const returnTo = returnPathOf(url, "/profile");
-  const next = isGuardianAwaited ? waitingPage(returnTo === "/profile" ? "/" : returnTo) : returnTo;
-  return redirectWithToast(next, { kind: "success", message }, headers);
+export function action(args: Route.ActionArgs) {
+  return saveProfile(args);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,16 +1,14 @@
-import { useEffect } from "react";
 import { data } from "react-router";
+import { KEPT_ORDER } from "#app/domain/report/kept-page.ts";
+import { resultsPath } from "#app/web/addresses/report-paths.ts";
+import { useEffect } from "react";
 import { ACCESS_WORDS } from "#app/content/assessment/access-words.ts";
-import { CARELESS_WORDS, CAUTION_WORDS } from "#app/content/assessment/careless-words.ts";
-import { GO_TO_QUESTION, UNANSWERED } from "#app/content/assessment/frame-words.ts";
+import { GO_TO_QUESTION } from "#app/content/assessment/frame-words.ts";
 import { WELCOME_WORDS } from "#app/content/assessment/questionnaire-words.ts";
-import { PHASE_WORDS, statusWordsIn, SUBMISSION_WORDS } from "#app/content/assessment/submission-words.ts";
+import { statusWordsIn } from "#app/content/assessment/submission-words.ts";
 import { STUDIES_OFFER } from "#app/content/studies-offer.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "#app/domain/assessment/assessment-draft.ts";
-import type { AnswerCautionKind } from "#app/domain/assessment/answer-quality.ts";
-import type { Language } from "#app/domain/platform/language.ts";
-import { KEPT_ORDER } from "#app/domain/report/kept-page.ts";
 import { chosenFirstLanguage, FIRST_LANGUAGE_COOKIE } from "#app/domain/assessment/first-language.ts";
 import { chosenCareerIds } from "#app/domain/assessment/question.ts";
 import type { RouteHandle } from "#app/root.tsx";
@@ -22,21 +20,16 @@ import { keepPreferredCareers } from "#app/ui/question/browser-storage.ts";
 import { CarelessReasons } from "#app/ui/question/careless-reasons.tsx";
 import { Questionnaire } from "#app/ui/question/questionnaire.tsx";
 import { StatusWordsProvider } from "#app/ui/question/status-words.tsx";
-import { saveDraft } from "#app/usecases/assessment/save-draft.ts";
 import { startAssessment } from "#app/usecases/assessment/start-assessment.ts";
-import { submitAssessment } from "#app/usecases/assessment/submit-assessment.ts";
 import { answerAccess, assessmentPath } from "#app/web/addresses/access-answers.ts";
 import { currentUserContext, getPrefetched, getServices } from "#app/web/context.ts";
 import { readCookie } from "#app/web/http/cookies.ts";
-import { parseIntent } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { studentMark } from "#app/web/accounts/student-mark.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
-import { PACKAGES_PATH } from "#app/web/addresses/purchase-paths.ts";
-import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/assessment";
-import { noFields } from "#app/web/forms/fields.ts";
+import { submitAnswers } from "./submit-answers.ts";
 
 export const handle = { isHydrated: true, isFocused: true } satisfies RouteHandle;
 
@@ -44,10 +37,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: ACCESS_WORDS.title[languageOf(args.matches)], isPrivate: true });
-
-function resultsPath(orderId: string): string {
-  return `/results?${new URLSearchParams({ order: orderId })}`;
-}
 
 /** The draft at the question that the URL requests, as plain forms do. */
 function draftAt(draft: Draft, question: string | null): Draft {
@@ -81,73 +70,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data(started, { headers: { [KEPT_ORDER]: decision.orderId } });
 }
 
-/** One step of the plain form, for browsers without our script: saves the answer, then goes on or submits. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const services = getServices(context);
-  const { userId } = getStudent(context);
-  const language = getLanguage(context);
-  const orderId = url.searchParams.get("order") ?? "";
-  const { intent, typed } = await parseIntent(
-    request,
-    { next: noFields, submit: noFields, "submit-anyway": noFields },
-    language,
-  );
-  // Whichever other button was pressed, the answer is saved and the question stays.
-  const { question: shown, answer } = typed;
-  const question = clampPosition(shown);
-
-  const next = intent === "next" && answer !== undefined ? clampPosition(question + 1) : question;
-  const answers = answer !== undefined ? { [question]: { answer, at: services.now().getTime() } } : {};
-  const saved = await saveDraft(services, { userId, orderId, answers, position: next });
-  if (!saved.ok) {
-    if (saved.reason === "already-completed")
-      return redirectWithToast(resultsPath(orderId), {
-        kind: "info",
-        message: SUBMISSION_WORDS.completed[language],
-      });
-    return redirectWithToast(PACKAGES_PATH, { kind: "error", message: SUBMISSION_WORDS.invalidOrder[language] });
-  }
-  if (intent !== "submit" && intent !== "submit-anyway") return redirectTo(orderId, next);
-
-  const outcome = await submitAssessment(services, {
-    userId,
-    orderId,
-    answers: {},
-    isConfirmed: intent === "submit-anyway",
-  });
-  if (outcome.ok)
-    return redirectWithToast(resultsPath(orderId), { kind: "success", message: PHASE_WORDS.done.title[language] });
-  if (outcome.reason === "unanswered") {
-    return data(
-      {
-        message: UNANSWERED[language](outcome.questionIds.length),
-        firstId: outcome.questionIds[0] ?? 1,
-        careless: null,
-      },
-      { status: 400 },
-    );
-  }
-  if (outcome.reason === "careless")
-    return data(
-      { message: null, firstId: null, careless: carelessNotice(outcome.cautions, language) },
-      { status: 400 },
-    );
-  return redirectWithToast(PACKAGES_PATH, { kind: "error", message: SUBMISSION_WORDS.invalidOrder[language] });
-}
-
-/** What is said of answers that look careless, in the reader's language: the page's script does not hold both. */
-function carelessNotice(cautions: readonly AnswerCautionKind[], language: Language) {
-  const { title, advice, submit } = CARELESS_WORDS;
-  return {
-    title: title[language],
-    reasons: cautions.map((caution) => CAUTION_WORDS[caution][language]),
-    advice: advice[language],
-    submit: submit[language],
-  };
-}
-
-function redirectTo(orderId: string, question: number): Response {
-  return new Response(null, { status: 302, headers: { location: `${assessmentPath(orderId)}&question=${question}` } });
+export function action(args: Route.ActionArgs) {
+  return submitAnswers(args);
 }
 
 export default function Assessment({ loaderData, actionData }: Route.ComponentProps) {
@@ -173,7 +97,7 @@ export default function Assessment({ loaderData, actionData }: Route.ComponentPr
         isTemporary={isTemporary}
         serverMessage={<ServerMessage orderId={orderId} answer={actionData} />}
         // A document of its own, without React: no client navigation leads there.
-        onFinished={() => window.location.assign(resultsPath(orderId))}
+        onFinished={() => window.location.assign(resultsPath({ orderId }))}
       />
     </StatusWordsProvider>
   );

@@ -8,28 +8,22 @@ import { findNotesOfOwnSession } from "#db/queries/report/session-notes.ts";
 import { hasReport } from "#db/queries/report/results.ts";
 import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import { findProfile } from "#db/queries/accounts/users.ts";
-import { decideRefund, endOfSession } from "#app/domain/booking/booking.ts";
+import { decideRefund } from "#app/domain/booking/booking.ts";
 import { suggestGuest } from "#app/domain/booking/booking-guest.ts";
-import { bookingStateOf, isJoinable, JOIN_EARLY_MS, REPORT_ACCESS_MS } from "#app/domain/booking/session-state.ts";
+import { bookingStateOf, REPORT_ACCESS_MS } from "#app/domain/booking/session-state.ts";
 import { type CalendarView, readDate, viewCalendar } from "#app/domain/booking/calendar-view.ts";
-import { cancellationOutcomeOf, writtenReasonOf } from "#app/domain/booking/cancellation.ts";
-import { MINUTE_MS } from "#app/domain/platform/duration.ts";
-import { formatRupees } from "#app/domain/purchase/money.ts";
 import { calendarBounds, makeCalendar } from "#app/domain/booking/schedule.ts";
-import { formatAppointment, formatClock, formatDateTime } from "#app/domain/platform/time.ts";
-import { monthAndYear } from "#app/content/report-text/session-notes-words.ts";
-import { resultsPath } from "#app/web/addresses/report-paths.ts";
+import { formatAppointment } from "#app/domain/platform/time.ts";
 import { getServices, type Services } from "#app/web/context.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
-import { bookedSession } from "./booked-session.ts";
 import { endedMoneyView } from "./ended-money-view.ts";
-import { BOOKING_PAGE_TEXTS } from "#app/content/booking/booking-page-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { describeOverlap } from "./describe-overlap.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 import { refundViews } from "#app/routes/student/purchase/refund-facts.tsx";
 import { describeCancellation, isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
+import { bookingView, agreedView, placeView } from "./booking-view.ts";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "context"> & { url: URL };
 
@@ -120,64 +114,4 @@ async function findCalendar(
   const parts = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });
   const wanted = { date: readDate(url.searchParams.get("date")), slot: booking.sessionTime };
   return viewCalendar(makeCalendar({ ...parts, bufferMinutes, sessionMinutes, now }), wanted);
-}
-
-/** What the expert wrote down, and the report that it is in. */
-function agreedView(
-  { steps, note, orderId }: NonNullable<Awaited<ReturnType<typeof findNotesOfOwnSession>>>,
-  language: Language,
-) {
-  return {
-    steps: steps.map(({ text, dueMonth }) => ({
-      text,
-      due: dueMonth === null ? null : monthAndYear(dueMonth, language),
-    })),
-    note,
-    reportPath: resultsPath({ orderId }),
-  };
-}
-
-function bookingView(booking: BookingWithExpert, language: Language) {
-  const { source, totalCharge, paidAmount, rescheduledFrom, holdExpiresAt, sharesReport } = booking;
-  return {
-    ...bookedSession(booking, language),
-    isCredit: source === "credit",
-    amount: formatRupees(paidAmount > 0 ? paidAmount : totalCharge),
-    movedFrom: rescheduledFrom && formatDateTime(rescheduledFrom, language),
-    heldUntil: holdExpiresAt && formatClock(holdExpiresAt, language),
-    cancellation: cancellationView(booking),
-    sharesReport,
-    googlePath: googleCalendarPath(booking, language),
-  };
-}
-
-/** Why the session was cancelled, and what is refunded; null while it is not cancelled. */
-function cancellationView(booking: BookingWithExpert) {
-  if (booking.paymentStatus !== "cancelled" && booking.paymentStatus !== "refunded") return null;
-  return {
-    outcome: cancellationOutcomeOf(booking),
-    isByExpert: booking.cancelledBy === "expert",
-    reason: writtenReasonOf(booking),
-  };
-}
-
-/** How a confirmed session is joined. The link is shown only once it can be joined: no one waits in an empty room. */
-function placeView(booking: BookingWithExpert, now: Date) {
-  const isConfirmed = booking.paymentStatus === "completed";
-  const meetingLink = isConfirmed && booking.isOnline ? booking.meetingLink : null;
-  const opensAt = new Date(booking.sessionTime.getTime() - JOIN_EARLY_MS);
-  return {
-    hasLink: meetingLink !== null,
-    joinUrl: meetingLink && isJoinable(booking, now) ? meetingLink : null,
-    // Shortly before that, the page polls by itself.
-    isOpeningSoon: now < opensAt && opensAt.getTime() - now.getTime() < 9 * MINUTE_MS,
-  };
-}
-
-/** Google Calendar's own form, filled in. */
-function googleCalendarPath(booking: BookingWithExpert, language: Language): string {
-  const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
-  const dates = `${compact(booking.sessionTime)}/${compact(endOfSession(booking))}`;
-  const text = BOOKING_PAGE_TEXTS[language].entry(booking.expertName);
-  return `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: "TEMPLATE", text, dates, ctz: "Asia/Kolkata" })}`;
 }

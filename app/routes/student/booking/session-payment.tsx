@@ -3,19 +3,17 @@ import { useRevalidator } from "react-router";
 import { SESSION_PAYMENT_TEXTS, SESSION_PAYMENT_WORDS } from "#app/content/booking/session-payment-words.ts";
 import { SESSION_OF } from "#app/content/booking/session-words.ts";
 import { payWords } from "#app/content/purchase/pay-words.ts";
-import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { expertKindName } from "#app/domain/experts/expert.ts";
 import { useRootData } from "#app/root.tsx";
 import { BackLink } from "#app/ui/booking/back-link.tsx";
 import { HoldCountdown } from "#app/ui/booking/hold-countdown.tsx";
 import { SessionFactsList } from "#app/ui/booking/session-facts.tsx";
-import { Button, LinkButton, RouterLinkButton } from "#app/ui/elements/button.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { AskParent } from "#app/ui/purchase/ask-parent.tsx";
 import { CouponForm } from "#app/ui/purchase/coupon-form.tsx";
-import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { keepCurrentBooking } from "#app/ui/local-storage.ts";
-import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { PayBar } from "#app/ui/purchase/pay-bar.tsx";
 import { PaymentInformation } from "#app/ui/purchase/payment-information.tsx";
@@ -25,10 +23,10 @@ import { PriceLines } from "#app/ui/purchase/price-lines.tsx";
 import type { SessionCheckout } from "#app/usecases/booking/start-session-payment.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import type { PaymentData } from "./pay-session.ts";
-import { EndedMoney } from "./ended-money.tsx";
 import { useFocusOnProblem } from "#app/routes/student/use-focus-on-problem.ts";
 import { usePayment } from "#app/routes/student/purchase/use-payment.ts";
 import { describeCancellation } from "#app/domain/purchase/session-cancellation.ts";
+import { LoadFailure, HoldEnded, NotPayable } from "./not-payable.tsx";
 
 type Paying = Extract<PaymentData, { step: "pay" }>;
 
@@ -38,66 +36,6 @@ export function SessionPayment({ payment, problem }: { payment: PaymentData; pro
   if (payment.step === "expired") return <HoldEnded {...payment} />;
   if (payment.step === "refused") return <NotPayable {...payment} />;
   return <Pay {...payment} problem={problem} />;
-}
-
-function LoadFailure({ detail }: { detail: string | null }) {
-  const language = useLanguage();
-  const localPath = useLocalPath();
-  return (
-    <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
-      <h1>{SESSION_PAYMENT_WORDS.title[language]}</h1>
-      <Notice tone="danger" role="alert" title={SESSION_PAYMENT_WORDS.notLoaded[language]}>
-        {detail ?? SESSION_PAYMENT_WORDS.notLost[language]}
-      </Notice>
-      <BackLink href={localPath("/career-counselors")} label={SESSION_PAYMENT_WORDS.goBack[language]} isButton />
-    </div>
-  );
-}
-
-function HoldEnded({ expertName, againPath, isGivenUp, money }: Extract<PaymentData, { step: "expired" }>) {
-  const language = useLanguage();
-  return (
-    <div className="page py-12">
-      <h1 className="sr-only">{SESSION_PAYMENT_WORDS.title[language]}</h1>
-      <EmptyState
-        title={SESSION_PAYMENT_WORDS[isGivenUp ? "givenUp" : "holdEnded"][language]}
-        action={
-          <>
-            <RouterLinkButton href={againPath}>{SESSION_PAYMENT_WORDS.chooseAgain[language]}</RouterLinkButton>
-            <LinkButton href="/my-orders?tab=sessions" variant="secondary">
-              {SESSION_PAYMENT_WORDS.myOrders[language]}
-            </LinkButton>
-          </>
-        }
-      >
-        <EndedMoney money={money} />
-        <p className="mt-2">{SESSION_PAYMENT_TEXTS[language].perhapsFree(expertName)}</p>
-      </EmptyState>
-    </div>
-  );
-}
-
-/** The expert cannot be booked for the held time any more: nothing is charged for what would not take place. */
-function NotPayable({ message, againPath }: Extract<PaymentData, { step: "refused" }>) {
-  const language = useLanguage();
-  return (
-    <div className="page py-12">
-      <h1 className="sr-only">{SESSION_PAYMENT_WORDS.title[language]}</h1>
-      <EmptyState
-        title={SESSION_PAYMENT_WORDS.notBookable[language]}
-        action={
-          <>
-            <RouterLinkButton href={againPath}>{SESSION_PAYMENT_WORDS.otherTime[language]}</RouterLinkButton>
-            <LinkButton href="/my-orders" variant="secondary">
-              {SESSION_PAYMENT_WORDS.myOrders[language]}
-            </LinkButton>
-          </>
-        }
-      >
-        {SESSION_PAYMENT_TEXTS[language].notBookable(message)}
-      </EmptyState>
-    </div>
-  );
 }
 
 function Pay({

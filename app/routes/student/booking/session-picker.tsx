@@ -1,44 +1,35 @@
-import { languageByLetters } from "#app/domain/platform/language.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
-import { associationSlugOf, describeExperience, expertKindName, expertListTitle } from "#app/domain/experts/expert.ts";
+import { associationSlugOf, expertKindName, expertListTitle } from "#app/domain/experts/expert.ts";
 import { expertListPaths } from "#app/web/addresses/expert-paths.ts";
-import { formatRupees } from "#app/domain/purchase/money.ts";
 import { quotePrice } from "#app/domain/purchase/pricing.ts";
 import { BackLink } from "#app/ui/booking/back-link.tsx";
 import { PICKER_WORDS } from "#app/content/booking/picker-words.ts";
 import { SESSION_PICKER_TEXTS, SESSION_PICKER_WORDS } from "#app/content/booking/session-picker-words.ts";
 import { SESSION_OF, SESSION_WORDS } from "#app/content/booking/session-words.ts";
-import { payWords } from "#app/content/purchase/pay-words.ts";
 import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { startOfSlot } from "#app/domain/booking/calendar-view.ts";
-import { formatClock, formatShortDay } from "#app/domain/platform/time.ts";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
-import { describeLanguages } from "#app/content/booking/expert-words.ts";
-import { Portrait } from "#app/ui/experts/portrait.tsx";
-import { describePlace, describePlaceBriefly } from "#app/domain/experts/session-place.ts";
-import { HoldCountdown } from "#app/ui/booking/hold-countdown.tsx";
 import { OverlapConsent } from "#app/ui/booking/overlap-consent.tsx";
 import { SessionFactsList } from "#app/ui/booking/session-facts.tsx";
 import { HydratedSlotPicker, SLOT_FIELD } from "#app/ui/booking/slot-picker.tsx";
-import { Button, buttonClass, LinkButton } from "#app/ui/elements/button.tsx";
+import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { CouponForm } from "#app/ui/purchase/coupon-form.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
-import { ChevronRight, CircleCheck } from "#app/ui/elements/icons.tsx";
-import { keepCurrentBooking } from "#app/ui/local-storage.ts";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { PaymentTerms } from "#app/ui/purchase/payment-terms.tsx";
 import { PriceLines } from "#app/ui/purchase/price-lines.tsx";
-import { bookingPaymentPath, expertAskPath, pickerPath } from "#app/web/addresses/booking-addresses.ts";
+import { expertAskPath, pickerPath } from "#app/web/addresses/booking-addresses.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import type { PickerData } from "./pick-session.ts";
 import { useFocusOnProblem } from "#app/routes/student/use-focus-on-problem.ts";
 import { describeCancellation } from "#app/domain/purchase/session-cancellation.ts";
+import { BookingCreated } from "./booking-created.tsx";
+import { ExpertStrip } from "./expert-strip.tsx";
+import { CreditLines, BookBar } from "./book-bar.tsx";
 
 type Choosing = Extract<PickerData, { step: "choose" }>;
-type Booked = Extract<PickerData, { step: "booked" }>;
 
 /** Choosing an expert's time, and the summary of the choice. */
 export function SessionPicker({ picked, problem }: { picked: PickerData; problem: FormProblem | null }) {
@@ -284,49 +275,6 @@ function useFreshness() {
   }, [revalidate]);
 }
 
-interface BookBarProps {
-  start: Date | null;
-  /** Rupees. */
-  amount: number;
-  isWithCredit: boolean;
-  isBooking: boolean;
-}
-
-/** What it comes to and the one button, always in sight. It ends with the page, and so covers nothing. */
-function BookBar({ start, amount, isWithCredit, isBooking }: BookBarProps) {
-  const language = useLanguage();
-  return (
-    <div
-      data-foot-bar
-      className="sticky bottom-0 z-10 mt-6 -mx-[min(1.25rem,6vw)] border-t border-line bg-ground px-[min(1.25rem,6vw)] pt-2.5 pb-[max(calc(var(--spacing)*2.5),env(safe-area-inset-bottom))] md:-mx-8 md:px-8 short:static"
-    >
-      {/* One line, whatever the button says: its words take two, and so does what stands beside it. */}
-      <div className="flex items-center justify-between gap-x-3 max-[20rem]:flex-wrap max-[20rem]:gap-y-2">
-        <p className="min-w-0 flex-1 leading-tight max-[20rem]:basis-full">
-          <span className="tabular block text-lg font-semibold">
-            {formatRupees(amount)} <span className="text-sm font-normal text-quiet">{payWords.total[language]}</span>
-          </span>
-          <span className="tabular block text-sm text-quiet max-md:text-xs">
-            {start
-              ? `${formatShortDay(start, language)}, ${formatClock(start, language)}`
-              : SESSION_PICKER_WORDS.noTimeYet[language]}
-          </span>
-        </p>
-        <Button
-          form="session"
-          name="intent"
-          value={isWithCredit ? "book-with-credit" : "book"}
-          isBusy={isBooking}
-          busyText={SESSION_PICKER_WORDS.booking[language]}
-          className="max-md:max-w-[55%] max-md:px-3 max-[20rem]:max-w-none"
-        >
-          {SESSION_PICKER_WORDS[isWithCredit ? "bookGold" : "bookNow"][language]}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 /** An expert who is booked up: where to go on. */
 function NothingFree({ offer: { kind, expertName } }: Pick<Choosing, "offer">) {
   const language = useLanguage();
@@ -351,130 +299,7 @@ function NothingFree({ offer: { kind, expertName } }: Pick<Choosing, "offer">) {
   );
 }
 
-/** The price of a session that a Gold package includes. */
-function CreditLines({ price, minutes }: { price: number; minutes: number }) {
-  const language = useLanguage();
-  return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
-      <dt className="text-quiet">{SESSION_OF[language](minutes)}</dt>
-      <dd className="tabular text-end">{formatRupees(price)}</dd>
-      <dt className="text-quiet">{SESSION_PICKER_WORDS.inGold[language]}</dt>
-      <dd className="tabular text-end text-success">−{formatRupees(price)}</dd>
-      <dt className="mt-1 border-t border-line pt-3 font-semibold">{payWords.totalLine[language]}</dt>
-      <dd className="tabular mt-1 border-t border-line pt-3 text-end text-xl font-semibold">{formatRupees(0)}</dd>
-    </dl>
-  );
-}
-
 /** The parameters of a URL, for a form that requests it. */
 function addressFields(path: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(path.slice(path.indexOf("?"))));
-}
-
-/** With whom: a strip on phones, a card beside the calendar on desktops. */
-function ExpertStrip({ offer }: Pick<Choosing, "offer">) {
-  const language = useLanguage();
-  const { expertId, expertName, education, experience, kind, languages, profileImage } = offer;
-  const { sessionMinutes, sessionCharge } = offer;
-  return (
-    <Card as="section" aria-labelledby="expert" className="relative grid gap-3 max-md:p-3 low:p-2">
-      <div className="flex items-center gap-3 md:items-start md:gap-4">
-        <div className="flex-none *:low:size-12">
-          <Portrait name={expertName} image={profileImage} />
-        </div>
-        <div className="grid min-w-0 flex-1 text-sm leading-snug">
-          <h2 id="expert" className="text-base leading-snug md:text-lg">
-            {expertName}
-          </h2>
-          <p className="text-xs text-quiet md:hidden">
-            {[languages.length > 0 ? describeLanguages(languages, language) : "", describePlaceBriefly(offer, language)]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
-          <p className="text-quiet max-md:hidden">{expertKindName(kind, language)}</p>
-          <p>
-            <span className="tabular font-semibold md:text-lg">{formatRupees(sessionCharge)}</span>{" "}
-            <span className="text-quiet">{SESSION_PICKER_TEXTS[language].forMinutes(sessionMinutes)}</span>
-          </p>
-        </div>
-        {/* The whole strip leads to the profile. */}
-        <a
-          href={`/experts/${expertId}`}
-          aria-label={SESSION_PICKER_TEXTS[language].profileOf(expertName)}
-          className="flex-none text-primary after:absolute after:inset-0 after:rounded-card"
-        >
-          <ChevronRight aria-hidden className="size-5" />
-        </a>
-      </div>
-      <div className="grid gap-1 max-md:hidden">
-        {languages.length > 0 ? <p>{describeLanguages(languages, language)}</p> : null}
-        {education ? (
-          <p lang={languageByLetters(education)} className="text-quiet">
-            {education}
-          </p>
-        ) : null}
-        {experience > 0 ? <p className="text-quiet">{describeExperience(experience, language)}</p> : null}
-        <p className="wrap-anywhere">{describePlace(offer, language)}</p>
-      </div>
-    </Card>
-  );
-}
-
-/** The time is held: only the payment is left. */
-function BookingCreated({ address, offer, booking, taxPercent, serverNow }: Booked) {
-  const language = useLanguage();
-  const { revalidate } = useRevalidator();
-  const endHold = useCallback(() => void revalidate(), [revalidate]);
-  useEffect(() => void keepCurrentBooking(booking.id), [booking.id]);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The form preserves the scroll position; the result is another page, read from the top.
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-  const { id: bookingId, associationId, quote, start, minutes } = booking;
-  return (
-    <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
-      <div className="grid justify-items-center gap-3 text-center">
-        <CircleCheck aria-hidden className="size-14 text-success" />
-        <h1 ref={heading} tabIndex={-1} className="outline-none">
-          {SESSION_PICKER_WORDS.held[language]}
-        </h1>
-        <p className="max-w-prose text-quiet">{SESSION_PICKER_WORDS.created[language]}</p>
-      </div>
-      <Card as="section" aria-labelledby="details" className="grid gap-5">
-        <h2 id="details" className="text-lg">
-          {SESSION_WORDS.details[language]}
-        </h2>
-        <SessionFactsList
-          expertName={offer.expertName}
-          kindName={expertKindName(offer.kind, language)}
-          start={start}
-          minutes={minutes}
-          place={booking}
-        />
-        <p className="text-sm">{describeCancellation(start, new Date(serverNow), language)}</p>
-        <PriceLines quote={quote} title={SESSION_OF[language](minutes)} />
-        <HoldCountdown expiresAt={booking.expiresAt} serverNow={serverNow} onEnd={endHold} />
-        <Link
-          to={bookingPaymentPath({
-            expertId: offer.expertId,
-            associationId,
-            bookingId,
-            storageKey: address.storageKey,
-          })}
-          className={buttonClass({ size: "large", isWide: true })}
-        >
-          {payWords.proceed[language]}
-        </Link>
-        <PaymentTerms amount={quote.amount} taxPercent={taxPercent} />
-        <Link
-          to={pickerPath(address, { bookedId: null })}
-          className={`${buttonClass({ variant: "quiet" })} justify-self-center`}
-        >
-          {SESSION_PICKER_WORDS.otherTime[language]}
-        </Link>
-      </Card>
-    </div>
-  );
 }

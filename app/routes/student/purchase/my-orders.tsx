@@ -1,16 +1,4 @@
-import { readCreditedSession } from "#db/queries/purchase/credited-session.ts";
-import { type AssessmentOrder, listMyOrders, readMyOrders } from "#db/queries/purchase/my-orders.ts";
-import { listBookingsOfStudent, readReturnedMoney } from "#db/queries/booking/student-bookings.ts";
 import { MY_ORDERS_TEXTS, myOrdersWords } from "./my-orders.words.ts";
-import { bookingStateOf, isJoinable } from "#app/domain/booking/session-state.ts";
-import { describePlaceBriefly } from "#app/domain/experts/session-place.ts";
-import { expertKindName } from "#app/domain/experts/expert.ts";
-import { offerOf, type PackageState } from "#app/domain/purchase/package-state.ts";
-import { formatAmount, formatRupees } from "#app/domain/purchase/money.ts";
-import { type PackageType, purchaseTitle, upgradePrice } from "#app/domain/purchase/packages.ts";
-import { pricesAt } from "#app/domain/purchase/price-schedule.ts";
-import type { Language } from "#app/domain/platform/language.ts";
-import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { BookingBadge } from "#app/ui/booking/booking-badge.tsx";
@@ -22,15 +10,10 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
 import { Tabs } from "#app/ui/elements/tabs.tsx";
-import { bookingPaymentPath, GOLD_COUNSELORS_PATH } from "#app/web/addresses/booking-addresses.ts";
-import { getPackages, getPrefetched, getServices } from "#app/web/context.ts";
-import { getStudent } from "#app/web/accounts/guards.ts";
-import { getLanguage } from "#app/web/language.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
-import { paymentPath } from "#app/web/addresses/purchase-paths.ts";
 import type { Route } from "./+types/my-orders";
 import { OrderBadge } from "./order-facts.tsx";
-import { refundViews } from "./refund-facts.tsx";
+import { type AssessmentState, loadMyOrders } from "./load-my-orders.ts";
 
 /** The stylesheet that is there after the home page and the login. */
 export const handle = { stylesheet: "site" } satisfies RouteHandle;
@@ -38,111 +21,8 @@ export const handle = { stylesheet: "site" } satisfies RouteHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: myOrdersWords.title[languageOf(args.matches)], isPrivate: true });
 
-/** What an order's card says about the progress of its assessment. */
-type AssessmentState = "pending" | "processing" | "available";
-
-function stateOf({ resultStatus }: AssessmentOrder): AssessmentState {
-  if (resultStatus === null) return "pending";
-  return resultStatus === "ready" ? "available" : "processing";
-}
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = getServices(context);
-  const { userId } = getStudent(context);
-  const language = getLanguage(context);
-  const isSessions = url.searchParams.get("tab") === "sessions";
-  try {
-    if (isSessions) {
-      const now = services.now();
-      const bookings = await listBookingsOfStudent(services.db, { userId, now });
-      return {
-        tab: "sessions" as const,
-        sessions: bookings.map((booking) => ({
-          id: booking.id,
-          expertName: booking.expertName,
-          kindName: expertKindName(booking.kind, language),
-          start: booking.sessionTime,
-          time: formatDateTime(booking.sessionTime, language),
-          minutes: booking.sessionDuration,
-          place: describePlaceBriefly(booking, language),
-          price:
-            booking.source === "credit"
-              ? myOrdersWords.goldPackage[language]
-              : formatRupees(booking.paidAmount || booking.totalCharge),
-          state: bookingStateOf(booking, now),
-          received:
-            booking.completedAt === null && booking.capturedPaise > 0 ? formatAmount(booking.capturedPaise) : null,
-          refunds: refundViews(readReturnedMoney(booking.returned), language),
-          isJoinable:
-            booking.paymentStatus === "completed" && booking.sessionStatus === "scheduled" && isJoinable(booking, now),
-          payPath: bookingPaymentPath({ ...booking, bookingId: booking.id }),
-        })),
-      };
-    }
-    const prefetched = getPrefetched(context, "my-orders");
-    const { unpaid, assessments, prices } =
-      prefetched === null ? await listMyOrders(services.db, userId) : readMyOrders(prefetched);
-    const owned = getPackages(context) ?? [];
-    const maySilverBecomeGold =
-      owned.some(({ isUpgradable }) => isUpgradable) ||
-      assessments.some(({ status, packageType }) => status === "completed" && packageType === "silver");
-    return {
-      tab: "assessments" as const,
-      // Nobody else is told the price.
-      upgradeCosts: maySilverBecomeGold ? formatRupees(upgradePrice(pricesAt(prices, services.now()))) : "",
-      unpaid: unpaid.map((order) => ({
-        // Whoever has Silver need not pay for the whole of Gold.
-        upgradePath: order.upgradedOrderId === null ? upgradePathInsteadOf(order.packageType, owned) : null,
-        id: order.id,
-        status: order.status,
-        title: purchaseTitle(order, language),
-        price: formatRupees(order.amount),
-        openUntil: formatDateTime(order.expiresAt, language),
-        payPath: paymentPath(order, order.couponCode),
-      })),
-      orders: assessments.map((order) => ({
-        id: order.id,
-        title: purchaseTitle({ packageType: order.packageType }, language),
-        isGold: order.packageType === "gold",
-        isPaymentConfirmed: order.status !== "paid",
-        isRefunded: order.status === "refunded",
-        refunded: order.refundedPaise > 0 ? formatAmount(order.refundedPaise) : null,
-        upgradePath:
-          order.status === "completed" && order.packageType === "silver"
-            ? paymentPath({ packageType: "gold", upgradedOrderId: order.id }, null)
-            : null,
-        paid: order.amount === 0 ? myOrdersWords.given[language] : formatRupees(order.amount),
-        isGiven: order.isGiven,
-        date: formatDate(order.completedAt ?? order.createdAt, language),
-        hasDraft: order.draftPosition !== null,
-        state: stateOf(order),
-        session: sessionView(order, services.now(), language),
-        receipts: order.receipts,
-      })),
-    };
-  } catch (error) {
-    console.error("The orders could not be read", error);
-    return { tab: "failed" as const, isSessions };
-  }
-}
-
-/** Where a package becomes Gold for the difference instead of being bought; null where it cannot. */
-function upgradePathInsteadOf(packageType: PackageType, owned: PackageState): string | null {
-  const offer = offerOf(owned, packageType);
-  return offer.kind === "upgrade" ? paymentPath({ packageType: "gold", upgradedOrderId: offer.orderId }, null) : null;
-}
-
-/** The session that an order includes; null where it includes none. */
-function sessionView({ credit }: AssessmentOrder, now: Date, language: Language) {
-  if (credit === null) return null;
-  const texts = MY_ORDERS_TEXTS[language];
-  const booked = readCreditedSession(credit, now);
-  if (!booked)
-    return { href: GOLD_COUNSELORS_PATH, text: texts.sessionPending, link: myOrdersWords.schedule[language] };
-  const text = booked.isOver
-    ? texts.sessionOver(booked.expertName)
-    : texts.sessionOn(booked.expertName, formatDateTime(booked.sessionTime, language));
-  return { href: `/bookings/${booked.bookingId}`, text, link: myOrdersWords.viewBooking[language] };
+export function loader(args: Route.LoaderArgs) {
+  return loadMyOrders(args);
 }
 
 export default function MyOrders({ loaderData }: Route.ComponentProps) {

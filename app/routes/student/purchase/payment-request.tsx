@@ -1,11 +1,7 @@
-import { data, Form, redirect } from "react-router";
-import { findOwnRequest, type OwnRequest } from "#db/queries/purchase/payment-requests.ts";
+import { Form, redirect } from "react-router";
 import { askParentMessage, PAYMENT_REQUEST_TEXTS, paymentRequestWords } from "./payment-request.words.ts";
-import type { Bilingual, Language } from "#app/domain/platform/language.ts";
-import { isRecordId } from "#app/domain/platform/record-id.ts";
 import { formatDateTime } from "#app/domain/platform/time.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
-import { purchaseTitle } from "#app/domain/purchase/packages.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -20,8 +16,7 @@ import { stopPaymentRequest } from "#app/usecases/purchase/stop-payment-request.
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { newPayLinkCookie, readNewPayLink } from "#app/web/accounts/new-pay-link-cookie.ts";
 import { ownPaymentPath, paymentRequestPath, payPath } from "#app/web/addresses/payment-request-paths.ts";
-import { paidPath } from "#app/web/addresses/purchase-paths.ts";
-import { getServices, type Services } from "#app/web/context.ts";
+import { getServices } from "#app/web/context.ts";
 import { noFields } from "#app/web/forms/fields.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
@@ -29,6 +24,7 @@ import { messageOf, type Reason } from "#app/web/messages/messages.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/payment-request";
+import { requireOwnRequest, settledPath, nameOf } from "./own-request.ts";
 
 export const handle = { isHydrated: true } satisfies RouteHandle;
 
@@ -37,28 +33,6 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Without scripts the page looks again after so long. */
 const REFRESH_SECONDS = 10;
-
-async function requireOwnRequest(services: Services, requestId: string, userId: string): Promise<OwnRequest> {
-  const { db, now } = services;
-  const request = isRecordId(requestId) ? await findOwnRequest(db, { id: requestId, userId, now: now() }) : null;
-  if (!request) throw data(null, { status: 404 });
-  return request;
-}
-
-/** What is to be paid, in both languages: whoever gets the link may read only one of them. */
-function nameOf({ packageType, upgradedOrderId, expertName }: OwnRequest): Bilingual {
-  const nameIn = (language: Language) =>
-    packageType
-      ? purchaseTitle({ packageType, upgradedOrderId }, language)
-      : PAYMENT_REQUEST_TEXTS[language].session(expertName ?? "");
-  return { en: nameIn("en"), ml: nameIn("ml") };
-}
-
-/** Where the student goes once it is paid, or being confirmed; null while it is not. */
-function settledPath({ purchase, status }: OwnRequest): string | null {
-  const isSettled = status === "paid" || status === "completed" || status === "refunded";
-  return isSettled ? paidPath(purchase) : null;
-}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = getServices(context);

@@ -1,3 +1,4 @@
+import { askParentFailures } from "#app/content/purchase/ask-parent-words.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 /** The page on which a package is paid for. */
@@ -44,4 +45,5 @@ export const paymentFailures = {
     server: { en: "Payment verification failed", ml: "പേയ്മെന്റ് സ്ഥിരീകരിക്കാനായില്ല" },
     network: processingFailed,
   },
+  "ask-parent": askParentFailures,
 } satisfies Record<string, Record<"server" | "network", Bilingual>>;

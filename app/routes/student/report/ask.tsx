@@ -1,24 +1,19 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { data, redirect, useRevalidator } from "react-router";
 import { findAiSettings } from "#db/queries/report/ai-settings.ts";
 import { findConversation } from "#db/queries/report/report-questions.ts";
-import { ASK_PROBLEMS, ASK_WORDS, EXAMPLE_QUESTIONS, HELP_NOTE, questionsLeft } from "#app/content/ask-words.ts";
+import { ASK_PROBLEMS, ASK_WORDS, HELP_NOTE, questionsLeft } from "#app/content/ask-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { isLanguage } from "#app/domain/platform/language.ts";
 import { QUESTIONS_PER_ORDER } from "#app/domain/report/ask/question-outcome.ts";
-import { LONGEST_QUESTION } from "#app/domain/report/ask/question-text.ts";
 import { requestedLanguage } from "#app/domain/report/report-view.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { Button, LinkButton } from "#app/ui/elements/button.tsx";
-import { Card } from "#app/ui/elements/card.tsx";
-import { TextareaField } from "#app/ui/elements/field.tsx";
-import { FormError } from "#app/ui/elements/form-error.tsx";
+import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import { Conversation, questionAnchor } from "#app/ui/report/conversation.tsx";
-import { useFormSubmission } from "#app/ui/use-form-submission.ts";
 import { askReport, STALLED_MS } from "#app/usecases/report/ask-report.ts";
 import { isAiUsable } from "#app/usecases/report/open-prose-generator.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
@@ -27,10 +22,11 @@ import { askPath, resultsPath } from "#app/web/addresses/report-paths.ts";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { askSchema } from "#app/web/forms/ask.ts";
-import { type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
+import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { messageOf } from "#app/web/messages/messages.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/ask";
+import { AskForm } from "./ask-form.tsx";
 
 const COUNSELORS_PATH = expertListPaths["career-counselor"];
 
@@ -118,60 +114,6 @@ function useFocusOnNewest(newest: string): void {
     if (isNew || isNamed) document.getElementById(questionAnchor(newest))?.focus();
     focused.current = newest;
   }, [newest]);
-}
-
-function AskForm({ resultId, used, newId, questions }: Route.ComponentProps["loaderData"]) {
-  const language = useLanguage();
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
-  // The page may load again while somebody types: the form stays the same question.
-  const [id] = useState(newId);
-  const problem = isTimedOut ? ASK_PROBLEMS["answer-failed"][language] : answer?.formError;
-  return (
-    <Card as="section" aria-labelledby="ask" tone="tint" className="grid gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="ask" className="text-lg">
-          {ASK_WORDS.question[language]}
-        </h2>
-        <p className="tabular text-sm text-quiet">{questionsLeft(used, language)}</p>
-      </div>
-      {questions.length === 0 ? <Examples /> : null}
-      <Form method="post" ref={formRef} noValidate aria-labelledby="ask" className="grid gap-4">
-        <FormError title={ASK_WORDS.notAnswered[language]}>{problem}</FormError>
-        <input type="hidden" name="result" value={resultId} />
-        <input type="hidden" name="id" value={answer?.values.id ?? id} />
-        <TextareaField
-          label={<span className="sr-only">{ASK_WORDS.question[language]}</span>}
-          name="question"
-          hint={ASK_WORDS.hint[language]}
-          rows={3}
-          required
-          maxLength={LONGEST_QUESTION}
-          defaultValue={answer?.values.question}
-          error={answer?.fieldErrors.question}
-        />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button isBusy={isLocked} busyText={ASK_WORDS.sending[language]}>
-            {ASK_WORDS.send[language]}
-          </Button>
-          <p className="max-w-prose text-sm text-quiet">{ASK_WORDS.mayErr[language]}</p>
-        </div>
-      </Form>
-    </Card>
-  );
-}
-
-function Examples() {
-  const language = useLanguage();
-  return (
-    <div className="grid gap-1 text-sm">
-      <p>{ASK_WORDS.tryOne[language]}</p>
-      <ul className="grid list-disc gap-1 ps-5">
-        {EXAMPLE_QUESTIONS.map((question) => (
-          <li key={question.en}>{question[language]}</li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 function UsedUp() {

@@ -1,10 +1,8 @@
-import { redirect, redirectDocument } from "react-router";
-import { z } from "zod";
+import { redirect } from "react-router";
 import { findReportOptions } from "#db/queries/report/report-options.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
 import { reportPageWords } from "#app/content/report-page-words.ts";
 import { reportVersionWords } from "#app/content/report-version-words.ts";
-import { MAILED } from "#app/content/report/action-words.ts";
 import { RESULTS_WORDS } from "#app/content/results-words.ts";
 import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
 import { nextRemakeAt } from "#app/domain/report/report-version.ts";
@@ -12,23 +10,17 @@ import { requestedLanguage, shownCareers } from "#app/domain/report/report-view.
 import type { Language } from "#app/domain/platform/language.ts";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { careerAnchor, CareerFeedbackList } from "#app/ui/report/career-list.tsx";
+import { CareerFeedbackList } from "#app/ui/report/career-list.tsx";
 import { EmailCard, PdfCard, ReportActions } from "#app/ui/report/report-actions.tsx";
 import { reportStyles } from "#app/ui/report/report-styles.ts";
 import { ReportVersions } from "#app/ui/report/report-versions.tsx";
-import { emailReport } from "#app/usecases/report/email-report.ts";
-import { recordCareerFeedback } from "#app/usecases/report/record-career-feedback.ts";
-import { remakeReport } from "#app/usecases/report/remake-report.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { reportPdfPath, resultsPath } from "#app/web/addresses/report-paths.ts";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
-import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
-import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/results-more";
+import { actOnMore } from "./act-on-more.ts";
 
 export const links = reportStyles;
 
@@ -86,59 +78,8 @@ function versionsView(
   };
 }
 
-const reportSchema = z.object({ result: z.string().default("") });
-const forms = {
-  email: reportSchema,
-  feedback: reportSchema.extend({ career: z.coerce.number().int(), fits: z.enum(["yes", "no", "none"]) }),
-  remake: reportSchema.extend({
-    version: z.coerce.number().int().min(1).catch(1),
-    shown: z.enum(["en", "ml"]).catch("en"),
-  }),
-};
-
-/** Handles the page's forms: the mail again and feedback on a career lead back here, a report made again to itself. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = getServices(context);
-  const { userId, email } = getStudent(context);
-  const reader = getLanguage(context);
-  const form = await parseIntent(request, forms, reader);
-  if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE[reader] });
-  const here = url.pathname + url.search;
-  const refused = (reason: Reason) =>
-    redirectWithToast(here, { kind: "error", message: messageOf(reason, reader).message });
-
-  switch (form.intent) {
-    case "email": {
-      const outcome = await emailReport(services, { userId, resultId: form.data.result });
-      if (!outcome.ok) return refused(outcome.reason);
-      return redirectWithToast(here, { kind: "success", message: MAILED[reader](email) });
-    }
-    case "feedback": {
-      const { result: resultId, career, fits } = form.data;
-      const outcome = await recordCareerFeedback(services, {
-        userId,
-        resultId,
-        categoryId: career,
-        fits: fits === "none" ? null : fits === "yes",
-      });
-      return outcome.ok ? redirectDocument(`${here}#${careerAnchor(career)}`) : refused(outcome.reason);
-    }
-    case "remake": {
-      const { result: resultId, version, shown } = form.data;
-      const outcome = await remakeReport(services, { userId, resultId, version });
-      const words = reportVersionWords[reader];
-      if (outcome.ok) {
-        const report = resultsPath({ orderId: url.searchParams.get("order"), language: shown });
-        const message = outcome.didRemake ? words.remade : words.remadeAlready;
-        return redirectWithToast(report, { kind: "success", message });
-      }
-      const message =
-        outcome.reason === "remade-today"
-          ? words.againFrom(formatDateTime(outcome.from, reader))
-          : messageOf(outcome.reason, reader).message;
-      return redirectWithToast(`${here}#versions`, { kind: "error", message });
-    }
-  }
+export function action(args: Route.ActionArgs) {
+  return actOnMore(args);
 }
 
 export default function ResultsMore({ loaderData }: Route.ComponentProps) {

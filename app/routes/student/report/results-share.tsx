@@ -1,7 +1,5 @@
-import { redirect, redirectDocument } from "react-router";
-import { z } from "zod";
+import { redirect } from "react-router";
 import { findReportToShare } from "#db/queries/report/report-options.ts";
-import { SHARE_WORDS } from "#app/content/report/share-words.ts";
 import { RESULTS_WORDS } from "#app/content/results-words.ts";
 import { SHARE_CARD_WORDS } from "#app/content/share-card-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
@@ -17,21 +15,15 @@ import { LinkedPart } from "#app/ui/report/folded-part.tsx";
 import { reportStyles } from "#app/ui/report/report-styles.ts";
 import shareScript from "#app/ui/report/share-script.ts?inline-script";
 import { type LiveShare, type NewLink, SharePanel } from "#app/ui/report/share-panel.tsx";
-import { shareReport } from "#app/usecases/report/share-report.ts";
-import { stopSharing } from "#app/usecases/report/stop-sharing.ts";
 import { withTexts } from "#app/usecases/report/texts/texts-file.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
-import { newLinkCookie, readNewLink } from "#app/web/accounts/new-link-cookie.ts";
+import { readNewLink } from "#app/web/accounts/new-link-cookie.ts";
 import { resultsCardPath, resultsPath } from "#app/web/addresses/report-paths.ts";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { shareSchema } from "#app/web/forms/share.ts";
-import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
-import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.ts";
 import { languageOf, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/results-share";
+import { actOnShare } from "./act-on-share.ts";
 
 export const links = reportStyles;
 
@@ -94,40 +86,8 @@ function newLinkAmong(
   return share ? { url: `${origin}/shared/${token}`, expires: formatDateTime(share.expiresAt, reader) } : null;
 }
 
-const forms = {
-  share: shareSchema,
-  "stop-sharing": z.object({ share: z.string().default("") }),
-};
-
-/** Handles the page's forms: a link, and its end. Both lead back here. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = getServices(context);
-  const { userId } = getStudent(context);
-  const reader = getLanguage(context);
-  const form = await parseIntent(request, forms, reader);
-  // Only the form for a link has fields that can be filled in wrongly.
-  if (!form.ok) return refuseForm(form, { formError: form.intent === "share" ? null : UNEXPECTED_MESSAGE[reader] });
-  const here = url.pathname + url.search;
-
-  switch (form.intent) {
-    case "share": {
-      const outcome = await shareReport(services, { userId, ...form.data });
-      if (!outcome.ok) {
-        const { message, status } = messageOf(outcome.reason, reader);
-        return refuseForm(form, { formError: message, status, reason: outcome.reason });
-      }
-      return redirectDocument(`${here}#new-link`, { headers: { "set-cookie": newLinkCookie(outcome.token) } });
-    }
-    case "stop-sharing": {
-      const outcome = await stopSharing(services, { userId, shareId: form.data.share });
-      return redirectWithToast(
-        `${here}#links`,
-        outcome.ok
-          ? { kind: "success", message: SHARE_WORDS.stopped[reader] }
-          : { kind: "error", message: messageOf(outcome.reason, reader).message },
-      );
-    }
-  }
+export function action(args: Route.ActionArgs) {
+  return actOnShare(args);
 }
 
 export default function ResultsShare({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { couponFormSchema } from "#app/web/forms/coupon.ts";
+import { type DeleteCouponFailure, deleteCoupon } from "#app/usecases/purchase/delete-coupon.ts";
+import { saveCouponOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { clientIpContext, getServices } from "#app/web/context.ts";
+import { refuseForm, parseIntent } from "#app/web/http/forms.ts";
+import { getAdmin, notPermitted } from "#app/web/accounts/guards.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import type { Route } from "../+types/coupon-management";
+import { recordId } from "#app/web/forms/fields.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { COUPONS_PATH, pathWith } from "./coupon-columns.tsx";
+
+export const NO_ANSWER = "the database did not answer";
+
+const couponSchema = z.object({ couponId: recordId.default("") });
+
+/** Which version of a coupon was filled in: the time of its last change, in milliseconds. */
+const seenSchema = z.object({ seenAt: z.coerce.number().int().min(0).max(8.64e15).optional() });
+
+/** Creates, saves or deletes a coupon. */
+export async function saveCoupons({ request, url, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const clientIp = context.get(clientIpContext);
+  const form = await parseIntent(request, {
+    create: couponFormSchema,
+    update: couponSchema.and(seenSchema).and(couponFormSchema),
+    delete: couponSchema,
+  });
+  if (!form.ok) {
+    const isUnknown = form.intent === null || form.fieldErrors.couponId !== undefined;
+    return isUnknown ? refuseForm({ typed: form.typed }, { formError: "Failed to load coupons" }) : refuseForm(form);
+  }
+
+  if (form.intent === "delete") {
+    const explain = (message: string) => `Failed to delete coupon: ${message}`;
+    try {
+      const deleted = await deleteCoupon(services, actor, { ...form.data, clientIp });
+      if (!deleted.ok && deleted.reason === "not-permitted") return notPermitted();
+      const toast = deleted.ok
+        ? ({ kind: "success", message: "Coupon deleted successfully!" } as const)
+        : ({
+            kind: "error",
+            message: explain(messageOf(deleted.reason satisfies DeleteCouponFailure, "en").message),
+          } as const);
+      return redirectWithToast(pathWith(url.searchParams), toast);
+    } catch (error) {
+      console.error("A coupon could not be deleted", error);
+      return redirectWithToast(pathWith(url.searchParams), { kind: "error", message: explain(NO_ANSWER) });
+    }
+  }
+
+  const isNew = form.intent === "create";
+  const explain = (message: string) => `Failed to ${isNew ? "add" : "update"} coupon: ${message}`;
+  try {
+    const { couponId, seenAt, ...terms } = { couponId: "", seenAt: undefined, ...form.data };
+    const saved = await saveCouponOrPropose(services, actor, {
+      couponId: isNew ? null : couponId,
+      seenAt: seenAt === undefined ? null : new Date(seenAt),
+      terms,
+      clientIp,
+    });
+    if (!saved.ok) {
+      const { message, status } = messageOf(saved.reason, "en");
+      return refuseForm({ typed: form.typed }, { formError: explain(message), status, reason: saved.reason });
+    }
+    return redirectWithToast(isNew ? COUPONS_PATH : pathWith(url.searchParams), {
+      kind: "success",
+      message: saved.waits
+        ? "This coupon waits for a second administrator: see Approvals"
+        : isNew
+          ? "Coupon added successfully!"
+          : "Coupon updated successfully!",
+    });
+  } catch (error) {
+    console.error("A coupon could not be saved", error);
+    return refuseForm({ typed: form.typed }, { formError: explain(NO_ANSWER), status: 500 });
+  }
+}

@@ -1,0 +1,153 @@
+import { Form } from "react-router";
+import type { UserDetails } from "#db/queries/administration/user-details.ts";
+import { educationStatusLabels } from "#app/domain/accounts/education.ts";
+import { isOwnState } from "#app/domain/accounts/consent.ts";
+import { formatState } from "#app/domain/accounts/state.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { CONSENT_STATE_NAMES, GUARDIAN_ANSWERS } from "#app/content/accounts/consent-words.ts";
+import { Badge } from "#app/ui/elements/badge.tsx";
+import { DetailSection, type NamedFact } from "#app/ui/elements/details.tsx";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Field } from "#app/ui/elements/field.tsx";
+import { AGE_REASON_MAX } from "#app/usecases/administration/correct-age.ts";
+import { CONFIRMATION_MAX } from "#app/usecases/administration/record-school-confirmation.ts";
+import { FoldedForm, type Problem } from "./student/forms.tsx";
+
+/** The tags, for whoever only reads. */
+export function TagList({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <DetailSection title="Tags">
+      <p className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </p>
+    </DetailSection>
+  );
+}
+
+/** Where a school has told us that the guardian agrees. */
+export function SchoolConfirmation() {
+  return (
+    <DetailSection title="Guardian's consent">
+      <Form method="post" className="grid max-w-xl gap-4">
+        <input type="hidden" name="intent" value="confirm-guardian" />
+        <Field
+          label="Confirmed by"
+          name="confirmedFor"
+          required
+          maxLength={CONFIRMATION_MAX}
+          hint="The school, who there confirmed that the guardian agrees, and how. The guardian is mailed."
+        />
+        <Button variant="secondary">Record the school&apos;s confirmation</Button>
+      </Form>
+    </DetailSection>
+  );
+}
+
+/** Where an age was mistyped, and no guardian will ever answer. */
+export function AgeCorrection({ problem }: { problem: Problem }) {
+  return (
+    <FoldedForm intent="correct-age" title="Correct the age" problem={problem} button="Correct the age">
+      <Field
+        label="Right age"
+        name="age"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        defaultValue={problem?.values.age}
+      />
+      <Field
+        label="How you know"
+        name="reason"
+        maxLength={AGE_REASON_MAX}
+        defaultValue={problem?.values.reason}
+        hint="For the audit log. The student is mailed. From 18 they are asked to agree themselves; below 18 a guardian is asked, and everything stops until they agree."
+      />
+    </FoldedForm>
+  );
+}
+
+const reportLanguages = { english: "English", malayalam: "Malayalam", both: "English and Malayalam" } as const;
+
+/** What a student has stated. */
+export function profileFacts({ user, guardian }: Pick<UserDetails, "user" | "guardian">): NamedFact[] {
+  return [
+    [
+      "Phone",
+      user.phone ? (
+        <a key="phone" className="link" href={`tel:${user.phone}`}>
+          {user.phone}
+        </a>
+      ) : (
+        "Not told"
+      ),
+    ],
+    ["Age", user.age],
+    ["Education", educationStatusLabels[user.educationStatus]],
+    ["Guardian", [user.guardianName, user.guardianEmail].filter(Boolean).join(", ") || "None named"],
+    ["Consent", CONSENT_STATE_NAMES[user.consentState]],
+    ...(!isOwnState(user.consentState) && guardian
+      ? ([
+          [
+            "Guardian asked",
+            `${formatListDateTime(guardian.createdAt)}; answer: ${GUARDIAN_ANSWERS[guardian.state].en}`,
+          ],
+        ] as NamedFact[])
+      : []),
+    ["Pages and mails in", user.language === "ml" ? "Malayalam" : "English"],
+    ["Reports in", reportLanguages[user.reportLanguage]],
+    ["State", user.state ? formatState(user.state) : "Not told"],
+    ["Profile", user.isComplete ? "Complete" : "Phone, age and education are still to be told"],
+  ];
+}
+
+/** What is known about the account itself. */
+export function accountFacts({
+  user,
+  sessions,
+  awaitedAddress,
+}: Pick<UserDetails, "user" | "sessions" | "awaitedAddress">): NamedFact[] {
+  const ways = [user.hasPassword ? "Password" : null, user.hasGoogle ? "Google" : null].filter(Boolean).join(" and ");
+  const [latest] = sessions;
+  return [
+    [
+      "User ID",
+      <span key="id" className="font-mono text-xs">
+        {user.id}
+      </span>,
+    ],
+    ["Signed up", formatListDateTime(user.joinedAt)],
+    [
+      "Email",
+      user.emailVerifiedAt ? (
+        `Verified on ${formatListDateTime(user.emailVerifiedAt)}`
+      ) : (
+        <Badge key="email" tone="warning">
+          Not verified
+        </Badge>
+      ),
+    ],
+    ...(awaitedAddress ? ([["New address", `${awaitedAddress.to} has to confirm it`]] as NamedFact[]) : []),
+    ...(user.mailStop && user.mailStoppedAt
+      ? ([
+          [
+            "Mail",
+            <span key="mail">
+              <Badge tone="danger">Stopped</Badge>{" "}
+              {user.mailStop === "bounce" ? "The mailbox refused one on" : "One was called spam on"}{" "}
+              {formatListDateTime(user.mailStoppedAt)}
+            </span>,
+          ],
+        ] as NamedFact[])
+      : []),
+    ["Signs in with", ways || "Nothing yet"],
+    [
+      "Signed in now",
+      sessions.length === 0 ? "Nowhere" : sessions.length === 1 ? "In one browser" : `In ${sessions.length} browsers`,
+    ],
+    ["Last active", latest ? formatListDateTime(latest.lastActiveAt) : "No open session"],
+    ...(user.isAdmin ? ([["Role", "Also an administrator"]] as NamedFact[]) : []),
+  ];
+}

@@ -1,0 +1,114 @@
+import { withCommitments } from "#app/domain/experts/commitments.ts";
+import { type ExpertKind, expertKindNames } from "#app/domain/experts/expert.ts";
+import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
+import { expertFormSchema } from "#app/web/forms/experts.ts";
+import { removeExpertImage } from "#app/usecases/experts/remove-expert-image.ts";
+import { saveExpertOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { setExpertImage } from "#app/usecases/experts/set-expert-image.ts";
+import { clientIpContext, getServices, type Services } from "#app/web/context.ts";
+import { refuseForm, refuseUnknownForm, checkIntent } from "#app/web/http/forms.ts";
+import { getAdmin } from "#app/web/accounts/guards.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { readUpload } from "#app/web/http/uploads.ts";
+import type { Route } from "./+types/edit";
+import { editPath } from "./columns.tsx";
+import { kindOfPath } from "./kind-of-path.ts";
+import { checkExpert } from "./refuse-expert.ts";
+import { noFields } from "#app/web/forms/fields.ts";
+import type { ExpertTerms } from "#app/domain/experts/expert-terms.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { imageMessageOf } from "#app/web/messages/image-messages.ts";
+
+/** Redirects to the list of a kind of expert, which shows the message. */
+export function backToList(kind: ExpertKind, message: string): Response {
+  return redirectWithToast(adminExpertListPaths[kind], { kind: "error", message });
+}
+
+/** Who saves what, and from where. */
+interface Saving {
+  kind: ExpertKind;
+  expertId: string;
+  actor: ReturnType<typeof getAdmin>;
+  /** The client IP. */
+  clientIp: string;
+}
+
+/** Saves an expert, or changes the picture. */
+export async function changeExpert({ request, url, params, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const saving: Saving = {
+    kind: kindOfPath(url.pathname),
+    expertId: params.expertId,
+    actor: getAdmin(context),
+    clientIp: context.get(clientIpContext),
+  };
+  const { fields, file } = await readUpload(request, "image");
+  const form = checkIntent(fields, { save: expertFormSchema, "upload-image": noFields, "remove-image": noFields });
+  if (form.intent === null) return refuseUnknownForm();
+  if (!form.ok) return refuseForm(form);
+  switch (form.intent) {
+    case "save":
+      return await save(services, saving, { ...form, seen: fields.seen });
+    case "upload-image":
+      return await uploadImage(services, saving, file);
+    case "remove-image":
+      return await removeImage(services, saving);
+  }
+}
+
+async function save(
+  services: Services,
+  { kind, expertId, actor, clientIp }: Saving,
+  form: { data: ExpertTerms; typed: Record<string, string>; seen: string | undefined },
+) {
+  const name = expertKindNames[kind];
+  const failed = `Failed to update ${name}`;
+  try {
+    const saved = await saveExpertOrPropose(services, actor, { expertId, terms: form.data, seen: form.seen, clientIp });
+    if (!saved.ok)
+      return saved.reason === "expert-not-found"
+        ? backToList(kind, "Partner not found")
+        : checkExpert(saved.reason, { typed: form.typed, failed });
+    return redirectWithToast(adminExpertListPaths[kind], {
+      kind: "success",
+      message: saved.waits
+        ? "Saved. The new address or low prices wait for a second administrator: see Approvals"
+        : withCommitments(`${name} updated successfully`, saved.kept),
+    });
+  } catch (error) {
+    console.error("A partner could not be changed", error);
+    return refuseForm(
+      { typed: form.typed },
+      { formError: `${failed}: the database did not answer. Please try again.`, status: 500 },
+    );
+  }
+}
+
+async function uploadImage(services: Services, { kind, expertId, actor, clientIp }: Saving, file: Uint8Array) {
+  const typed = { intent: "upload-image" };
+  try {
+    const stored = await setExpertImage(services, actor, { expertId, file, clientIp });
+    if (stored.ok)
+      return redirectWithToast(editPath(kind, expertId), { kind: "success", message: "Image uploaded successfully" });
+    if (stored.reason === "expert-not-found") return backToList(kind, "Partner not found");
+    const { message, status } = imageMessageOf(stored.reason, file.byteLength);
+    return refuseForm({ typed, fieldErrors: { image: message } }, { status });
+  } catch (error) {
+    console.error("An image could not be stored", error);
+    return refuseForm({ typed }, { formError: "Error uploading image", status: 500 });
+  }
+}
+
+async function removeImage(services: Services, { kind, expertId, actor, clientIp }: Saving) {
+  const typed = { intent: "remove-image" };
+  try {
+    const removed = await removeExpertImage(services, actor, { expertId, clientIp });
+    if (removed.ok)
+      return redirectWithToast(editPath(kind, expertId), { kind: "success", message: "Image removed successfully" });
+    const { message, status } = messageOf(removed.reason, "en");
+    return refuseForm({ typed }, { formError: message, status });
+  } catch (error) {
+    console.error("An image could not be removed", error);
+    return refuseForm({ typed }, { formError: "Failed to remove image", status: 500 });
+  }
+}

@@ -1,0 +1,92 @@
+import { getLanguage } from "#app/web/language.ts";
+import { data } from "react-router";
+import { EXPERT_SESSION_TOASTS } from "#app/content/experts/session-words.ts";
+import { z } from "zod";
+import {
+  cancellationSchema,
+  notesForStudentSchema,
+  sessionNotesSchema,
+  sessionOutcomeSchema,
+} from "#app/web/forms/sessions.ts";
+import { readInstant } from "#app/domain/booking/calendar-view.ts";
+import { SLOT_FIELD } from "#app/ui/booking/slot-picker.tsx";
+import { withdrawProposal } from "#app/usecases/booking/withdraw-proposal.ts";
+import { type ProposeTimeFailure, proposeTime } from "#app/usecases/booking/propose-time.ts";
+import { noFields } from "#app/web/forms/fields.ts";
+import { cancelSessionAsExpert } from "#app/usecases/booking/cancel-session-as-expert.ts";
+import { recordSessionOutcome } from "#app/usecases/booking/record-session-outcome.ts";
+import { saveSessionNotes } from "#app/usecases/booking/save-session-notes.ts";
+import { sendSessionNotes } from "#app/usecases/report/send-session-notes.ts";
+import { getServices } from "#app/web/context.ts";
+import { getExpertActor } from "#app/web/accounts/expert-session.ts";
+import { refuseForm, refuseUnknownForm, parseIntent } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import type { Route } from "./+types/session";
+import { messageOf } from "#app/web/messages/messages.ts";
+
+/** Carries out what the page about a session offers to its expert. */
+export async function actOnSession({ request, params, context }: Route.ActionArgs) {
+  const { bookingId } = params;
+  const services = getServices(context);
+  const actor = getExpertActor(context);
+  const path = `/expert/bookings/${bookingId}`;
+  const language = getLanguage(context);
+  const done = (toast: keyof typeof EXPERT_SESSION_TOASTS) =>
+    redirectWithToast(path, { kind: "success", message: EXPERT_SESSION_TOASTS[toast][language] });
+  const form = await parseIntent(
+    request,
+    {
+      notes: sessionNotesSchema,
+      "notes-for-student": notesForStudentSchema,
+      outcome: sessionOutcomeSchema,
+      cancel: cancellationSchema,
+      propose: z.object({ slot: z.string().default("") }),
+      "withdraw-proposal": noFields,
+    },
+    language,
+  );
+  const refuse = ({ message, status }: { message: string; status: number }) => {
+    // Someone else's session, or none: there is no page to show it on.
+    if (status === 404) throw data(null, { status });
+    return refuseForm({ typed: form.typed }, { formError: message, status });
+  };
+
+  if (form.intent === null) return refuseUnknownForm(language);
+  if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
+  const refuseTime = (reason: ProposeTimeFailure) => {
+    const { message, status } = messageOf(reason, language);
+    if (!reason.startsWith("slot-") && reason !== "proposal-same-time") return refuse({ message, status });
+    return refuseForm({ typed: form.typed, fieldErrors: { [SLOT_FIELD]: message } }, { status });
+  };
+  switch (form.intent) {
+    case "notes": {
+      const saved = await saveSessionNotes(services, { actor, bookingId, notes: form.data.notes });
+      return saved.ok ? done("notesSaved") : refuse(messageOf(saved.reason, language));
+    }
+    case "notes-for-student": {
+      const outcome = await sendSessionNotes(services, { actor, bookingId, notes: form.data });
+      if (!outcome.ok) return refuse(messageOf(outcome.reason, language));
+      return done(outcome.didChange ? "stepsSent" : "stepsThere");
+    }
+    case "outcome": {
+      const { outcome, report } = form.data;
+      const recorded = await recordSessionOutcome(services, { actor, bookingId, outcome, report });
+      if (!recorded.ok) return refuse(messageOf(recorded.reason, language));
+      return done(outcome === "scheduled" ? "takenBack" : outcome === "completed" ? "markedCompleted" : "markedNoShow");
+    }
+    case "propose": {
+      const start = readInstant(form.data.slot);
+      const proposed = start ? await proposeTime(services, { actor, bookingId, start }) : null;
+      if (!proposed) return refuseTime("slot-invalid");
+      return proposed.ok ? done("proposed") : refuseTime(proposed.reason);
+    }
+    case "withdraw-proposal": {
+      const withdrawn = await withdrawProposal(services, { actor, bookingId });
+      return withdrawn.ok ? done("withdrawn") : refuse(messageOf(withdrawn.reason, language));
+    }
+    case "cancel": {
+      const cancelled = await cancelSessionAsExpert(services, { actor, bookingId, reason: form.data.reason });
+      return cancelled.ok ? done("cancelled") : refuse(messageOf(cancelled.reason, language));
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { data, redirectDocument } from "react-router";
+import { payerFailures } from "#app/content/purchase/payer-words.ts";
+import { checkRequestedPayment } from "#app/usecases/purchase/check-payment.ts";
+import { startRequestedPayment } from "#app/usecases/booking/start-requested-payment.ts";
+import { verifyRequestedPayment } from "#app/usecases/purchase/verify-requested-payment.ts";
+import { payerThanksPath } from "#app/web/addresses/payment-request-paths.ts";
+import { getServices } from "#app/web/context.ts";
+import { payerSchema } from "#app/web/forms/payer.ts";
+import { noFields } from "#app/web/forms/fields.ts";
+import { paymentProofSchema } from "#app/web/forms/payment.ts";
+import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import { payerScreenMessages } from "#app/web/messages/screen-messages.ts";
+import { getLanguage } from "#app/web/language.ts";
+import type { Route } from "./+types/pay";
+
+const forms = { start: payerSchema, check: noFields, verify: paymentProofSchema };
+
+/** Opens the payment for whoever fills in the form, or verifies what checkout returned. Nobody is signed in. */
+export async function actOnPay({ request, params, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const language = getLanguage(context);
+  const form = await parseIntent(request, forms, language);
+  if (!form.ok) return refuseForm(form);
+  try {
+    switch (form.intent) {
+      case "start": {
+        const payer = { ...form.data.payer, language: getLanguage(context) };
+        const started = await startRequestedPayment(services, { token: params.token, ...form.data, payer });
+        if (started.ok) return data({ checkout: started.checkout });
+        const { message, status } = messageOf(started.reason, language, payerScreenMessages);
+        return refuseForm({ typed: form.typed }, { status, reason: started.reason, formError: message });
+      }
+      case "check": {
+        const checked = await checkRequestedPayment(services, params.token);
+        if (checked?.state === "paid") return redirectDocument(payerThanksPath("paid"));
+        return data({ checked: checked ?? { state: "none" as const, failure: null } });
+      }
+      case "verify": {
+        const verified = await verifyRequestedPayment(services, form.data);
+        if (verified.ok) return redirectDocument(payerThanksPath(verified.result));
+        const { message, status } = messageOf(verified.reason, language, payerScreenMessages);
+        return refuseForm({ typed: form.typed }, { status, reason: verified.reason, formError: message });
+      }
+    }
+  } catch (error) {
+    console.error(`The page of a payment link, ${form.intent}:`, error);
+    // They have paid: the webhook completes what could not be looked up now.
+    if (form.intent === "verify") return redirectDocument(payerThanksPath("confirming"));
+    return refuseForm(form, { formError: payerFailures[form.intent].server[language], status: 500 });
+  }
+}

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { ACCOUNT_NOTICES } from "#app/content/accounts/account-notices.ts";
+import { WAITING_WORDS as WORDS } from "#app/content/accounts/consent-words.ts";
+import { VOLUNTARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import {
+  type AskGuardianOutcome,
+  changeGuardian,
+  remindGuardianOf,
+} from "#app/usecases/accounts/consent/ask-guardian.ts";
+import { consentAsAdult } from "#app/usecases/accounts/consent/change-own-consent.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { pathAfterWaiting, waitingPage } from "#app/web/addresses/waiting-page.ts";
+import { getServices } from "#app/web/context.ts";
+import { waitingForms } from "#app/web/forms/consents.ts";
+import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { messageOf } from "#app/web/messages/messages.ts";
+import type { Route } from "./+types/guardian";
+
+/** Reminds or changes the guardian of a student, or takes the student's own consent at 18. */
+export async function actOnGuardian({ request, url, context }: Route.ActionArgs) {
+  const language = getLanguage(context);
+  const services = getServices(context);
+  const { userId } = getStudent(context);
+  const returnTo = pathAfterWaiting(url);
+  const form = await parseIntent(request, waitingForms, language);
+  if (form.intent === null) return refuseUnknownForm(language);
+  if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[language] });
+  switch (form.intent) {
+    case "agree": {
+      const { agreesToResearch, agreesToNews } = form.data;
+      const ticked = { research: agreesToResearch, news: agreesToNews };
+      const outcome = await consentAsAdult(services, {
+        userId,
+        voluntary: VOLUNTARY_CONSENTS.filter((kind) => ticked[kind]),
+      });
+      if (outcome.ok) return redirectWithToast(returnTo, { kind: "success", message: WORDS.agreed[language] });
+      const { message, status } = messageOf(outcome.reason, language);
+      return refuseForm(form, { formError: message, status });
+    }
+    case "remind":
+      return answer(await remindGuardianOf(services, userId), { form, returnTo, language });
+    case "change": {
+      const { guardianName: name, guardianEmail: email } = form.data;
+      return answer(await changeGuardian(services, { userId, name, email }), { form, returnTo, language });
+    }
+  }
+}
+
+interface Asking {
+  form: { typed: Record<string, string> };
+  returnTo: string;
+  language: Language;
+}
+
+function answer(outcome: AskGuardianOutcome, { form, returnTo, language }: Asking) {
+  if (outcome.ok) return redirectWithToast(waitingPage(returnTo), { kind: "success", message: WORDS.sent[language] });
+  const { message, status } = messageOf(outcome.reason, language);
+  const isOwnAddress = outcome.reason === "guardian-own-address";
+  const problem: FormProblem = {
+    values: form.typed,
+    fieldErrors: isOwnAddress ? { guardianEmail: message } : {},
+    formError: isOwnAddress ? ACCOUNT_NOTICES.formProblems[language] : message,
+    reason: outcome.reason,
+  };
+  return data(problem, { status });
+}

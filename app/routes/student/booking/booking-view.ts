@@ -1,0 +1,74 @@
+import type { BookingWithExpert } from "#db/queries/booking/bookings.ts";
+import { findNotesOfOwnSession } from "#db/queries/report/session-notes.ts";
+import { endOfSession } from "#app/domain/booking/booking.ts";
+import { isJoinable, JOIN_EARLY_MS } from "#app/domain/booking/session-state.ts";
+import { cancellationOutcomeOf, writtenReasonOf } from "#app/domain/booking/cancellation.ts";
+import { MINUTE_MS } from "#app/domain/platform/duration.ts";
+import { formatRupees } from "#app/domain/purchase/money.ts";
+import { formatClock, formatDateTime } from "#app/domain/platform/time.ts";
+import { monthAndYear } from "#app/content/report-text/session-notes-words.ts";
+import { resultsPath } from "#app/web/addresses/report-paths.ts";
+import { bookedSession } from "./booked-session.ts";
+import { BOOKING_PAGE_TEXTS } from "#app/content/booking/booking-page-words.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+
+/** What the expert wrote down, and the report that it is in. */
+export function agreedView(
+  { steps, note, orderId }: NonNullable<Awaited<ReturnType<typeof findNotesOfOwnSession>>>,
+  language: Language,
+) {
+  return {
+    steps: steps.map(({ text, dueMonth }) => ({
+      text,
+      due: dueMonth === null ? null : monthAndYear(dueMonth, language),
+    })),
+    note,
+    reportPath: resultsPath({ orderId }),
+  };
+}
+
+/** A booking as its page shows it. */
+export function bookingView(booking: BookingWithExpert, language: Language) {
+  const { source, totalCharge, paidAmount, rescheduledFrom, holdExpiresAt, sharesReport } = booking;
+  return {
+    ...bookedSession(booking, language),
+    isCredit: source === "credit",
+    amount: formatRupees(paidAmount > 0 ? paidAmount : totalCharge),
+    movedFrom: rescheduledFrom && formatDateTime(rescheduledFrom, language),
+    heldUntil: holdExpiresAt && formatClock(holdExpiresAt, language),
+    cancellation: cancellationView(booking),
+    sharesReport,
+    googlePath: googleCalendarPath(booking, language),
+  };
+}
+
+/** Why the session was cancelled, and what is refunded; null while it is not cancelled. */
+function cancellationView(booking: BookingWithExpert) {
+  if (booking.paymentStatus !== "cancelled" && booking.paymentStatus !== "refunded") return null;
+  return {
+    outcome: cancellationOutcomeOf(booking),
+    isByExpert: booking.cancelledBy === "expert",
+    reason: writtenReasonOf(booking),
+  };
+}
+
+/** How a confirmed session is joined. The link is shown only once it can be joined: no one waits in an empty room. */
+export function placeView(booking: BookingWithExpert, now: Date) {
+  const isConfirmed = booking.paymentStatus === "completed";
+  const meetingLink = isConfirmed && booking.isOnline ? booking.meetingLink : null;
+  const opensAt = new Date(booking.sessionTime.getTime() - JOIN_EARLY_MS);
+  return {
+    hasLink: meetingLink !== null,
+    joinUrl: meetingLink && isJoinable(booking, now) ? meetingLink : null,
+    // Shortly before that, the page polls by itself.
+    isOpeningSoon: now < opensAt && opensAt.getTime() - now.getTime() < 9 * MINUTE_MS,
+  };
+}
+
+/** Google Calendar's own form, filled in. */
+function googleCalendarPath(booking: BookingWithExpert, language: Language): string {
+  const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
+  const dates = `${compact(booking.sessionTime)}/${compact(endOfSession(booking))}`;
+  const text = BOOKING_PAGE_TEXTS[language].entry(booking.expertName);
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: "TEMPLATE", text, dates, ctz: "Asia/Kolkata" })}`;
+}

@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { findOwnRequest, type OwnRequest } from "#db/queries/purchase/payment-requests.ts";
+import { PAYMENT_REQUEST_TEXTS } from "./payment-request.words.ts";
+import type { Bilingual, Language } from "#app/domain/platform/language.ts";
+import { isRecordId } from "#app/domain/platform/record-id.ts";
+import { purchaseTitle } from "#app/domain/purchase/packages.ts";
+import { paidPath } from "#app/web/addresses/purchase-paths.ts";
+import type { Services } from "#app/web/context.ts";
+
+/** The student's own request that somebody pays. @throws 404 for any other */
+export async function requireOwnRequest(services: Services, requestId: string, userId: string): Promise<OwnRequest> {
+  const { db, now } = services;
+  const request = isRecordId(requestId) ? await findOwnRequest(db, { id: requestId, userId, now: now() }) : null;
+  if (!request) throw data(null, { status: 404 });
+  return request;
+}
+
+/** What is to be paid, in both languages: whoever gets the link may read only one of them. */
+export function nameOf({ packageType, upgradedOrderId, expertName }: OwnRequest): Bilingual {
+  const nameIn = (language: Language) =>
+    packageType
+      ? purchaseTitle({ packageType, upgradedOrderId }, language)
+      : PAYMENT_REQUEST_TEXTS[language].session(expertName ?? "");
+  return { en: nameIn("en"), ml: nameIn("ml") };
+}
+
+/** Where the student goes once it is paid, or being confirmed; null while it is not. */
+export function settledPath({ purchase, status }: OwnRequest): string | null {
+  const isSettled = status === "paid" || status === "completed" || status === "refunded";
+  return isSettled ? paidPath(purchase) : null;
+}

@@ -1,0 +1,52 @@
+import { redirectDocument } from "react-router";
+import { z } from "zod";
+import { ACTION_WORDS } from "#app/content/report/action-words.ts";
+import { LANGUAGE_ADDED } from "#app/content/results-words.ts";
+import { changeReportLanguage } from "#app/usecases/report/change-report-language.ts";
+import { requestExpertSupport } from "#app/usecases/administration/request-expert-support.ts";
+import { getServices } from "#app/web/context.ts";
+import { refuseForm, parseIntent } from "#app/web/http/forms.ts";
+import { getStudent } from "#app/web/accounts/guards.ts";
+import { getLanguage } from "#app/web/language.ts";
+import { resultsPath } from "#app/web/addresses/report-paths.ts";
+import { redirectWithToast } from "#app/web/http/toast.ts";
+import type { Route } from "./+types/results";
+import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.ts";
+
+const reportSchema = z.object({ result: z.string().default("") });
+
+const forms = {
+  support: reportSchema,
+  language: reportSchema.extend({ shown: z.enum(["en", "ml"]) }),
+};
+
+/** Handles the page's forms: Contact Support, and the report in its other language as well. Both lead back to it. */
+export async function actOnReport({ context, request, url }: Route.ActionArgs) {
+  const services = getServices(context);
+  const { userId } = getStudent(context);
+  const reader = getLanguage(context);
+  const form = await parseIntent(request, forms, reader);
+  if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE[reader] });
+  const here = url.pathname + url.search;
+  const refused = (reason: Reason) =>
+    redirectWithToast(here, { kind: "error", message: messageOf(reason, reader).message });
+  const { result: resultId } = form.data;
+
+  switch (form.intent) {
+    case "support": {
+      const outcome = await requestExpertSupport(services, { userId, resultId });
+      if (!outcome.ok) return refused(outcome.reason);
+      return redirectWithToast(here, { kind: "success", message: ACTION_WORDS.supportSent[reader] });
+    }
+    case "language": {
+      const { shown } = form.data;
+      // What is written stays: from now on the report can be read in both.
+      const outcome = await changeReportLanguage(services, { userId, resultId, language: "both" });
+      if (!outcome.ok) return refused(outcome.reason);
+      const there = resultsPath({ orderId: url.searchParams.get("order"), language: shown });
+      if (!outcome.didChange) return redirectDocument(there);
+      return redirectWithToast(there, { kind: "success", message: LANGUAGE_ADDED[shown][reader] });
+    }
+  }
+}

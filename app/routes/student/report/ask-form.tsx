@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { ASK_PROBLEMS, ASK_WORDS, EXAMPLE_QUESTIONS, questionsLeft } from "#app/content/ask-words.ts";
+import { LONGEST_QUESTION } from "#app/domain/report/ask/question-text.ts";
+import { Button } from "#app/ui/elements/button.tsx";
+import { Card } from "#app/ui/elements/card.tsx";
+import { TextareaField } from "#app/ui/elements/field.tsx";
+import { FormError } from "#app/ui/elements/form-error.tsx";
+import { useLanguage } from "#app/ui/language/reader-language.tsx";
+import { useFormSubmission } from "#app/ui/use-form-submission.ts";
+import type { FormProblem } from "#app/web/http/forms.ts";
+import type { Route } from "./+types/ask";
+
+/** The form of a question about a report, with examples. */
+export function AskForm({ resultId, used, newId, questions }: Route.ComponentProps["loaderData"]) {
+  const language = useLanguage();
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
+  // The page may load again while somebody types: the form stays the same question.
+  const [id] = useState(newId);
+  const problem = isTimedOut ? ASK_PROBLEMS["answer-failed"][language] : answer?.formError;
+  return (
+    <Card as="section" aria-labelledby="ask" tone="tint" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="ask" className="text-lg">
+          {ASK_WORDS.question[language]}
+        </h2>
+        <p className="tabular text-sm text-quiet">{questionsLeft(used, language)}</p>
+      </div>
+      {questions.length === 0 ? <Examples /> : null}
+      <Form method="post" ref={formRef} noValidate aria-labelledby="ask" className="grid gap-4">
+        <FormError title={ASK_WORDS.notAnswered[language]}>{problem}</FormError>
+        <input type="hidden" name="result" value={resultId} />
+        <input type="hidden" name="id" value={answer?.values.id ?? id} />
+        <TextareaField
+          label={<span className="sr-only">{ASK_WORDS.question[language]}</span>}
+          name="question"
+          hint={ASK_WORDS.hint[language]}
+          rows={3}
+          required
+          maxLength={LONGEST_QUESTION}
+          defaultValue={answer?.values.question}
+          error={answer?.fieldErrors.question}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button isBusy={isLocked} busyText={ASK_WORDS.sending[language]}>
+            {ASK_WORDS.send[language]}
+          </Button>
+          <p className="max-w-prose text-sm text-quiet">{ASK_WORDS.mayErr[language]}</p>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function Examples() {
+  const language = useLanguage();
+  return (
+    <div className="grid gap-1 text-sm">
+      <p>{ASK_WORDS.tryOne[language]}</p>
+      <ul className="grid list-disc gap-1 ps-5">
+        {EXAMPLE_QUESTIONS.map((question) => (
+          <li key={question.en}>{question[language]}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
