@@ -12,12 +12,12 @@ const PAGES: readonly TranslatedPage[] = [
   ["sample-report", "sample-report.tsx"],
   ["faq", "faq.tsx"],
   ["method", "method.tsx"],
-  ["terms-and-conditions", "terms-and-conditions.tsx"],
-  ["privacy-policy", "privacy-policy.tsx"],
-  ["data-protection", "data-protection.tsx"],
+  ["terms-and-conditions", "policies/terms-and-conditions.tsx"],
+  ["privacy-policy", "policies/privacy-policy.tsx"],
+  ["data-protection", "policies/data-protection.tsx"],
   ["status", "operations/status.tsx"],
-  ["shipping-delivery", "shipping-delivery.tsx"],
-  ["cancellation-refund", "cancellation-refund.tsx"],
+  ["shipping-delivery", "policies/shipping-delivery.tsx"],
+  ["cancellation-refund", "policies/cancellation-refund.tsx"],
 ];
 
 /** Pages for everyone: rendered per request, without React in the browser. */
