@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from "react-router";
 import { z } from "zod";
 import { couponFormSchema } from "#app/web/forms/coupon.ts";
 import { type DeleteCouponFailure, deleteCoupon } from "#app/usecases/purchase/delete-coupon.ts";
@@ -6,7 +7,6 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { refuseForm, parseIntent } from "#app/web/http/forms.ts";
 import { getAdmin, notPermitted } from "#app/web/accounts/guards.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import type { Route } from "../+types/coupon-management";
 import { recordId } from "#app/web/forms/fields.ts";
 import { messageOf } from "#app/web/messages/messages.ts";
 import { COUPONS_PATH, pathWith } from "./coupon-columns.tsx";
@@ -19,7 +19,11 @@ const couponSchema = z.object({ couponId: recordId.default("") });
 const seenSchema = z.object({ seenAt: z.coerce.number().int().min(0).max(8.64e15).optional() });
 
 /** Creates, saves or deletes a coupon. */
-export async function saveCoupons({ request, url, context }: Route.ActionArgs) {
+export async function saveCoupons({
+  request,
+  url,
+  context,
+}: Pick<ActionFunctionArgs, "request" | "context"> & { url: URL }) {
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
