@@ -39,7 +39,7 @@ test("it speaks the language in which the pages were read", async () => {
   const network = await openNetwork(origin);
   const page = await open(phoneOn(network, cookie));
   await page.goto("/ml/faq");
-  await page.goto("/ml/faq");
+  // A worker that starts while the next page is on its way does not get hold of it.
   await untilWorking(page);
   await page.goto("/ml/packages");
   await network.breakOff(page.context());
