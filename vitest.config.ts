@@ -117,8 +117,8 @@ async function workerProject(
 }
 
 /** The database without its transport: tests run on it unless they run on D1 itself. This worker does nothing else. */
-const nearDatabase = {
-  main: "tests/support/near-database.ts",
+const inProcessD1 = {
+  main: "tests/support/in-process-d1-object.ts",
   miniflare: { durableObjects: { NEAR_DATABASE: { className: "NearDatabase", useSQLite: true } } },
 };
 
@@ -146,12 +146,12 @@ export default defineConfig(async () => ({
       },
       await workerProject("usecases", ["tests/usecases/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",
-        ...nearDatabase,
+        ...inProcessD1,
       }),
       // Every route of the product, without its pages: who gets in, and what that writes.
       await workerProject("routes", ["tests/routes/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",
-        ...nearDatabase,
+        ...inProcessD1,
         plugins: [routeTable(), sampleReport(), buildTimeValues()],
       }),
       await workerProject("chaos", ["tests/chaos/**/*.test.ts"], {
@@ -163,7 +163,7 @@ export default defineConfig(async () => ({
           CHAOS_SEED: process.env.CHAOS_SEED ?? "",
           CHAOS_DATABASE: process.env.CHAOS_DATABASE ?? "",
         },
-        ...nearDatabase,
+        ...inProcessD1,
         timeout: 30 * 60_000,
       }),
       await workerProject("payments", ["tests/workers/payments/**/*.test.ts"], {
@@ -171,7 +171,7 @@ export default defineConfig(async () => ({
       }),
       await workerProject("reports", ["tests/workers/reports/**/*.test.ts"], {
         configPath: "./workers/reports/wrangler.toml",
-        ...nearDatabase,
+        ...inProcessD1,
         main: "tests/workers/reports/worker.ts",
       }),
       await workerProject("simulator", ["tests/workers/simulator/**/*.test.ts"], {

@@ -165,7 +165,7 @@ const parsedConfigs = new WeakMap<object, Config>();
  * request.
  * @throws ConfigError as `parseConfig`
  */
-export function configOf(env: object): Config {
+export function readConfig(env: object): Config {
   const known = parsedConfigs.get(env);
   if (known) return known;
   const config = parseConfig(env);

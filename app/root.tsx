@@ -162,7 +162,7 @@ export default function App() {
   return <Outlet />;
 }
 
-function statusOf(error: unknown): number {
+function toStatus(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
@@ -174,7 +174,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRootData();
   const { pathname, search } = useLocation();
   const language = useLanguage();
-  const status = statusOf(error);
+  const status = toStatus(error);
   const path = pathname + search;
   const screen = (
     <>

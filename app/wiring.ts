@@ -1,7 +1,7 @@
 import { encodeBase32LowerCaseNoPadding } from "@oslojs/encoding";
 import { z } from "zod";
 import { openDatabase } from "#db/client.ts";
-import { nearDatabase } from "#db/near.ts";
+import { databaseFor } from "#db/read-consistency.ts";
 import { createAlertWebhook } from "./gateways/alert-webhook.ts";
 import { createBackupStore } from "./gateways/backup-store.ts";
 import { createGoogleSignIn, GOOGLE, simulatedGoogle } from "./gateways/google.ts";
@@ -20,7 +20,7 @@ import type { Config } from "./ports/config.ts";
 import type { GoogleSignIn } from "./ports/google.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { MailEvents, Mailer } from "./ports/mailer.ts";
-import type { Nearness } from "./ports/nearness.ts";
+import type { ReadConsistency } from "./ports/read-consistency.ts";
 import type { PaymentProvider } from "./ports/payments.ts";
 import type { Printer } from "./ports/printer.ts";
 import type { BackupMessage, QueueMessage, Services } from "./ports/services.ts";
@@ -192,7 +192,7 @@ interface RequestParts {
   /** The use case behind `nudgeOutbox`: passed in, because this module must not depend on use cases. */
   deliverOutbox: (services: Services) => Promise<unknown>;
   /** Which copies of the database may be read; the primary alone if it is left out. */
-  nearness?: Nearness;
+  readConsistency?: ReadConsistency;
 }
 
 const openedGateways = new WeakMap<ServiceBindings, Gateways>();
@@ -228,16 +228,16 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
  * The one place that picks implementations. They hold bindings and configuration, nothing about a request, and are
  * created when an environment is first used: the runtime passes the same object to every request.
  */
-export function openServices(
+export function createServices(
   env: ServiceBindings,
   config: Config,
-  { defer, deliverOutbox, nearness = "primary" }: RequestParts,
+  { defer, deliverOutbox, readConsistency: consistency = "primary" }: RequestParts,
 ): Services {
   const gateways = openedGateways.get(env) ?? openGateways(env, config);
   openedGateways.set(env, gateways);
   return {
     ...gateways,
-    ...(nearness === "primary" ? {} : { db: openDatabase(nearDatabase(env.DB, nearness)) }),
+    ...(consistency === "primary" ? {} : { db: openDatabase(databaseFor(env.DB, consistency)) }),
     now: () => nowIn(env),
     newId: newRecordId,
     newToken: () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(20))),

@@ -16,7 +16,7 @@ const SCREEN = { width: 360, height: 600 };
 const STRIP = "docs/journey.jpg";
 const QUESTIONS = 63;
 /** A page that has not come by then, in milliseconds, does not come. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** What Chromium makes of the network: milliseconds, and bytes per second (−1: as fast as the machine). */
 interface Network {
@@ -147,7 +147,7 @@ async function measure(browser: Browser, network: Network, isPictured: boolean) 
     // What a service worker fetches does not go through the network that is measured.
     serviceWorkers: "block",
   });
-  profile.setDefaultTimeout(PATIENCE_MS);
+  profile.setDefaultTimeout(TIMEOUT_MS);
   const page = await profile.newPage();
   const protocol = await profile.newCDPSession(page);
   await protocol.send("Network.enable");

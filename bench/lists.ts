@@ -137,16 +137,16 @@ export const lists: List[] = [
 ];
 
 /** The last page of a list, to which pages beyond it redirect. */
-async function lastPageOf(address: string): Promise<number> {
+async function fetchLastPage(address: string): Promise<number> {
   const response = await fetch(`${address}?page=1000000`, { headers: { cookie: adminCookie }, redirect: "manual" });
   const location = response.headers.get("location") ?? "";
   return Number(new URL(location, address).searchParams.get("page") ?? 1);
 }
 
 /** The measurements of one list. */
-async function targetsOf({ name, searches }: List, size: string, origin: string): Promise<Target[]> {
+async function listTargets({ name, searches }: List, size: string, origin: string): Promise<Target[]> {
   const address = `${origin}/administrator/${name}`;
-  const last = await lastPageOf(address);
+  const last = await fetchLastPage(address);
   const target = (what: string, query: string): Target => ({
     name: `${name}, ${what}, ${size}`,
     url: address + query,
@@ -166,9 +166,9 @@ export async function measureLists({ small, large }: { small: string; large: str
   const columns = ["first page", "one found", "all found", "middle page", "last page"];
   const targets: Target[] = [];
   for (const list of lists) {
-    const longOnes = await targetsOf(list, "large", large);
+    const longOnes = await listTargets(list, "large", large);
     // Each beside its counterpart, so that the machine's drift affects both alike.
-    for (const [index, target] of (await targetsOf(list, "small", small)).entries())
+    for (const [index, target] of (await listTargets(list, "small", small)).entries())
       targets.push(target, longOnes[index] ?? target);
   }
   const times = await measureTimes(targets, { rounds: 5, perRound: 3, warmUp: 4 });
@@ -195,21 +195,21 @@ export const typed = [
 ] as const;
 
 /** Has the maintenance sound out the names of rows that were inserted all at once. */
-async function soundOutNames(origin: string): Promise<void> {
+async function indexPhoneticKeys(origin: string): Promise<void> {
   for (let run = 0; run < 60; run++) {
     const response = await fetch(`${origin}/simulator/cron`, { method: "POST" });
     // The first run begins the night's backup, for which the local process leaves other requests waiting too long.
     if (!response.ok) continue;
-    const summary: { namesSounded?: number } = await response.json();
-    if (!summary.namesSounded) return;
+    const summary: { namesIndexed?: number } = await response.json();
+    if (!summary.namesIndexed) return;
   }
   throw new Error("Not all names were sounded out");
 }
 
 /** Prints the time of the portal's own search when there are many students, relative to few. */
 export async function measureDeskSearch({ small, large }: { small: string; large: string }): Promise<void> {
-  await soundOutNames(small);
-  await soundOutNames(large);
+  await indexPhoneticKeys(small);
+  await indexPhoneticKeys(large);
   const target = (origin: string, size: string, [what, text]: (typeof typed)[number]): Target => ({
     name: `${what}, ${size}`,
     // What the dialog asks for at each pause in typing.

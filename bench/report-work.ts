@@ -8,7 +8,7 @@ import { sampleGuide } from "../scripts/samples/guide.ts";
 import { writeStoredReport } from "../scripts/samples/stored-report.ts";
 
 /** Answers that differ from run to run, so that no two reports are the same. */
-function answersOf(run: number): Record<number, string> {
+function makeAnswers(run: number): Record<number, string> {
   return Object.fromEntries(
     QUESTIONS.map(({ id }) => [
       id,
@@ -35,7 +35,7 @@ export async function measureWork(runs: number): Promise<{ writing: number; prin
       packageType: "gold",
       language: "both",
     } as const;
-    const answers = answersOf(run);
+    const answers = makeAnswers(run);
     const start = cpu();
     const report = writeStoredReport({
       ...student,

@@ -5,7 +5,7 @@ const RUNS = 50;
 const LIKERT = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disagree"];
 
 /** Answers that differ from run to run, so that no two reports are the same. */
-function answersOf(run: number): Record<string, { answer: string; at: number }> {
+function makeAnswers(run: number): Record<string, { answer: string; at: number }> {
   const at = (id: number) => Date.now() - (63 - id) * 8000;
   const answers: Record<string, { answer: string; at: number }> = { 63: { answer: "not_interested", at: at(63) } };
   for (let id = 1; id <= 62; id++)
@@ -14,7 +14,7 @@ function answersOf(run: number): Record<string, { answer: string; at: number }> 
 }
 
 async function submit(origin: string, cookie: string, orderId: string, run: number): Promise<void> {
-  const body = JSON.stringify({ orderId, answers: answersOf(run), isConfirmed: true });
+  const body = JSON.stringify({ orderId, answers: makeAnswers(run), isConfirmed: true });
   const response = await fetch(`${origin}/assessment/submission`, {
     method: "POST",
     headers: { cookie, origin, "content-type": "application/json" },

@@ -41,7 +41,7 @@ const isNamed = (part: string) => parts.includes(part);
 const folder = mkdtempSync(join(tmpdir(), "vazhi-bench-"));
 const running: ChildProcess[] = [];
 const ports = { raw: 8871, page: 8872, product: 8873, small: 8874, large: 8875 };
-const originOf = (port: number) => `http://127.0.0.1:${port}`;
+const toOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
 /** The pages whose speed is tracked. */
 function productPages(origin: string): Target[] {
@@ -65,7 +65,7 @@ async function servePrepared(
   port: number,
   prepare: (database: { env: NodeJS.ProcessEnv; state: string }) => Promise<void>,
 ): Promise<string> {
-  const origin = originOf(port);
+  const origin = toOrigin(port);
   const state = join(folder, name, "state");
   const env = toolEnvironment({ origin, state });
   await prepare({ env, state });
@@ -84,7 +84,7 @@ async function serveProduct(name: string, port: number, count: number): Promise<
 
 /** Serves a baseline alone, built in its own folder. */
 async function serveBaseline(name: "raw" | "page" | "insert", port: number): Promise<string> {
-  const origin = originOf(port);
+  const origin = toOrigin(port);
   const state = join(folder, name, "state");
   const env = toolEnvironment({ origin, state });
   const source = resolve("bench", name);

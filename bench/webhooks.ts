@@ -22,7 +22,7 @@ const CONNECTIONS = 16;
 const PRICE = 1499;
 
 /** The ids that belong to the purchase of this number. */
-function idsOf(purchase: number) {
+function makeIds(purchase: number) {
   const number = String(purchase).padStart(10, "0");
   return {
     user: `user-${number}`,
@@ -61,7 +61,7 @@ export async function prepareWebhooks({ env, state }: { env: NodeJS.ProcessEnv; 
 
 /** The entity of a payment, with every field that the provider sends. */
 function paymentEntity(purchase: number, status: "authorized" | "captured") {
-  const { providerOrder, payment } = idsOf(purchase);
+  const { providerOrder, payment } = makeIds(purchase);
   return {
     id: payment,
     entity: "payment",
@@ -120,7 +120,7 @@ const orderPaid = (purchase: number) =>
     payment: { entity: paymentEntity(purchase, "captured") },
     order: {
       entity: {
-        id: idsOf(purchase).providerOrder,
+        id: makeIds(purchase).providerOrder,
         entity: "order",
         amount: PRICE * 100,
         amount_paid: PRICE * 100,
@@ -153,10 +153,10 @@ export async function settle(origin: string, purchase: number): Promise<number> 
 /** The kinds of event. Those of the first two settle orders, which leads to mail with receipts. */
 const SETTLING = "payment.captured that settles";
 const MIXED = "as they come: one purchase in five";
-const TOLD = "order.paid of what is settled";
+const SETTLED_EVENT = "order.paid of what is settled";
 const AUTHORIZED = "payment.authorized";
 const STORED = "about no payment, stored";
-const KINDS = [SETTLING, MIXED, TOLD, AUTHORIZED, STORED] as const;
+const KINDS = [SETTLING, MIXED, SETTLED_EVENT, AUTHORIZED, STORED] as const;
 
 /**
  * The events of each kind, all of them different. "As they come": for each purchase the provider reports that it was
@@ -187,7 +187,7 @@ function openStreams(): Record<(typeof KINDS)[number], NextBody> {
       }
       return waiting.shift() ?? "";
     },
-    [TOLD]: () => orderPaid(nextSettled()),
+    [SETTLED_EVENT]: () => orderPaid(nextSettled()),
     [AUTHORIZED]: () => authorized(nextOpen()),
     [STORED]: () =>
       eventBody("settlement.processed", {

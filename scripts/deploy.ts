@@ -10,8 +10,8 @@ import { WORKERS } from "#app/domain/platform/secrets.ts";
 import { builtConfig, configureBuild } from "./deploy/built.ts";
 import { deploy } from "./deploy/deploy.ts";
 import { examine } from "./deploy/doctor.ts";
-import { imaginaryAccount } from "./deploy/imaginary-account.ts";
-import { imaginarySite } from "./deploy/imaginary-site.ts";
+import { fakeAccount } from "./deploy/fake-account.ts";
+import { fakeSite } from "./deploy/fake-site.ts";
 import { DeployError, type Tools } from "./deploy/tools.ts";
 import { makeGuideSeed } from "./local/guide-seed.ts";
 import { run, toolEnvironment } from "./local/stack.ts";
@@ -60,7 +60,7 @@ const real: Tools = {
  * without an account.
  */
 function rehearsal(settings: Settings): Tools {
-  const account = imaginaryAccount((config) => {
+  const account = fakeAccount((config) => {
     const worker = WORKERS.find((name) => builtConfig(name) === config);
     return worker === undefined ? config : nameOfWorker(worker, settings);
   });
@@ -84,7 +84,7 @@ function rehearsal(settings: Settings): Tools {
       console.log(`  database id ${databaseId}`);
     },
     guideSql: real.guideSql,
-    fetch: imaginarySite(settings),
+    fetch: fakeSite(settings),
     log: real.log,
   };
 }

@@ -171,13 +171,13 @@ for (const [source, target] of FONTS) {
   console.log(`${target}: ${font.length} bytes`);
 }
 
-const charactersOf = (ranges) =>
+const listCharacters = (ranges) =>
   ranges
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
     .map((codePoint) => String.fromCodePoint(codePoint))
     .join("");
 
-for (const { source, ranges, text = charactersOf(ranges), options, web, pdf } of SUBSETS) {
+for (const { source, ranges, text = listCharacters(ranges), options, web, pdf } of SUBSETS) {
   const font = readFileSync(require.resolve(source));
   const make = (targetFormat, settings) => subsetFont(font, text, { ...options, ...settings, targetFormat });
   const woff2 = await make("woff2", { noHinting: true });

@@ -10,18 +10,18 @@ export const SPRITE = "app/assets/icons.svg";
 
 const ICONS = "node_modules/lucide-react/dist/esm/icons";
 
-async function shapesOf(name: string): Promise<IconNode> {
+async function readShapes(name: string): Promise<IconNode> {
   // Some names are aliases of another icon.
   const other = /export \{ default \} from '\.\/([a-z0-9-]+)\.mjs'/.exec(
     readFileSync(`${ICONS}/${name}.mjs`, "utf8"),
   )?.[1];
-  if (other) return shapesOf(other);
+  if (other) return readShapes(other);
   const { __iconData: data } = (await import(resolve(ICONS, `${name}.mjs`))) as { __iconData: { node: IconNode } };
   return data.node;
 }
 
 async function symbol(name: string): Promise<string> {
-  const shapes = (await shapesOf(name)).map(([tag, attributes]) => {
+  const shapes = (await readShapes(name)).map(([tag, attributes]) => {
     const written = Object.entries(attributes).flatMap(([attribute, value]) =>
       attribute === "key" ? [] : [` ${attribute}="${value}"`],
     );

@@ -105,7 +105,7 @@ function startVitest(chosen: readonly Mutant[]): Promise<Vitest> {
 }
 
 /** Only a test that failed kills: one that could not be run proves nothing. */
-async function judge(vitest: Vitest, { project, tests }: Mutant): Promise<Pick<Result, "verdict" | "by">> {
+async function runMutant(vitest: Vitest, { project, tests }: Mutant): Promise<Pick<Result, "verdict" | "by">> {
   const found = await vitest.globTestSpecifications([...tests]);
   const specifications = found.filter((specification) => specification.project.name === project);
   if (specifications.length < tests.length) return { verdict: "error", by: `Not all tests are in project ${project}` };
@@ -135,10 +135,10 @@ async function tryMutant(vitest: Vitest, mutant: Mutant): Promise<Result> {
   );
   vitest.invalidateFile(resolve(file));
   try {
-    const first = await judge(vitest, mutant);
+    const first = await runMutant(vitest, mutant);
     // The first failure of the mutant before cancelled its run, and now and then this one with it.
-    const judged = first.by === NO_TEST_RAN ? await judge(vitest, mutant) : first;
-    return { mutant, ...judged, seconds: (Date.now() - begun) / 1000 };
+    const verdict = first.by === NO_TEST_RAN ? await runMutant(vitest, mutant) : first;
+    return { mutant, ...verdict, seconds: (Date.now() - begun) / 1000 };
   } finally {
     clearTimeout(tooLong);
     restore();

@@ -1,7 +1,7 @@
 // `npm start`: migrates, seeds, builds and serves everything on one address. `--dev`: the same with hot reload.
 import type { ChildProcess } from "node:child_process";
 import { FIVE_MINUTES, fireCron } from "./local/cron.ts";
-import { readPort, whyUnusable } from "./local/port.ts";
+import { readPort, unusableReason } from "./local/port.ts";
 import {
   buildIfChanged,
   generateTypes,
@@ -24,7 +24,7 @@ const env = toolEnvironment({ origin, state });
 async function usablePort(): Promise<number> {
   try {
     const wanted = readPort(process.env.PORT);
-    const problem = await whyUnusable(wanted);
+    const problem = await unusableReason(wanted);
     if (problem === null) return wanted;
     throw new Error(`${problem} Choose another one: PORT=8788 npm ${isDevelopment ? "run dev" : "start"}`);
   } catch (error) {

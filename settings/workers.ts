@@ -1,5 +1,5 @@
 import { stringify } from "smol-toml";
-import { secretsOf, type WorkerName } from "#app/domain/platform/secrets.ts";
+import { requiredSecrets, type WorkerName } from "#app/domain/platform/secrets.ts";
 import { local } from "./local.ts";
 import { production } from "./production.ts";
 import type { Settings } from "./settings.ts";
@@ -21,7 +21,7 @@ const OBSERVABILITY = {
 const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000001";
 
 /** As many as Cloudflare takes; by itself a consumer has three, at once. */
-const MOST_RETRIES = 100;
+const MAX_RETRIES = 100;
 
 /** Together more than eight hours. */
 const DEAD_LETTER_RETRY_SECONDS = 300;
@@ -38,7 +38,7 @@ export const isFirstDatabase = ({ database, suffix }: Settings) => database === 
 const suffixOfDataset = ({ suffix }: Settings) => suffix.replace("-", "_");
 
 /** What has to exist in the account before the workers can be deployed. */
-export function resourcesOf(settings: Settings) {
+export function nameResources(settings: Settings) {
   const { suffix } = settings;
   return {
     database: settings.database,
@@ -79,9 +79,9 @@ export function variables(settings: Settings): Record<string, string> {
 
 /** What a worker may reach in one environment: only what it uses. */
 function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
-  const { database, buckets, queues } = resourcesOf(settings);
+  const { database, buckets, queues } = nameResources(settings);
   const isLocal = settings.name === "local";
-  const localSecrets = secretsOf(worker).flatMap(({ name }) => {
+  const localSecrets = requiredSecrets(worker).flatMap(({ name }) => {
     const value = settings.localSecrets?.[name];
     return value === undefined ? [] : [[name, value] as const];
   });
@@ -107,7 +107,7 @@ function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
         queue: queues.deadReports,
         max_batch_size: 10,
         max_batch_timeout: 5,
-        max_retries: MOST_RETRIES,
+        max_retries: MAX_RETRIES,
         retry_delay: DEAD_LETTER_RETRY_SECONDS,
       },
     ],

@@ -1,26 +1,26 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { configOf } from "#app/config.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
-import { watchContacts } from "#app/usecases/administration/contents/watch-contacts.ts";
-import { countAnswer, keepCounts } from "#app/usecases/platform/watch/keep-counts.ts";
+import { readConfig } from "#app/config.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
+import { cachedContacts } from "#app/usecases/administration/contents/cached-contacts.ts";
+import { countAnswer, flushMetrics } from "#app/usecases/platform/watch/flush-metrics.ts";
 import { watchDatabase } from "#app/usecases/platform/watch-database.ts";
-import { watchCron } from "#app/usecases/sweeps/watch-operations.ts";
+import { watchCron } from "#app/usecases/jobs/watch-operations.ts";
 import { isSignedIn } from "#app/web/accounts/session-cookie.ts";
-import { NOBODY, withStudentMark } from "#app/web/accounts/student-mark.ts";
+import { SIGNED_OUT, withStudentMark } from "#app/web/accounts/student-mark.ts";
 import { currentUserContext, pageHandlerContext, servicesContext } from "#app/web/context.ts";
 import { openRequestContext } from "#app/web/request-context.ts";
-import { nearnessOf } from "#app/web/http/nearness.ts";
+import { chooseReadConsistency } from "#app/web/http/read-consistency.ts";
 import { methodTable } from "#app/web/http/methods.ts";
 import { drainable } from "#app/web/http/request-body.ts";
-import { urlOf } from "#app/web/http/request-url.ts";
+import { parseRequestUrl } from "#app/web/http/request-url.ts";
 import { routeGroups } from "#app/web/http/route-groups.ts";
 import { visitCounter } from "#app/web/http/visit-counter.ts";
-import { visitorPages } from "#app/web/http/visitor-pages.ts";
+import { publicPageCache } from "#app/web/http/public-page-cache.ts";
 import { hasTrustedOrigin, withSecurityHeaders } from "#app/web/http/security.ts";
 import {
   inLogContext,
-  openServices,
+  createServices,
   readClock,
   readClockOnce,
   type ServiceBindings,
@@ -35,13 +35,13 @@ interface WebBindings extends ServiceBindings {
 }
 
 // In development the list of files is not plain data.
-const groupOf = import.meta.env.MODE === "development" ? () => build : routeGroups(build);
+const pickRouteGroup = import.meta.env.MODE === "development" ? () => build : routeGroups(build);
 
 /** By group of routes: processing a build takes long, and would be done again on every request for a function. */
 const handlers = new WeakMap<typeof build, ReturnType<typeof createRequestHandler>>();
 
 const handle: ReturnType<typeof createRequestHandler> = (request, context) => {
-  const group = groupOf(urlOf(request).pathname);
+  const group = pickRouteGroup(parseRequestUrl(request).pathname);
   const handler = handlers.get(group) ?? createRequestHandler(group, import.meta.env.MODE);
   handlers.set(group, handler);
   return handler(request, context);
@@ -56,10 +56,10 @@ const DATABASE_TRUSTED_MS = 5000;
 const database = watchDatabase(DATABASE_TRUSTED_MS);
 
 /** Shared by the isolate: the same pages for everyone who is signed out. */
-const pagesOfVisitors = visitorPages();
+const publicPages = publicPageCache();
 
 /** Shared by the isolate: how support is reached, nothing about a visitor. */
-const contacts = watchContacts();
+const contacts = cachedContacts();
 
 /** How often, in milliseconds, an isolate writes down how many people have come. */
 const VISITS_EVERY_MS = 10_000;
@@ -80,7 +80,7 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   }
 
   const nonce = randomNonce();
-  const config = configOf(env);
+  const config = readConfig(env);
   const security = {
     isPersonal: isSignedIn(request),
     usesRealCheckout: !env.SIMULATOR,
@@ -95,27 +95,27 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
       security,
     );
   }
-  const refusal = methods.refusalOf(request);
+  const refusal = methods.findRefusal(request);
   if (refusal) return withSecurityHeaders(refusal, nonce, security);
   // A hashed file that is not in the assets is gone: no page to render.
   if (pathname.startsWith("/assets/"))
     return withSecurityHeaders(new Response("Not found", { status: 404 }), nonce, security);
 
   await readClockOnce(env);
-  const nearness = nearnessOf(request);
+  const consistency = chooseReadConsistency(request);
   const parts = { defer: (work: Promise<unknown>) => ctx.waitUntil(work), deliverOutbox };
-  const services = openServices(env, config, { ...parts, nearness });
+  const services = createServices(env, config, { ...parts, readConsistency: consistency });
   // In development a page may have changed although nothing that it is made from has.
-  const key = import.meta.env.MODE === "development" ? null : await pagesOfVisitors.keyOf(request, services);
-  const sought = key === null ? null : { key, nonce, now: services.now() };
-  const kept = sought && pagesOfVisitors.find(sought);
+  const key = import.meta.env.MODE === "development" ? null : await publicPages.toKey(request, services);
+  const query = key === null ? null : { key, nonce, now: services.now() };
+  const kept = query && publicPages.find(query);
   if (kept) {
     visits.count(request, kept, services);
-    return withStudentMark(withSecurityHeaders(kept, nonce, security), NOBODY);
+    return withStudentMark(withSecurityHeaders(kept, nonce, security), SIGNED_OUT);
   }
   // A page that is kept must not be older than the version by which it is kept, which may come from another copy.
-  const willBeKept = sought !== null && nearness === "anywhere";
-  const making = willBeKept ? openServices(env, config, { ...parts, nearness: "primary-first" }) : services;
+  const willBeKept = query !== null && consistency === "anywhere";
+  const making = willBeKept ? createServices(env, config, { ...parts, readConsistency: "primary-first" }) : services;
   const [context] = await Promise.all([
     openRequestContext(making, request, { database, nonce }),
     contacts.applyTo(making),
@@ -126,8 +126,8 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   });
   const response = methods.withAllow(await handle(request, context), request);
   // A page that says that the database is down must not outlive that.
-  const isKept = sought !== null && !context.get(currentUserContext).isDatabaseDown;
-  const page = isKept ? await pagesOfVisitors.keep(response, sought) : response;
+  const isKept = query !== null && !context.get(currentUserContext).isDatabaseDown;
+  const page = isKept ? await publicPages.keep(response, query) : response;
   visits.count(request, page, services);
   return withStudentMark(withSecurityHeaders(page, nonce, security), context.get(currentUserContext));
 }
@@ -136,7 +136,7 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
 const CRON_WATCHED_MS = 60_000;
 
 /** Of requests that went well and fast, one in so many is logged. */
-const LOGGED_OF = 20;
+const LOG_SAMPLE = 20;
 
 const SLOW_MS = 1000;
 
@@ -148,14 +148,14 @@ let unlogged = 0;
  * links in mails have tokens in theirs.
  */
 function watch(request: Request, status: number, ms: number, env: WebBindings, ctx: ExecutionContext): void {
-  const services = openServices(env, configOf(env), { defer: (work) => ctx.waitUntil(work), deliverOutbox });
-  countAnswer(services, { status, ms, route: () => `${request.method} ${methods.patternOf(request)}` });
+  const services = createServices(env, readConfig(env), { defer: (work) => ctx.waitUntil(work), deliverOutbox });
+  countAnswer(services, { status, ms, route: () => `${request.method} ${methods.findPattern(request)}` });
   unlogged += 1;
-  if (status >= 400 || ms >= SLOW_MS || request.method === "POST" || unlogged >= LOGGED_OF) {
+  if (status >= 400 || ms >= SLOW_MS || request.method === "POST" || unlogged >= LOG_SAMPLE) {
     unlogged = 0;
     console.info({ event: "request", status, ms });
   }
-  ctx.waitUntil(keepCounts(services));
+  ctx.waitUntil(flushMetrics(services));
   const now = Date.now();
   if (now - cronWatchedAt < CRON_WATCHED_MS) return;
   cronWatchedAt = now;
@@ -164,7 +164,7 @@ function watch(request: Request, status: number, ms: number, env: WebBindings, c
 
 export default {
   async fetch(request, env, ctx) {
-    const { pathname } = urlOf(request);
+    const { pathname } = parseRequestUrl(request);
     // The payments worker reads its own request bodies, in bursts: nothing may stand in between.
     if (pathname.startsWith("/hooks/")) return env.PAYMENTS.fetch(request);
     const { request: readable, drain } = drainable(request);
@@ -172,7 +172,7 @@ export default {
       requestId: request.headers.get("cf-ray") ?? crypto.randomUUID(),
       // Only looked up for a line that is logged.
       get doing() {
-        return `${request.method} ${methods.patternOf(request)}`;
+        return `${request.method} ${methods.findPattern(request)}`;
       },
     };
     return inLogContext(context, async () => {

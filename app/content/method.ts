@@ -216,7 +216,7 @@ export const UNTIL_THEN: Bilingual = {
 };
 
 /** Who the figures are of. @param day as printed */
-export function asOf(n: number, day: Bilingual): Bilingual {
+export function formatAsOf(n: number, day: Bilingual): Bilingual {
   return {
     en: `${n} students, as of ${day.en}.`,
     ml: `${n} വിദ്യാർഥികൾ; ${day.ml} വരെയുള്ള കണക്ക്.`,

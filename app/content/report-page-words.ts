@@ -46,7 +46,7 @@ export interface ReportPageWords {
   /** Links to what the careers' percentages mean. */
   readonly percentagesMean: string;
   /** On a page for others: whose choice a career is. */
-  readonly choiceOf: (name: string) => string;
+  readonly labelChoice: (name: string) => string;
   /** A chosen career that the answers oppose. */
   readonly opposed: string;
   /** The leading interests that a career calls for: one to three. */
@@ -98,7 +98,7 @@ export const reportPageWords: Readonly<Record<Language, ReportPageWords>> = {
     readPart: "Read this part",
     yearOfReport: "Your year: Vazhi career report",
     percentagesMean: "What these percentages mean",
-    choiceOf: (name) => `${name}’s choice`,
+    labelChoice: (name) => `${name}’s choice`,
     opposed: "The answers as a whole do not point here yet: test it before deciding.",
     meets: (types, name) =>
       `Meets ${name === null ? "your" : `${name}’s`} ${joinWords(types.map((type) => HOLLAND_TYPE_NAMES[type].english))} ${types.length === 1 ? "side" : "sides"}.`,
@@ -140,7 +140,7 @@ export const reportPageWords: Readonly<Record<Language, ReportPageWords>> = {
     readPart: "ഈ ഭാഗം വായിക്കാം",
     yearOfReport: "നിങ്ങളുടെ വർഷം: വഴി കരിയർ റിപ്പോർട്ട്",
     percentagesMean: "ഈ ശതമാനങ്ങളുടെ അർഥം",
-    choiceOf: (name) => `${name} തിരഞ്ഞെടുത്തത്`,
+    labelChoice: (name) => `${name} തിരഞ്ഞെടുത്തത്`,
     opposed: "ഉത്തരങ്ങൾ മൊത്തത്തിൽ ഇനിയും ഇങ്ങോട്ടു ചൂണ്ടുന്നില്ല: തീരുമാനിക്കുംമുമ്പ് പരീക്ഷിച്ചറിയുക.",
     meets: (types) => {
       const names = types.map((type) => HOLLAND_TYPE_NAMES[type].malayalam).join(", ");

@@ -5,7 +5,7 @@ import type { VersionReason } from "#app/domain/report/report-version.ts";
 export interface ReportVersionWords {
   readonly title: string;
   /** Where the page names a version. @param date as shown to people */
-  readonly versionOf: (number: number, date: string) => string;
+  readonly labelVersion: (number: number, date: string) => string;
   readonly reasons: Readonly<Record<VersionReason, string>>;
   readonly remake: string;
   readonly remaking: string;
@@ -27,7 +27,7 @@ export interface ReportVersionWords {
 export const reportVersionWords: Readonly<Record<Language, ReportVersionWords>> = {
   en: {
     title: "Versions of your report",
-    versionOf: (number, date) => `Version ${number} of ${date}`,
+    labelVersion: (number, date) => `Version ${number} of ${date}`,
     reasons: {
       first: "the first one",
       remade: "made again",
@@ -52,7 +52,7 @@ export const reportVersionWords: Readonly<Record<Language, ReportVersionWords>> 
   },
   ml: {
     title: "റിപ്പോർട്ടിന്റെ പതിപ്പുകൾ",
-    versionOf: (number, date) => `പതിപ്പ് ${number}, ${date}`,
+    labelVersion: (number, date) => `പതിപ്പ് ${number}, ${date}`,
     reasons: {
       first: "ആദ്യത്തേത്",
       remade: "വീണ്ടും തയ്യാറാക്കിയത്",

@@ -50,7 +50,7 @@ export function sentToLine(email: string): Bilingual {
 }
 
 /** The head of a report for others, by its student's name. */
-export const REPORT_OF: Readonly<Record<Language, (name: string) => string>> = {
+export const REPORT_TITLES: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `${name}’s career report`,
   ml: (name) => `${name}: കരിയർ റിപ്പോർട്ട്`,
 };

@@ -198,7 +198,7 @@ export const REFLECTION_STEP_NAMES: Readonly<Record<ReflectionStep, Bilingual>> 
   much: { en: "Very", ml: "വളരെ" },
 };
 
-function namesOf(subjects: readonly SchoolSubject[]): Bilingual {
+function joinNames(subjects: readonly SchoolSubject[]): Bilingual {
   const names = (language: keyof Bilingual) => subjects.map((subject) => SUBJECT_NAMES[subject][language]).join(", ");
   return { en: names("en"), ml: names("ml") };
 }
@@ -237,14 +237,14 @@ export function contradictionSentence(
     case "subjects-outside-stream": {
       const doubt = findDoubt(studies, "outside-stream");
       const stream = doubt ? STREAM_NAMES[doubt.stream] : same("");
-      const subjects = namesOf(doubt?.subjects ?? []);
+      const subjects = joinNames(doubt?.subjects ?? []);
       return {
         en: `You said “${stream.en}”, and ticked what it does not usually have: ${subjects.en}.`,
         ml: `“${stream.ml}” എന്നു നിങ്ങൾ പറഞ്ഞു; അതിൽ സാധാരണ ഇല്ലാത്തതും ടിക് ചെയ്തു: ${subjects.ml}.`,
       };
     }
     case "subjects-rarely-together": {
-      const subjects = namesOf(findDoubt(studies, "rarely-together")?.subjects ?? []);
+      const subjects = joinNames(findDoubt(studies, "rarely-together")?.subjects ?? []);
       return {
         en: `You ticked subjects that schools seldom offer together: ${subjects.en}.`,
         ml: `സ്കൂളുകളിൽ സാധാരണ ഒരുമിച്ചു പഠിക്കാനാകാത്ത വിഷയങ്ങൾ നിങ്ങൾ ടിക് ചെയ്തു: ${subjects.ml}.`,

@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 const CHUNK_BYTES = 64 * 1024;
 
 /** R2 deletes up to a thousand objects at once. */
-const REMOVED_AT_ONCE = 1000;
+const REMOVE_BATCH_SIZE = 1000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -26,7 +26,7 @@ export function createBackupStore(bucket: R2Bucket, key: string, others: readonl
   );
 
   /** The keys that a file may be sealed with, the one that seals first. */
-  const keysOf = async (name: string, salt: Bytes): Promise<CryptoKey[]> =>
+  const deriveKeys = async (name: string, salt: Bytes): Promise<CryptoKey[]> =>
     Promise.all(
       masters.map(async (master) =>
         crypto.subtle.deriveKey(
@@ -42,14 +42,14 @@ export function createBackupStore(bucket: R2Bucket, key: string, others: readonl
   return {
     async write(name, lines) {
       const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-      const [fileKey] = await keysOf(name, salt);
+      const [fileKey] = await deriveKeys(name, salt);
       if (!fileKey) throw new Error("There is no key to seal with");
       const pieces: Bytes[] = [MAGIC, salt];
       let number = 0;
       const seal = async (chunk: Bytes, isLast: boolean) => {
-        const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonceOf(number, isLast) }, fileKey, chunk);
+        const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv: buildNonce(number, isLast) }, fileKey, chunk);
         number += 1;
-        pieces.push(lengthOf(sealed.byteLength), new Uint8Array(sealed));
+        pieces.push(encodeLength(sealed.byteLength), new Uint8Array(sealed));
       };
       for await (const { chunk, isLast } of inChunks(compressed(lines))) await seal(chunk, isLast);
       const file = joined(pieces);
@@ -63,7 +63,7 @@ export function createBackupStore(bucket: R2Bucket, key: string, others: readonl
     async *read(name) {
       const object = await bucket.get(name);
       if (!object) throw new Error(`There is no file ${name}`);
-      yield* linesOf(opened(object.body as ReadableStream<Bytes>, name, keysOf));
+      yield* readLines(opened(object.body as ReadableStream<Bytes>, name, deriveKeys));
     },
 
     async has(name) {
@@ -82,21 +82,21 @@ export function createBackupStore(bucket: R2Bucket, key: string, others: readonl
     },
 
     async remove(names) {
-      for (let start = 0; start < names.length; start += REMOVED_AT_ONCE)
-        await bucket.delete(names.slice(start, start + REMOVED_AT_ONCE));
+      for (let start = 0; start < names.length; start += REMOVE_BATCH_SIZE)
+        await bucket.delete(names.slice(start, start + REMOVE_BATCH_SIZE));
     },
   };
 }
 
 /** 12 bytes: the chunk's number, and whether it is the last one. Keys are never used for two files. */
-function nonceOf(number: number, isLast: boolean): Bytes {
+function buildNonce(number: number, isLast: boolean): Bytes {
   const nonce = new Uint8Array(12);
   new DataView(nonce.buffer).setUint32(7, number);
   nonce[11] = isLast ? 1 : 0;
   return nonce;
 }
 
-function lengthOf(bytes: number): Bytes {
+function encodeLength(bytes: number): Bytes {
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, bytes);
   return length;
@@ -145,7 +145,7 @@ async function* inChunks(stream: ReadableStream<Bytes>): AsyncGenerator<{ chunk:
 function opened(
   body: ReadableStream<Bytes>,
   name: string,
-  keysOf: (name: string, salt: Bytes) => Promise<CryptoKey[]>,
+  deriveKeys: (name: string, salt: Bytes) => Promise<CryptoKey[]>,
 ): ReadableStream<Bytes> {
   const broken = (why: string) => new Error(`The backup file ${name} is damaged: ${why}`);
   let rest: Bytes = new Uint8Array(0);
@@ -153,7 +153,7 @@ function opened(
   let number = 0;
   let hasEnded = false;
   const open = async (sealed: Bytes, isLast: boolean): Promise<Bytes> => {
-    const iv = nonceOf(number, isLast);
+    const iv = buildNonce(number, isLast);
     for (const fileKey of fileKeys) {
       try {
         const chunk = new Uint8Array(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, fileKey, sealed));
@@ -172,7 +172,7 @@ function opened(
       if (fileKeys.length === 0) {
         if (rest.byteLength < MAGIC.byteLength + SALT_BYTES) return;
         if (MAGIC.some((byte, place) => rest[place] !== byte)) throw broken("it is no backup file");
-        fileKeys = await keysOf(name, rest.slice(MAGIC.byteLength, MAGIC.byteLength + SALT_BYTES));
+        fileKeys = await deriveKeys(name, rest.slice(MAGIC.byteLength, MAGIC.byteLength + SALT_BYTES));
         rest = rest.slice(MAGIC.byteLength + SALT_BYTES);
       }
       while (rest.byteLength >= 4) {
@@ -205,7 +205,7 @@ function opened(
     );
 }
 
-async function* linesOf(stream: ReadableStream<Bytes>): AsyncGenerator<string> {
+async function* readLines(stream: ReadableStream<Bytes>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let rest = "";
   for await (const piece of stream as unknown as AsyncIterable<Bytes>) {

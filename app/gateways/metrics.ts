@@ -1,7 +1,7 @@
 import type { MetricCount, Metrics } from "#app/ports/metrics.ts";
 
 /** More different labels than a worker has routes and outcomes are a mistake, and are not kept. */
-const MOST_LABELS = 500;
+const MAX_LABELS = 500;
 
 /**
  * Counts in memory, for the database, and writes each count to Analytics Engine where it is bound: there it is kept for
@@ -18,7 +18,7 @@ export function createMetrics(dataset: Pick<AnalyticsEngineDataset, "writeDataPo
       if (known) {
         known.count += 1;
         known.total += Math.round(value);
-      } else if (counts.size < MOST_LABELS) counts.set(key, { name, label, count: 1, total: Math.round(value) });
+      } else if (counts.size < MAX_LABELS) counts.set(key, { name, label, count: 1, total: Math.round(value) });
     },
     take({ now, everyMs }) {
       if (counts.size === 0 || now.getTime() - takenAt < everyMs) return [];

@@ -16,7 +16,7 @@ export interface OpenAiOptions {
 
 /** For one attempt. All attempts, and the waits between them, stay below WRITING_LIMIT_MS. */
 export const ATTEMPT_LIMIT_MS = 25_000;
-export const MOST_ATTEMPTS = 2;
+export const MAX_ATTEMPTS = 2;
 /** If the provider does not say when to retry. */
 const USUAL_WAIT_MS = 1_000;
 /** A provider that demands a longer wait is not asked again: the student is waiting for the report. */
@@ -80,8 +80,8 @@ export function createOpenAiProseGenerator(options: OpenAiOptions): ProseGenerat
     for (let attempt = 1; ; attempt += 1) {
       const answer = await ask(task, format, abort);
       if (answer.status === 200) return readCompletion(answer.body);
-      const wait = attempt < MOST_ATTEMPTS ? waitBeforeRetry(answer) : null;
-      if (wait === null) throw failureOf(answer, options.apiKey);
+      const wait = attempt < MAX_ATTEMPTS ? waitBeforeRetry(answer) : null;
+      if (wait === null) throw toFailure(answer, options.apiKey);
       if (isFormatUnknown(answer)) format = "json_object";
       await options.wait(wait);
     }
@@ -137,7 +137,7 @@ function isFormatUnknown({ status, body }: Answer): boolean {
   );
 }
 
-function failureOf({ status, body }: Answer, apiKey: string): ProseGeneratorError {
+function toFailure({ status, body }: Answer, apiKey: string): ProseGeneratorError {
   const { data } = errorSchema.safeParse(body);
   const message = data ? redact(data.error.message, apiKey) : `status ${status}`;
   if (status === 429) return new ProseGeneratorError("rate-limited", message);

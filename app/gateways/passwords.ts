@@ -12,7 +12,7 @@ const SALT_LENGTH = 16;
  * How many keys an isolate derives at the same time. Each takes 32 MiB, and workerd's `scrypt` holds the isolate's only
  * thread from its call to its result, for some 100 ms, whatever its callback suggests.
  */
-const AT_ONCE = 1;
+const MAX_CONCURRENT_HASHES = 1;
 
 interface StoredHash {
   cost: { N: number; r: number; p: number };
@@ -46,7 +46,7 @@ function parse(stored: string): StoredHash | null {
  * other: the last is late, but the runtime stays responsive.
  */
 export function createPasswords(deriveKey: Derive = deriveWithScrypt): Passwords {
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createTurns(MAX_CONCURRENT_HASHES);
   const derive: Derive = (...asked) => inTurn(() => deriveKey(...asked));
 
   async function hash(password: string): Promise<string> {

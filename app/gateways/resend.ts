@@ -123,13 +123,13 @@ function describe(text: string): Omit<MailEvent, "id"> {
   const { type, data } = parsed.data;
   return {
     type,
-    stop: stopOf(type, data.bounce?.type),
+    stop: toMailStop(type, data.bounce?.type),
     recipients: data.to.map((address) => bareAddress(address).toLowerCase()),
     detail: data.bounce?.message?.slice(0, 300) ?? null,
   };
 }
 
-function stopOf(type: string, bounceType: string | undefined): MailEvent["stop"] {
+function toMailStop(type: string, bounceType: string | undefined): MailEvent["stop"] {
   if (type === "email.complained") return "complaint";
   // A full mailbox, say, may be emptied.
   if (type === "email.bounced") return bounceType === "Transient" ? null : "bounce";

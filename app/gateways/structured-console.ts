@@ -20,7 +20,7 @@ export function inLogContext<Result>(context: LogContext, work: () => Result): R
 }
 
 /** What a line says: texts are its message, an error has a field of its own, and so have the fields of a record. */
-function lineOf(worker: string, level: string, parts: readonly unknown[]): Record<string, unknown> {
+function toLogLine(worker: string, level: string, parts: readonly unknown[]): Record<string, unknown> {
   const line: Record<string, unknown> = { level, worker, ...contexts.getStore() };
   const texts: string[] = [];
   for (const part of parts) {
@@ -42,6 +42,6 @@ export function structureLogs(worker: string, target: ConsoleMethods = console):
   for (const method of METHODS) {
     const write = target[method].bind(target);
     target[method] = (...parts: unknown[]) =>
-      write(JSON.stringify(lineOf(worker, method === "log" ? "info" : method, parts)));
+      write(JSON.stringify(toLogLine(worker, method === "log" ? "info" : method, parts)));
   }
 }

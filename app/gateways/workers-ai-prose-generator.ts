@@ -31,7 +31,7 @@ export function createWorkersAiProseGenerator({
     async write(task, abort) {
       const limit = AbortSignal.any([timeLimit(), ...(abort ? [abort] : [])]);
       const output = await withinLimit(ai.run(model, runInputs(task)), limit).catch((error: unknown) => {
-        throw failureOf(error);
+        throw toFailure(error);
       });
       const { data } = outputSchema.safeParse(output);
       if (!data) throw new ProseGeneratorError("malformed", "the answer holds no text");
@@ -63,7 +63,7 @@ function withinLimit<Output>(work: Promise<Output>, signal: AbortSignal): Promis
 }
 
 /** The binding rejects with plain errors: there is only their text to go by. */
-function failureOf(error: unknown): ProseGeneratorError {
+function toFailure(error: unknown): ProseGeneratorError {
   if (error instanceof ProseGeneratorError) return error;
   const message = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ").slice(0, 200);
   if (/429|rate limit|capacity|neurons/i.test(message)) return new ProseGeneratorError("rate-limited", message);

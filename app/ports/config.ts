@@ -9,7 +9,7 @@ export interface Config {
   origin: string;
   supportEmail: string;
   supportPhone: string;
-  /** Of WhatsApp, and when the telephone is answered, where administrators have stored them: see `watchContacts`. */
+  /** Of WhatsApp, and when the telephone is answered, where administrators have stored them: see `cachedContacts`. */
   supportWhatsapp?: string | null;
   supportHours?: Bilingual | null;
   /** Who answers for data protection (DPDP Act, section 8(9)): a name, as the site prints it. */

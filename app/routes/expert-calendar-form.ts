@@ -14,9 +14,9 @@ import {
 } from "#app/domain/experts/expert-calendar.ts";
 import { leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "#app/web/forms/expert-calendar.ts";
 import { describePlace, isPlaceKept } from "#app/domain/experts/session-place.ts";
-import { associationSlugOf } from "#app/domain/experts/expert.ts";
+import { findAssociationSlug } from "#app/domain/experts/expert.ts";
 import { withCommitments } from "#app/domain/experts/commitments.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { calendarBounds, makeCalendar } from "#app/domain/booking/schedule.ts";
 import { formatDateTime } from "#app/domain/platform/time.ts";
 import { switchableDays } from "#app/domain/experts/days-off.ts";
@@ -29,7 +29,7 @@ import { saveWeeklyHours } from "#app/usecases/experts/save-weekly-hours.ts";
 import type { Services } from "#app/web/context.ts";
 import { refuseForm, type ParsedIntent, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 /**
  * Loads the editor of an expert's calendar, for the expert and for administrators alike.
@@ -58,7 +58,7 @@ export async function loadCalendarEditor(services: Services, expertId: string, l
     hasChosenHours: weeklyHours.length > 0,
     offers: offers.map(({ pricingId, kind, sessionMinutes, sessionCharge }) => ({
       pricingId,
-      kind: associationSlugOf(kind) ?? "domain-expert",
+      kind: findAssociationSlug(kind) ?? "domain-expert",
       sessionMinutes,
       isBookable: sessionCharge > 0,
       freeTimes: makeCalendar({ ...parts, bufferMinutes, sessionMinutes, now })
@@ -89,7 +89,7 @@ function sessionView(
     id: session.id,
     at: formatDateTime(session.sessionTime, language),
     minutes: session.sessionDuration,
-    firstName: firstNameOf(session.studentName),
+    firstName: toFirstName(session.studentName),
   };
 }
 
@@ -128,20 +128,20 @@ export async function changeCalendar(
   switch (form.intent) {
     case "hours": {
       const saved = await saveWeeklyHours(services, { actor, hours: form.data });
-      return saved.ok ? done(HOURS_WORDS.hoursSaved[language]) : refuse(messageOf(saved.reason, language));
+      return saved.ok ? done(HOURS_WORDS.hoursSaved[language]) : refuse(toMessage(saved.reason, language));
     }
     case "settings": {
       const saved = await saveSessionSettings(services, { actor, settings: form.data });
-      return saved.ok ? done(HOURS_WORDS.settingsSaved[language]) : refuse(messageOf(saved.reason, language));
+      return saved.ok ? done(HOURS_WORDS.settingsSaved[language]) : refuse(toMessage(saved.reason, language));
     }
     case "add-leave": {
       const added = await addLeave(services, { actor, leave: form.data });
       if (added.ok) return done(withCommitments(HOURS_WORDS.leaveAdded[language], added.within, language));
-      return refuse(messageOf(added.reason, language), added.reason === "leave-over" ? "untilDate" : undefined);
+      return refuse(toMessage(added.reason, language), added.reason === "leave-over" ? "untilDate" : undefined);
     }
     case "switch-day": {
       const switched = await switchDay(services, { actor, ...form.data });
-      if (!switched.ok) return refuse(messageOf(switched.reason, language));
+      if (!switched.ok) return refuse(toMessage(switched.reason, language));
       return done(
         withCommitments(HOURS_WORDS[form.data.isOff ? "dayOff" : "dayWorking"][language], switched.within, language),
       );
@@ -149,12 +149,12 @@ export async function changeCalendar(
     case "switch-weekday": {
       const { weekday } = form.data;
       const switched = await switchWeekday(services, { actor, ...form.data });
-      if (!switched.ok) return refuse(messageOf(switched.reason, language));
+      if (!switched.ok) return refuse(toMessage(switched.reason, language));
       return done(HOURS_TEXTS[language].weekdaySwitched(weekdayName(weekday, language), form.data.isOff));
     }
     case "remove-leave": {
       const removed = await removeLeave(services, { actor, leaveId: form.data.leaveId });
-      return removed.ok ? done(HOURS_WORDS.leaveRemoved[language]) : refuse(messageOf(removed.reason, language));
+      return removed.ok ? done(HOURS_WORDS.leaveRemoved[language]) : refuse(toMessage(removed.reason, language));
     }
   }
 }

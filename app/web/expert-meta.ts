@@ -6,11 +6,11 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import { type ExpertKind, expertKindName, expertListTitle } from "#app/domain/experts/expert.ts";
 import { CURRENCY } from "#app/domain/purchase/money.ts";
 import { type ExpertListAddress, expertListSearch, WHOLE_EXPERT_LIST } from "./addresses/expert-list-address.ts";
-import { languageOf, type MetaArguments, originOf, pageMeta } from "./page-meta.ts";
+import { findLanguage, type MetaArguments, readOrigin, pageMeta } from "./page-meta.ts";
 
 const EXPERT: Bilingual = { en: "Expert", ml: "വിദഗ്ധർ" };
 
-const SESSION_OF: Readonly<Record<Language, (minutes: number, kindName: string) => string>> = {
+const SESSION_TITLES: Readonly<Record<Language, (minutes: number, kindName: string) => string>> = {
   en: (minutes, kindName) => `A session of ${minutes} minutes with a ${kindName}`,
   ml: (minutes, kindName) => `${minutes} മിനിറ്റ് സെഷൻ: ${kindName}`,
 };
@@ -34,11 +34,11 @@ export function expertListMeta(
 ): MetaDescriptor[] {
   // Where the loader failed, the error page is shown instead.
   if (!list) return [];
-  const language = languageOf(args.matches);
+  const language = findLanguage(args.matches);
   const title = expertListTitle(list.kind, language);
   const { address, experts, specialtyName } = list;
-  const fullTitle = EXPERT_PAGE_TEXTS[language].titleOf(title, specialtyName, address.page);
-  const origin = originOf(args.matches);
+  const fullTitle = EXPERT_PAGE_TEXTS[language].buildTitle(title, specialtyName, address.page);
+  const origin = readOrigin(args.matches);
   const items = experts.map(({ id, name }, index) => ({
     "@type": "ListItem",
     position: index + 1,
@@ -78,9 +78,9 @@ interface ExpertForMeta {
 
 /** The metadata of an expert's page; `expert` is undefined where there is none. */
 export function expertMeta(args: MetaArguments, expert: ExpertForMeta | undefined): MetaDescriptor[] {
-  const language = languageOf(args.matches);
+  const language = findLanguage(args.matches);
   if (!expert) return pageMeta(args, { title: EXPERT[language], isPrivate: true });
-  const origin = originOf(args.matches);
+  const origin = readOrigin(args.matches);
   const { id, name, education, aboutUs, profileImage, offers, specialties } = expert;
   const roles = offers.map(({ kind }) => expertKindName(kind, language)).join(", ");
   const description = [`${name}, ${roles}.`, education ? `${education}.` : "", aboutUs ?? ""].filter(Boolean).join(" ");
@@ -101,7 +101,7 @@ export function expertMeta(args: MetaArguments, expert: ExpertForMeta | undefine
         priceCurrency: CURRENCY,
         itemOffered: {
           "@type": "Service",
-          name: SESSION_OF[language](sessionMinutes, expertKindName(kind, language)),
+          name: SESSION_TITLES[language](sessionMinutes, expertKindName(kind, language)),
         },
       })),
   };

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { GUIDE_PART_NAMES, type GuidePart, guidePath } from "#app/content/guide/guide-addresses.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { GUIDE_WORDS } from "#app/content/guide/guide-words.ts";
-import { type MetaArguments, originOf, pageMeta } from "./page-meta.ts";
+import { type MetaArguments, readOrigin, pageMeta } from "./page-meta.ts";
 
 interface GuideMeta {
   language: Language;
@@ -37,7 +37,7 @@ export function guideMeta(
   args: MetaArguments,
   { language, part, title, description, entry, image, things = [] }: GuideMeta,
 ): MetaDescriptor[] {
-  const origin = originOf(args.matches);
+  const origin = readOrigin(args.matches);
   const pathname = args.location.pathname.replace(/\/+$/, "");
   const crumbs = [
     { name: GUIDE_WORDS.guide[language], path: guidePath(language, "careers") },

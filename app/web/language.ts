@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { languageOfPath } from "#app/content/site/translated-paths.ts";
 import { acceptedLanguage, isLanguage, type Language } from "#app/domain/platform/language.ts";
 import { readCookie, serialiseCookie } from "./http/cookies.ts";
-import { urlOf } from "./http/request-url.ts";
+import { parseRequestUrl } from "./http/request-url.ts";
 
 /** What a browser's reader chose, also where nobody is signed in. */
 const LANGUAGE_COOKIE = "__Host-language";
@@ -43,7 +43,7 @@ function browserLanguage(request: Request): Language {
  * @param own the language of the account of who is signed in
  */
 export function readerLanguage(request: Request, own: Language | null = null): Language {
-  const { pathname } = urlOf(request);
+  const { pathname } = parseRequestUrl(request);
   if (/^\/administrator(\/|$)/.test(pathname)) return "en";
   if (languageOfPath(pathname) === "ml") return "ml";
   return own ?? browserLanguage(request);

@@ -1,7 +1,12 @@
 import { PACKAGE_LINK_WORDS } from "#app/content/purchase/package-link-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { PackagePrices, PackageType } from "#app/domain/purchase/packages.ts";
-import { nextStepOf, offerOf, type PackageQuestion, type PackageState } from "#app/domain/purchase/package-state.ts";
+import {
+  findNextStep,
+  findOffer,
+  type PackageQuestion,
+  type PackageState,
+} from "#app/domain/purchase/package-state.ts";
 import { paymentPath, type RequestedPurchase } from "./addresses/purchase-paths.ts";
 
 /** A link as a button or a menu shows it. */
@@ -45,7 +50,7 @@ export function packageLinks(
     href: paymentPath({ ...purchase, isAnother: true }, null),
     label: words.buyAnother(type, prices),
   };
-  const offer = offerOf(owned, type);
+  const offer = findOffer(owned, type);
   switch (offer.kind) {
     case "buy":
       return { note: null, action: { href: paymentPath(purchase, null), label: words.choose(type) }, another: null };
@@ -73,7 +78,7 @@ export function packageLinks(
 /** What the bar of every page offers to a student next; null for nothing. */
 export function nextStepLink(owned: PackageState, language: Language = "en"): NamedLink | null {
   const words = PACKAGE_LINK_WORDS[language];
-  const step = nextStepOf(owned);
+  const step = findNextStep(owned);
   switch (step?.kind) {
     case undefined:
       return null;

@@ -31,18 +31,18 @@ export interface MetaArguments {
 
 type RootData = { origin?: string; language?: Language } | undefined;
 
-function rootDataOf(matches: MetaArguments["matches"]): RootData {
+function findRootData(matches: MetaArguments["matches"]): RootData {
   return matches.find((match) => match?.id === "root")?.loaderData as RootData;
 }
 
 /** The origin of this site, from the root loader. */
-export function originOf(matches: MetaArguments["matches"]): string {
-  return rootDataOf(matches)?.origin ?? "";
+export function readOrigin(matches: MetaArguments["matches"]): string {
+  return findRootData(matches)?.origin ?? "";
 }
 
 /** The language in which the page is read, from the root loader. */
-export function languageOf(matches: MetaArguments["matches"]): Language {
-  return rootDataOf(matches)?.language ?? "en";
+export function findLanguage(matches: MetaArguments["matches"]): Language {
+  return findRootData(matches)?.language ?? "en";
 }
 
 /** What tells search engines of the same page in both languages. */
@@ -64,11 +64,11 @@ export function pageMeta(
   { matches, location }: MetaArguments,
   { title, description, search = "", image, isPrivate = false }: PageMeta,
 ): MetaDescriptor[] {
-  const language = languageOf(matches);
+  const language = findLanguage(matches);
   const fullTitle = `${title} · ${BRAND[language]}`;
   const about = description ? [{ name: "description", content: description }] : [];
   if (isPrivate) return [{ title: fullTitle }, ...about, { name: "robots", content: "noindex" }];
-  const origin = originOf(matches);
+  const origin = readOrigin(matches);
   const path = location.pathname.replace(/(?<=.)\/+$/, "");
   const address = origin + pathIn(language, path) + search;
   return [

@@ -14,7 +14,7 @@ import {
 } from "./context.ts";
 import { languageContext, readerLanguage } from "./language.ts";
 import { readSessionToken } from "./accounts/session-cookie.ts";
-import { urlOf } from "./http/request-url.ts";
+import { parseRequestUrl } from "./http/request-url.ts";
 import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit.ts";
 import { type ClientDescription, describeUserAgent } from "#app/domain/accounts/client-description.ts";
 import { isWholeRequested, requestedLanguage } from "#app/domain/report/report-view.ts";
@@ -40,7 +40,7 @@ async function identifyInTime(
   request: Request,
   database: DatabaseHealth,
 ): Promise<CurrentUserState> {
-  const url = urlOf(request);
+  const url = parseRequestUrl(request);
   const token = readSessionToken(request);
   // Looking up a session shows whether the database responds; without one, a separate query checks it.
   const identified = token
@@ -60,7 +60,7 @@ async function identifyInTime(
  * count; mouse, key, touch and scroll are reported by the page.
  */
 function isActivity(request: Request): boolean {
-  const { pathname } = urlOf(request);
+  const { pathname } = parseRequestUrl(request);
   return request.method !== "GET"
     ? pathname !== "/session/activity"
     : !pathname.endsWith(".data") && !pathname.startsWith("/session/");

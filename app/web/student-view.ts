@@ -17,7 +17,7 @@ const PAGES =
   /^\/(?:my-orders|orders\/[\w-]+|bookings\/[\w-]+|assessment|results|results\/more|results\/[\w-]+\/report\.pdf|receipts\/[\w-]+\.pdf|profile|profile\/guardian|profile\/consents)$/;
 
 /** How often a page may lead on to another. */
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /** Whether a page of a student can be looked at. */
 export function isViewable(path: string): boolean {
@@ -45,7 +45,7 @@ export async function renderStudentView(
   const services = context.get(servicesContext);
   const language = student.currentUser?.profile?.language ?? "en";
   let wanted = page;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const url = new URL(wanted, services.config.origin);
     if (!isViewable(url.pathname)) return ledElsewhere({ userId, name, to: url.pathname });
     const inner = new RouterContextProvider();

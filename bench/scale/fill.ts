@@ -187,7 +187,7 @@ function textFor(text: string, { email, name, phone }: Template, column: string)
 }
 
 /** The id of student `number`, as the fill writes it. */
-export function idOf(template: Template, token: string, number: number): string {
+export function toId(template: Template, token: string, number: number): string {
   const database = new DatabaseSync(":memory:");
   const { id } = database.prepare(`SELECT ${replaced(token, String(number))} AS id`).get() as { id: string };
   database.close();
@@ -232,8 +232,8 @@ function rowIdColumns(database: DatabaseSync, table: string): Set<string> {
 
 /** Names as people have them: no part of one is in all of them, and a whole one is shared by a hundred in a million. */
 async function makeCrowd(database: DatabaseSync, count: number): Promise<void> {
-  const { module } = await importBundled<{ soundKeys: (names: string[]) => string }>(
-    "app/domain/administration/name-sound.ts",
+  const { module } = await importBundled<{ phoneticKeys: (names: string[]) => string }>(
+    "app/domain/administration/phonetic-keys.ts",
     "name-sound",
   );
   database.exec("CREATE TEMP TABLE names (k INTEGER PRIMARY KEY, name TEXT, address TEXT, sounds TEXT)");
@@ -243,7 +243,7 @@ async function makeCrowd(database: DatabaseSync, count: number): Promise<void> {
     for (const last of LAST_NAMES)
       for (const first of FIRST_NAMES) {
         const name = `${first} ${last} ${initial}`;
-        insert.run(key++, name, `${first}.${last}`.toLowerCase(), module.soundKeys([name]));
+        insert.run(key++, name, `${first}.${last}`.toLowerCase(), module.phoneticKeys([name]));
       }
   database.exec(`CREATE TEMP TABLE crowd (i INTEGER PRIMARY KEY, name TEXT, email TEXT, phone TEXT, sounds TEXT, back INTEGER);
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})

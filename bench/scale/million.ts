@@ -8,14 +8,14 @@ import { migrate, run, seed, serve, stage, stop, toolEnvironment, untilServing }
 import { adminCookie, ADMINISTRATOR_SIGNS_IN, lists, typed } from "../lists.ts";
 import { measureTimes, median, printTable, quantile, type Target } from "../load.ts";
 import { openOrders, settle } from "../webhooks.ts";
-import { fill, idOf, readTemplate, takeSnapshot, type Template } from "./fill.ts";
+import { fill, toId, readTemplate, takeSnapshot, type Template } from "./fill.ts";
 import { databaseFile, openMailbox } from "./local-files.ts";
 import { Student } from "./student.ts";
 
 const FEW = 100;
 const PORTS = { few: 8951, many: 8952 };
 /** Students who answer differently: each has another report, of another size. */
-const KINDS_OF_STUDENTS = 5;
+const STUDENT_KINDS = 5;
 
 /** Students whose texts are in R2 and who are signed in. */
 const SAMPLE = 4;
@@ -28,7 +28,7 @@ const SETTLED = 150;
 const D1_BYTES = 10_000_000_000;
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
-const cookieOf = (student: number) => `bench-sample-${student}`;
+const buildCookie = (student: number) => `bench-sample-${student}`;
 
 interface Scene {
   folder: string;
@@ -72,10 +72,10 @@ async function goWholeWay(scene: Scene, email: string, seed?: number): Promise<v
 }
 
 /** Bytes of its rows as text. */
-const sizeOf = ({ rows }: Template) => JSON.stringify(rows).length;
+const measureSize = ({ rows }: Template) => JSON.stringify(rows).length;
 
 /** The rows of a student who goes the whole way with the answers of this seed. */
-async function templateOf(scene: Scene, seed: number, email: string): Promise<Template> {
+async function makeStudentTemplate(scene: Scene, seed: number, email: string): Promise<Template> {
   const before = takeSnapshot(databaseFile(scene.state, "search_entries"));
   await goWholeWay(scene, email, seed);
   await new Promise((tick) => setTimeout(tick, 3000));
@@ -93,16 +93,16 @@ async function makeTemplate(scene: Scene): Promise<Template> {
     await new Promise((tick) => setTimeout(tick, 4000));
     await runCron(scene.origin);
     const sizes: { seed: number; bytes: number }[] = [];
-    for (let seed = 0; seed < KINDS_OF_STUDENTS; seed += 1)
-      sizes.push({ seed, bytes: sizeOf(await templateOf(scene, seed, `kind-${seed}@crowd.example`)) });
+    for (let seed = 0; seed < STUDENT_KINDS; seed += 1)
+      sizes.push({ seed, bytes: measureSize(await makeStudentTemplate(scene, seed, `kind-${seed}@crowd.example`)) });
     const middle = sizes.toSorted((a, b) => a.bytes - b.bytes)[Math.floor(sizes.length / 2)];
     // Once more and last, so that numbers that are counted go on from hers.
-    return templateOf(scene, middle?.seed ?? 0, "template@crowd.example");
+    return makeStudentTemplate(scene, middle?.seed ?? 0, "template@crowd.example");
   });
 }
 
 /** The numbers of the sample, spread over the whole intake: `count` is at least a hundred. */
-const sampleOf = (count: number) =>
+const pickSample = (count: number) =>
   Array.from({ length: SAMPLE }, (_, index) => 1 + Math.floor(((index + 0.5) * count) / SAMPLE));
 
 /** Signs the sample in, gives it an open order each, and adds what the administrator and the webhooks need. */
@@ -114,9 +114,9 @@ function addSample(file: string, template: Template, count: number): void {
   );
   const order = database.prepare(`INSERT INTO orders (id, user_id, package_type, status, original_amount, amount,
     completed_at, expires_at) VALUES (?, ?, 'silver', 'completed', 1499, 1499, ?, ?)`);
-  for (const number of sampleOf(count)) {
-    const userId = idOf(template, template.userId, number);
-    const hash = createHash("sha256").update(cookieOf(number)).digest("hex");
+  for (const number of pickSample(count)) {
+    const userId = toId(template, template.userId, number);
+    const hash = createHash("sha256").update(buildCookie(number)).digest("hex");
     session.run(hash, userId, now, now + 86_400_000);
     order.run(`open-${number}`, userId, now, now);
   }
@@ -134,9 +134,9 @@ async function addFiles(scene: Scene, template: Template, count: number): Promis
     const file = resolve(scene.folder, `object-${index}`);
     await run("wrangler", ["r2", "object", "get", `vazhi-files/${key}`, "--file", file, ...where], scene);
     const tokens = key.match(/[0-9a-f]{8}-[0-9a-f-]{27}|(?<![a-z0-9])[a-z2-7]{16}(?![a-z0-9])/g) ?? [];
-    for (const number of sampleOf(count))
+    for (const number of pickSample(count))
       files.push({
-        key: tokens.reduce((text, token) => text.replace(token, idOf(template, token, number)), key),
+        key: tokens.reduce((text, token) => text.replace(token, toId(template, token, number)), key),
         file,
       });
   }
@@ -147,15 +147,15 @@ async function addFiles(scene: Scene, template: Template, count: number): Promis
 }
 
 /** The pages that are compared, by name: those of students once for each of the sample. */
-function pagesOf(origin: string, count: number): (Target & { page: string })[] {
+function listPages(origin: string, count: number): (Target & { page: string })[] {
   const page = (name: string, path: string, cookie?: string, who = "") => ({
     page: name,
     name: `${origin} ${name} ${who}`,
     url: origin + path,
     ...(cookie ? { cookie } : {}),
   });
-  const students = sampleOf(count).flatMap((number, index) => {
-    const cookie = `__Host-session=${cookieOf(number)}`;
+  const students = pickSample(count).flatMap((number, index) => {
+    const cookie = `__Host-session=${buildCookie(number)}`;
     return [
       page("my-orders", "/my-orders", cookie, String(index)),
       page("assessment", `/assessment?order=open-${number}`, cookie, String(index)),
@@ -186,14 +186,14 @@ function pagesOf(origin: string, count: number): (Target & { page: string })[] {
 
 /** Prints each page's time with many students against few, and that of settling a payment. */
 async function compare(few: Scene, many: Scene, count: number): Promise<void> {
-  const [fewPages, manyPages] = [pagesOf(few.origin, FEW), pagesOf(many.origin, count)];
+  const [fewPages, manyPages] = [listPages(few.origin, FEW), listPages(many.origin, count)];
   const targets = fewPages.flatMap((page, index) => [page, manyPages[index] ?? page]);
   const times = await measureTimes(targets, { rounds: 5, perRound: 4, warmUp: 4 });
-  const timeOf = (pages: typeof fewPages, name: string) =>
+  const findTime = (pages: typeof fewPages, name: string) =>
     median(pages.filter(({ page }) => page === name).map((page) => times.get(page.name) ?? 0));
   const names = [...new Set(fewPages.map(({ page }) => page))];
   const rows: (string | number)[][] = names.map((name) => {
-    const [before, after] = [timeOf(fewPages, name), timeOf(manyPages, name)];
+    const [before, after] = [findTime(fewPages, name), findTime(manyPages, name)];
     return [name, before, after, after / before];
   });
   const settled: [number[], number[]] = [[], []];

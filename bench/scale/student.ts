@@ -8,7 +8,7 @@ const LIKERT = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disa
 
 /** How often a student looks whether the report is ready, in milliseconds, and how long at most. */
 const LOOK_EVERY_MS = 1500;
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 /** Answers to the questions up to a number, eight seconds apart, which differ from student to student. */
 function answersUpTo(last: number, seed: number): Record<string, { answer: string; at: number }> {
@@ -153,7 +153,7 @@ export class Student {
   }
 
   async #verificationLink(): Promise<URL> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + TIMEOUT_MS;
     while (Date.now() < until) {
       const link = this.#options
         .findMail(this.#options.email)
@@ -220,7 +220,7 @@ export class Student {
     const more = /\/results\/[^/"]+\/report\.pdf/.exec(page) ? page : await this.#open("PDF page", "/results/more");
     const pdf = /\/results\/[^/"?]+\/report\.pdf/.exec(more)?.[0];
     if (!pdf) throw new Error("The results link to no PDF");
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + TIMEOUT_MS;
     for (;;) {
       const { response, bytes } = await this.send("PDF", pdf);
       if (response.status === 200 && bytes.subarray(0, 5).toString() === "%PDF-") break;
@@ -231,7 +231,7 @@ export class Student {
   }
 
   async #untilReady(): Promise<void> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + TIMEOUT_MS;
     while (Date.now() < until) {
       const { response, bytes } = await this.send("wait for report", `/assessment/submission?order=${this.orderId}`);
       if (response.status === 200 && /"ready"/.test(bytes.toString())) return;

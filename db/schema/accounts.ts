@@ -4,7 +4,7 @@ import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "#app/domain/accoun
 import type { StateCode } from "#app/domain/accounts/state.ts";
 import { CONSENT_STATES, GUARDIAN_STATES, VERIFICATION_METHODS } from "#app/domain/accounts/consent.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
-import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns.ts";
+import { createdAt, flag, id, instant, isIn, updatedAt } from "./columns.ts";
 
 /** Who may sign in: students and administrators alike. A profile makes a user a student. */
 export const users = sqliteTable(
@@ -79,8 +79,8 @@ export const profiles = sqliteTable(
     index("profiles_education_status").on(table.educationStatus, table.createdAt, table.id),
     index("profiles_name").on(sql`${table.name} collate nocase`, table.id),
     check("profiles_age_range", sql`${table.age} between 10 and 100`),
-    check("profiles_education_status_known", isOneOf(table.educationStatus, EDUCATION_STATUSES)),
-    check("profiles_report_language_known", isOneOf(table.reportLanguage, ["english", "malayalam", "both"])),
+    check("profiles_education_status_known", isIn(table.educationStatus, EDUCATION_STATUSES)),
+    check("profiles_report_language_known", isIn(table.reportLanguage, ["english", "malayalam", "both"])),
   ],
 );
 
@@ -144,7 +144,7 @@ export const emailTokens = sqliteTable(
   (table) => [
     index("email_tokens_user").on(table.userId, table.purpose),
     index("email_tokens_expires_at").on(table.expiresAt),
-    check("email_tokens_purpose_known", isOneOf(table.purpose, emailTokenPurposes)),
+    check("email_tokens_purpose_known", isIn(table.purpose, emailTokenPurposes)),
     check("email_tokens_has_owner", sql`${table.userId} is not null or ${table.email} is not null`),
   ],
 );
@@ -237,7 +237,7 @@ export const guardianRequests = sqliteTable(
     index("guardian_requests_reminder")
       .on(table.nextReminderAt)
       .where(sql`${table.nextReminderAt} is not null`),
-    check("guardian_requests_state_known", isOneOf(table.state, GUARDIAN_STATES)),
+    check("guardian_requests_state_known", isIn(table.state, GUARDIAN_STATES)),
   ],
 );
 

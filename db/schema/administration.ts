@@ -8,7 +8,7 @@ import type { Role } from "#app/domain/platform/permissions.ts";
 import type { SupportContacts } from "#app/domain/administration/support-contacts.ts";
 import type { Business } from "#app/domain/purchase/business.ts";
 import { users } from "./accounts.ts";
-import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns.ts";
+import { createdAt, flag, id, instant, isIn, updatedAt } from "./columns.ts";
 
 /** The only table that makes a user an administrator. */
 export const adminUsers = sqliteTable(
@@ -36,7 +36,7 @@ export const adminUsers = sqliteTable(
     totpLastStep: integer("totp_last_step"),
     createdAt: createdAt(),
   },
-  (table) => [check("admin_users_role_known", isOneOf(table.role, ["admin"]))],
+  (table) => [check("admin_users_role_known", isIn(table.role, ["admin"]))],
 );
 
 /** What administrators did. Append-only. */
@@ -135,8 +135,8 @@ export const supportRequests = sqliteTable(
       .on(table.closedAt)
       .where(sql`${table.status} = 'closed'`),
     index("support_requests_closed_by").on(table.closedBy),
-    check("support_requests_kind_known", isOneOf(table.kind, supportRequestKinds)),
-    check("support_requests_status_known", isOneOf(table.status, supportRequestStatuses)),
+    check("support_requests_kind_known", isIn(table.kind, supportRequestKinds)),
+    check("support_requests_status_known", isIn(table.status, supportRequestStatuses)),
   ],
 );
 
@@ -164,7 +164,7 @@ export const supportMessages = sqliteTable(
     index("support_messages_request").on(table.requestId, table.createdAt, table.id),
     index("support_messages_author").on(table.authorId),
     uniqueIndex("support_messages_reply").on(table.replyHash),
-    check("support_messages_kind_known", isOneOf(table.kind, SUPPORT_MESSAGE_KINDS)),
+    check("support_messages_kind_known", isIn(table.kind, SUPPORT_MESSAGE_KINDS)),
   ],
 );
 

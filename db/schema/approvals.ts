@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { APPROVAL_KINDS, APPROVAL_STATES, type ProposedAct } from "#app/domain/administration/approval.ts";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant, isOneOf } from "./columns.ts";
+import { createdAt, id, instant, isIn } from "./columns.ts";
 
 /** What one administrator has proposed and a second one decides. */
 export const approvals = sqliteTable(
@@ -33,8 +33,8 @@ export const approvals = sqliteTable(
     index("approvals_state").on(table.state, table.proposedAt),
     index("approvals_proposed_by").on(table.proposedBy),
     index("approvals_decided_by").on(table.decidedBy),
-    check("approvals_kind_known", isOneOf(table.kind, APPROVAL_KINDS)),
-    check("approvals_state_known", isOneOf(table.state, APPROVAL_STATES)),
+    check("approvals_kind_known", isIn(table.kind, APPROVAL_KINDS)),
+    check("approvals_state_known", isIn(table.state, APPROVAL_STATES)),
   ],
 );
 

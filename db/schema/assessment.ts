@@ -9,8 +9,8 @@ import type { Norms } from "#app/domain/assessment/riasec.ts";
 import type { Studies } from "#app/domain/report/studies.ts";
 import { VERSION_REASONS } from "#app/domain/report/report-version.ts";
 import { users } from "./accounts.ts";
-import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns.ts";
-import { careersColumn, profileColumn, qualityColumn, toldColumn } from "./packed-json.ts";
+import { createdAt, flag, id, instant, isIn, updatedAt } from "./columns.ts";
+import { careersColumn, profileColumn, qualityColumn, inputsUsedColumn } from "./packed-json.ts";
 import { orders } from "./orders.ts";
 
 /** One answer in a draft: the option's code, and when it was given (milliseconds, UTC). */
@@ -43,7 +43,7 @@ export const assessmentDrafts = sqliteTable(
  * Where a student would like to study abroad, from `answers`; null for nowhere. An expression that indexes contain: it
  * has to stand in queries as it stands here.
  */
-export function continentOf(answers: SQL) {
+export function selectContinent(answers: SQL) {
   return sql<string | null>`nullif(json_extract(${answers}, '$.63[0]'), 'not_interested')`;
 }
 
@@ -70,18 +70,18 @@ export const answerSheets = sqliteTable(
     // Who wants to study abroad, without reading everyone's answers: the queries repeat this expression.
     index("answer_sheets_abroad_of_user")
       .on(table.userId, table.createdAt, table.orderId)
-      .where(sql`${continentOf(sql`answers`)} is not null`),
+      .where(sql`${selectContinent(sql`answers`)} is not null`),
     index("answer_sheets_abroad_newest")
       .on(table.createdAt, table.orderId, table.userId)
-      .where(sql`${continentOf(sql`answers`)} is not null`),
+      .where(sql`${selectContinent(sql`answers`)} is not null`),
     index("answer_sheets_abroad_continent")
-      .on(continentOf(sql`answers`), table.createdAt, table.orderId, table.userId)
-      .where(sql`${continentOf(sql`answers`)} is not null`),
+      .on(selectContinent(sql`answers`), table.createdAt, table.orderId, table.userId)
+      .where(sql`${selectContinent(sql`answers`)} is not null`),
   ],
 );
 
-/** `continentOf` of a sheet in a query. */
-export const continentOfSheet = continentOf(sql`${answerSheets.answers}`);
+/** `selectContinent` of a sheet in a query. */
+export const continentOfSheet = selectContinent(sql`${answerSheets.answers}`);
 
 /** The same, a row for each answer: 1–63, or 1001–1003 for the chosen careers. A view, to be read one order at a time. */
 export const userResponses = sqliteView("user_responses", {
@@ -139,7 +139,7 @@ export const assessmentResults = sqliteTable(
     guideVersion: integer("guide_version"),
     proseGenerator: text("writer", { enum: ["built-in", "ai"] }),
     /** What it goes by besides the answers, as it was told when the report was made; null before that was kept. */
-    told: toldColumn("told"),
+    inputsUsed: inputsUsedColumn("told"),
     /** Which answers the AI chose to be quoted, so that every version quotes the same; null for the built-in choice. */
     selectedEvidence: text("selected_evidence", { mode: "json" }).$type<EvidenceSelection>(),
     /** Written by the AI for the counselor, in English: a paragraph, and each question on a line of its own. */
@@ -186,8 +186,8 @@ export const assessmentResults = sqliteTable(
     index("assessment_results_pdf_missing")
       .on(table.pdfStatus, table.updatedAt)
       .where(sql`${table.status} = 'ready' and ${table.pdfStatus} <> 'ready'`),
-    check("assessment_results_status_known", isOneOf(table.status, resultStatuses)),
-    check("assessment_results_pdf_status_known", isOneOf(table.pdfStatus, pdfStatuses)),
+    check("assessment_results_status_known", isIn(table.status, resultStatuses)),
+    check("assessment_results_pdf_status_known", isIn(table.pdfStatus, pdfStatuses)),
     check(
       "assessment_results_ready_has_text",
       sql`${table.status} <> 'ready' or ${table.report} is not null or ${table.reportMalayalam} is not null`,
@@ -281,7 +281,7 @@ export const reportQuestions = sqliteTable(
     index("report_questions_user").on(table.userId),
     index("report_questions_newest").on(table.createdAt, table.id),
     index("report_questions_outcome").on(table.outcome, table.createdAt, table.id),
-    check("report_questions_outcome_known", isOneOf(table.outcome, QUESTION_OUTCOMES)),
+    check("report_questions_outcome_known", isIn(table.outcome, QUESTION_OUTCOMES)),
     check(
       "report_questions_answer_has_facts",
       sql`${table.outcome} <> 'answered' or (${table.answer} is not null and json_array_length(${table.facts}) > 0)`,

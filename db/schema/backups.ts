@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BackupProgress } from "#app/domain/platform/backup/backup-progress.ts";
 import { BACKUP_STATUSES } from "#app/domain/platform/backup/backup-progress.ts";
-import { id, instant, isOneOf } from "./columns.ts";
+import { id, instant, isIn } from "./columns.ts";
 
 /** The nightly copies of the database, and how far the one that is being made has come. */
 export const backups = sqliteTable(
@@ -29,7 +29,7 @@ export const backups = sqliteTable(
     index("backups_running")
       .on(table.startedAt)
       .where(sql`${table.status} = 'running'`),
-    check("backups_status_known", isOneOf(table.status, BACKUP_STATUSES)),
+    check("backups_status_known", isIn(table.status, BACKUP_STATUSES)),
   ],
 );
 

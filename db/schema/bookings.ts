@@ -14,7 +14,7 @@ import { REASSIGNMENT_STATUSES, RESPONDENTS } from "#app/domain/booking/reassign
 import { PROPOSAL_STATUSES } from "#app/domain/booking/session-proposal.ts";
 import { BOOKING_PAYMENT_STATUSES } from "#app/domain/purchase/booking-payment.ts";
 import { users } from "./accounts.ts";
-import { createdAt, flag, id, instant, isOneOf, isWhole, paise, rupees, updatedAt } from "./columns.ts";
+import { createdAt, flag, id, instant, isIn, isWhole, paise, rupees, updatedAt } from "./columns.ts";
 import { associations, expertPricing, experts } from "./experts.ts";
 
 /** A session with an expert. */
@@ -122,9 +122,9 @@ export const bookings = sqliteTable(
           sql` and `,
         ),
       ),
-    check("bookings_payment_status_known", isOneOf(table.paymentStatus, BOOKING_PAYMENT_STATUSES)),
-    check("bookings_session_status_known", isOneOf(table.sessionStatus, SESSION_STATUSES)),
-    check("bookings_source_known", isOneOf(table.source, BOOKING_SOURCES)),
+    check("bookings_payment_status_known", isIn(table.paymentStatus, BOOKING_PAYMENT_STATUSES)),
+    check("bookings_session_status_known", isIn(table.sessionStatus, SESSION_STATUSES)),
+    check("bookings_source_known", isIn(table.source, BOOKING_SOURCES)),
     check(
       "bookings_amount_adds_up",
       sql.join(
@@ -188,7 +188,7 @@ export const sessionProposals = sqliteTable(
     uniqueIndex("session_proposals_open")
       .on(table.bookingId)
       .where(sql`${table.status} = 'open'`),
-    check("session_proposals_status_known", isOneOf(table.status, PROPOSAL_STATUSES)),
+    check("session_proposals_status_known", isIn(table.status, PROPOSAL_STATUSES)),
   ],
 );
 
@@ -241,8 +241,8 @@ export const sessionReassignments = sqliteTable(
     uniqueIndex("session_reassignments_open")
       .on(table.bookingId)
       .where(sql`${table.status} = 'open'`),
-    check("session_reassignments_status_known", isOneOf(table.status, REASSIGNMENT_STATUSES)),
-    check("session_reassignments_respondent_known", isOneOf(table.respondent, RESPONDENTS)),
+    check("session_reassignments_status_known", isIn(table.status, REASSIGNMENT_STATUSES)),
+    check("session_reassignments_respondent_known", isIn(table.respondent, RESPONDENTS)),
     check("session_reassignments_other_expert", sql`${table.fromExpertId} <> ${table.toExpertId}`),
     check("session_reassignments_refund_whole", sql`${table.refundPaise} >= 0 and ${isWhole(table.refundPaise)}`),
   ],

@@ -34,6 +34,6 @@ export function isWhole(column: unknown): SQL {
 }
 
 /** `column in ('a', 'b')` for a check constraint: the migration needs literals, not parameters. */
-export function isOneOf(column: unknown, values: readonly string[]): SQL {
+export function isIn(column: unknown, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }

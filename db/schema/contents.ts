@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { ANNOUNCEMENT_SEGMENTS, ANNOUNCEMENT_STATES } from "#app/domain/administration/announcement.ts";
 import { SITE_CONTENT_KINDS, type SiteContents } from "#app/domain/administration/site-content.ts";
 import { users } from "./accounts.ts";
-import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns.ts";
+import { createdAt, flag, id, instant, isIn, updatedAt } from "./columns.ts";
 
 /**
  * What public pages say and administrators edit. As long as there is no row of a kind, the product's own texts stand
@@ -27,7 +27,7 @@ export const siteContents = sqliteTable(
   },
   (table) => [
     index("site_contents_kind").on(table.kind, table.position, table.createdAt),
-    check("site_contents_kind_known", isOneOf(table.kind, SITE_CONTENT_KINDS)),
+    check("site_contents_kind_known", isIn(table.kind, SITE_CONTENT_KINDS)),
   ],
 );
 
@@ -63,8 +63,8 @@ export const announcements = sqliteTable(
     index("announcements_due")
       .on(table.sendAt)
       .where(sql`${table.state} = 'scheduled'`),
-    check("announcements_segment_known", isOneOf(table.segment, ANNOUNCEMENT_SEGMENTS)),
-    check("announcements_state_known", isOneOf(table.state, ANNOUNCEMENT_STATES)),
+    check("announcements_segment_known", isIn(table.segment, ANNOUNCEMENT_SEGMENTS)),
+    check("announcements_state_known", isIn(table.state, ANNOUNCEMENT_STATES)),
   ],
 );
 

@@ -4,7 +4,7 @@ import { COUPON_TYPES, DISCOUNT_TYPES } from "#app/domain/purchase/coupon.ts";
 import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
 import { users } from "./accounts.ts";
 import { bookings } from "./bookings.ts";
-import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns.ts";
+import { createdAt, flag, id, instant, isIn, updatedAt } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 export const coupons = sqliteTable(
@@ -34,8 +34,8 @@ export const coupons = sqliteTable(
     index("coupons_created_at").on(table.createdAt),
     check("coupons_code_length", sql`length(${table.code}) between 3 and 20`),
     check("coupons_code_upper_case", sql`${table.code} = upper(${table.code})`),
-    check("coupons_type_known", isOneOf(table.couponType, COUPON_TYPES)),
-    check("coupons_discount_type_known", isOneOf(table.discountType, DISCOUNT_TYPES)),
+    check("coupons_type_known", isIn(table.couponType, COUPON_TYPES)),
+    check("coupons_discount_type_known", isIn(table.discountType, DISCOUNT_TYPES)),
     check("coupons_discount_positive", sql`${table.discountValue} > 0`),
     check(
       "coupons_percentage_at_most_100",
@@ -89,7 +89,7 @@ export const couponRedemptions = sqliteTable(
       .where(sql`${table.isLate} = 1 and ${table.state} = 'consumed'`),
     index("coupon_redemptions_coupon").on(table.couponId, table.state),
     index("coupon_redemptions_user").on(table.userId),
-    check("coupon_redemptions_state_known", isOneOf(table.state, redemptionStates)),
+    check("coupon_redemptions_state_known", isIn(table.state, redemptionStates)),
     check("coupon_redemptions_one_purchase", sql`(${table.orderId} is null) <> (${table.bookingId} is null)`),
   ],
 );

@@ -17,7 +17,7 @@ import {
   MAX_MINIMUM_NOTICE_HOURS,
   MIN_MINIMUM_NOTICE_HOURS,
 } from "#app/domain/experts/working-hours.ts";
-import { createdAt, flag, id, instant, isOneOf, rupees, updatedAt } from "./columns.ts";
+import { createdAt, flag, id, instant, isIn, rupees, updatedAt } from "./columns.ts";
 
 export const associationNames = ["Career Counselor", "Psychologist", "Domain Expert"] as const;
 
@@ -64,7 +64,7 @@ export const experts = sqliteTable(
   (table) => [
     uniqueIndex("partners_calendar_feed").on(table.calendarFeedHash),
     index("partners_status").on(table.status, table.name),
-    check("partners_status_known", isOneOf(table.status, PARTNER_STATUSES)),
+    check("partners_status_known", isIn(table.status, PARTNER_STATUSES)),
     check("partners_experience_not_negative", sql`${table.experience} >= 0`),
     check(
       "partners_minimum_notice",

@@ -13,7 +13,7 @@ import type { MovedDates } from "#app/domain/guide/moved-dates.ts";
 import { GUIDE_SUBJECT_KINDS, STATEMENT_STATUSES, type StatementField } from "#app/domain/guide/statement.ts";
 import { DISTRICTS, type SchoolSubject, type SubjectRule } from "#app/domain/guide/subjects.ts";
 import { users } from "./accounts.ts";
-import { instant, isOneOf } from "./columns.ts";
+import { instant, isIn } from "./columns.ts";
 
 // What the guide knows. Its entries come from the files in db/seed/guide; what is said about them, the statements, is
 // kept true by people in the portal. Each change of a statement makes a new version of the guide.
@@ -49,8 +49,8 @@ export const guideAdmissions = sqliteTable(
     bridge: json<Bridge>("bridge"),
   },
   (table) => [
-    check("guide_admissions_kind_known", isOneOf(table.kind, ADMISSION_KINDS)),
-    check("guide_admissions_level_known", isOneOf(table.level, ENTRY_LEVELS)),
+    check("guide_admissions_kind_known", isIn(table.kind, ADMISSION_KINDS)),
+    check("guide_admissions_level_known", isIn(table.level, ENTRY_LEVELS)),
   ],
 );
 
@@ -80,7 +80,7 @@ export const guideSteps = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.careerSlug, table.route, table.position] }),
     index("guide_steps_admission").on(table.admissionSlug),
-    check("guide_steps_after_known", isOneOf(table.after, ["10th", "12th"])),
+    check("guide_steps_after_known", isIn(table.after, ["10th", "12th"])),
   ],
 );
 
@@ -96,8 +96,8 @@ export const guideInstitutes = sqliteTable(
     website: text("website"),
   },
   (table) => [
-    check("guide_institutes_district_known", isOneOf(table.district, DISTRICTS)),
-    check("guide_institutes_kind_known", isOneOf(table.kind, INSTITUTE_KINDS)),
+    check("guide_institutes_district_known", isIn(table.district, DISTRICTS)),
+    check("guide_institutes_kind_known", isIn(table.kind, INSTITUTE_KINDS)),
   ],
 );
 
@@ -144,8 +144,8 @@ export const guideScholarships = sqliteTable(
     ...authority(),
   },
   (table) => [
-    check("guide_scholarships_kind_known", isOneOf(table.kind, SCHOLARSHIP_KINDS)),
-    check("guide_scholarships_level_known", isOneOf(table.level, ENTRY_LEVELS)),
+    check("guide_scholarships_kind_known", isIn(table.kind, SCHOLARSHIP_KINDS)),
+    check("guide_scholarships_level_known", isIn(table.level, ENTRY_LEVELS)),
   ],
 );
 
@@ -176,7 +176,7 @@ export const guideVersions = sqliteTable(
   (table) => [
     index("guide_versions_made_by").on(table.madeBy),
     index("guide_versions_change").on(table.change, table.number),
-    check("guide_versions_change_known", isOneOf(table.change, guideChanges)),
+    check("guide_versions_change_known", isIn(table.change, guideChanges)),
   ],
 );
 
@@ -223,8 +223,8 @@ export const guideStatements = sqliteTable(
     index("guide_statements_status").on(table.status, table.dueOn, table.id),
     index("guide_statements_checked_by").on(table.checkedBy),
     index("guide_statements_version").on(table.version),
-    check("guide_statements_kind_known", isOneOf(table.subjectKind, GUIDE_SUBJECT_KINDS)),
-    check("guide_statements_status_known", isOneOf(table.status, STATEMENT_STATUSES)),
+    check("guide_statements_kind_known", isIn(table.subjectKind, GUIDE_SUBJECT_KINDS)),
+    check("guide_statements_status_known", isIn(table.status, STATEMENT_STATUSES)),
     check(
       "guide_statements_has_source",
       sql`${table.status} != 'sourced' or (${table.sourceUrl} is not null and ${table.year} is not null)`,
@@ -277,15 +277,15 @@ export const guideCalendarChanges = sqliteTable(
       .references(() => guideAdmissions.slug, { onDelete: "cascade" }),
     moved: json<MovedDates[]>("moved").notNull(),
     /** The last follower whose mail has been enqueued, in the order of their ids; empty before the first. */
-    toldUpTo: text("told_up_to").notNull().default(""),
+    notifiedUpTo: text("told_up_to").notNull().default(""),
     /** Null while followers remain. */
-    toldAt: instant("told_at"),
+    notifiedAt: instant("told_at"),
   },
   (table) => [
     primaryKey({ columns: [table.version, table.admissionSlug] }),
     index("guide_calendar_changes_admission").on(table.admissionSlug),
     index("guide_calendar_changes_untold")
       .on(table.version)
-      .where(sql`${table.toldAt} is null`),
+      .where(sql`${table.notifiedAt} is null`),
   ],
 );

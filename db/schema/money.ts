@@ -7,7 +7,7 @@ import { BOOKING_SOURCES } from "#app/domain/booking/booking.ts";
 import { EXPERT_KINDS } from "#app/domain/experts/expert.ts";
 import { users } from "./accounts.ts";
 import { bookings } from "./bookings.ts";
-import { createdAt, flag, id, instant, isOneOf, paise, updatedAt } from "./columns.ts";
+import { createdAt, flag, id, instant, isIn, paise, updatedAt } from "./columns.ts";
 import { experts } from "./experts.ts";
 
 /**
@@ -43,8 +43,8 @@ export const ledgerEntries = sqliteTable(
     index("ledger_entries_coupon_at")
       .on(table.couponCode, table.at)
       .where(sql`${table.couponCode} is not null`),
-    check("ledger_entries_kind_known", isOneOf(table.kind, LEDGER_KINDS)),
-    check("ledger_entries_subject_known", isOneOf(table.subject, SALE_SUBJECTS)),
+    check("ledger_entries_kind_known", isIn(table.kind, LEDGER_KINDS)),
+    check("ledger_entries_subject_known", isIn(table.subject, SALE_SUBJECTS)),
   ],
 );
 
@@ -83,7 +83,7 @@ export const funnelSteps = sqliteTable(
     uniqueIndex("funnel_steps_once").on(table.userId, table.step),
     // A month is a range of moments; those that are equal stand in the order of their ids anyway.
     index("funnel_steps_at").on(table.step, table.at),
-    check("funnel_steps_step_known", isOneOf(table.step, FUNNEL_STEPS)),
+    check("funnel_steps_step_known", isIn(table.step, FUNNEL_STEPS)),
   ],
 );
 
@@ -97,7 +97,7 @@ export const funnelDays = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.day, table.step] }),
-    check("funnel_days_step_known", isOneOf(table.step, FUNNEL_STEPS)),
+    check("funnel_days_step_known", isIn(table.step, FUNNEL_STEPS)),
   ],
 );
 
@@ -212,7 +212,7 @@ export const payoutLines = sqliteTable(
   (table) => [
     uniqueIndex("payout_lines_once").on(table.statementId, table.bookingId),
     index("payout_lines_booking").on(table.bookingId),
-    check("payout_lines_kind_known", isOneOf(table.kind, EXPERT_KINDS)),
-    check("payout_lines_outcome_known", isOneOf(table.outcome, LINE_OUTCOMES)),
+    check("payout_lines_kind_known", isIn(table.kind, EXPERT_KINDS)),
+    check("payout_lines_outcome_known", isIn(table.outcome, LINE_OUTCOMES)),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant, isOneOf } from "./columns.ts";
+import { createdAt, id, instant, isIn } from "./columns.ts";
 
 export const outboxKinds = ["mail", "queue-report", "refund"] as const;
 export const outboxStatuses = ["pending", "done", "failed"] as const;
@@ -63,8 +63,8 @@ export const outbox = sqliteTable(
     index("outbox_uncut_letters").on(table.doneAt).where(isUncut("others")),
     index("outbox_uncut_sessions").on(table.doneAt).where(isUncut("of sessions")),
     index("outbox_about").on(table.aboutUserId),
-    check("outbox_kind_known", isOneOf(table.kind, outboxKinds)),
-    check("outbox_status_known", isOneOf(table.status, outboxStatuses)),
+    check("outbox_kind_known", isIn(table.kind, outboxKinds)),
+    check("outbox_status_known", isIn(table.status, outboxStatuses)),
   ],
 );
 
@@ -106,7 +106,7 @@ export const mailStops = sqliteTable(
   },
   (table) => [
     index("mail_stops_stopped_at").on(table.stoppedAt),
-    check("mail_stops_reason_known", isOneOf(table.reason, mailStopReasons)),
+    check("mail_stops_reason_known", isIn(table.reason, mailStopReasons)),
   ],
 );
 
@@ -165,7 +165,7 @@ export const reconciliationRuns = sqliteTable(
   (table) => [
     index("reconciliation_runs_started_at").on(table.startedAt),
     index("reconciliation_runs_started_by").on(table.startedBy),
-    check("reconciliation_runs_trigger_known", isOneOf(table.trigger, ["cron", "administrator"])),
+    check("reconciliation_runs_trigger_known", isIn(table.trigger, ["cron", "administrator"])),
   ],
 );
 
@@ -218,7 +218,7 @@ export const searchEntries = sqliteTable(
     /** The student's id, the request's, or the expert's. */
     entityId: text("entity_id").notNull(),
     content: text("content").notNull(),
-    /** How the names in it sound: see `soundKeys`. Null until the next sweep, as after each change of the content. */
+    /** How the names in it sound: see `phoneticKeys`. Null until the next sweep, as after each change of the content. */
     sounds: text("sounds"),
   },
   (table) => [

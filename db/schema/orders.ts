@@ -9,7 +9,7 @@ import { RECEIPT_KINDS } from "#app/domain/purchase/receipt-number.ts";
 import { REFUND_CATEGORIES } from "#app/domain/purchase/refund-category.ts";
 import { users } from "./accounts.ts";
 import { bookings } from "./bookings.ts";
-import { createdAt, flag, id, instant, isOneOf, isWhole, paise, rupees, updatedAt } from "./columns.ts";
+import { createdAt, flag, id, instant, isIn, isWhole, paise, rupees, updatedAt } from "./columns.ts";
 
 /** Prices of packages, each from the moment on from which it holds; before the first, the defaults of the product hold. */
 export const packagePrices = sqliteTable(
@@ -28,7 +28,7 @@ export const packagePrices = sqliteTable(
   (table) => [
     index("package_prices_package").on(table.packageType, table.holdsFrom),
     index("package_prices_set_by").on(table.setBy),
-    check("package_prices_package_known", isOneOf(table.packageType, PACKAGE_TYPES)),
+    check("package_prices_package_known", isIn(table.packageType, PACKAGE_TYPES)),
     check("package_prices_positive", sql`typeof(${table.price}) = 'integer' and ${table.price} >= 1`),
   ],
 );
@@ -108,9 +108,9 @@ export const orders = sqliteTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.kind} = 'upgrade'`),
     index("orders_razorpay_payment").on(table.razorpayPaymentId),
-    check("orders_package_known", isOneOf(table.packageType, PACKAGE_TYPES)),
-    check("orders_kind_known", isOneOf(table.kind, ORDER_KINDS)),
-    check("orders_status_known", isOneOf(table.status, ORDER_STATUSES)),
+    check("orders_package_known", isIn(table.packageType, PACKAGE_TYPES)),
+    check("orders_kind_known", isIn(table.kind, ORDER_KINDS)),
+    check("orders_status_known", isIn(table.status, ORDER_STATUSES)),
     check(
       "orders_amount_adds_up",
       sql.join(
@@ -222,8 +222,8 @@ export const payments = sqliteTable(
     index("payments_undelivered")
       .on(table.createdAt)
       .where(sql`${table.status} = 'captured' and ${table.role} = 'pending'`),
-    check("payments_status_known", isOneOf(table.status, paymentStatuses)),
-    check("payments_role_known", isOneOf(table.role, paymentRoles)),
+    check("payments_status_known", isIn(table.status, paymentStatuses)),
+    check("payments_role_known", isIn(table.role, paymentRoles)),
     check("payments_amounts_whole", sql`${isWhole(table.amountPaise)} and ${isWhole(table.refundedAmountPaise)}`),
   ],
 );
@@ -257,7 +257,7 @@ export const refunds = sqliteTable(
     index("refunds_status").on(table.status, table.createdAt),
     index("refunds_created_at").on(table.createdAt, table.id),
     index("refunds_category").on(table.category, table.createdAt, table.id),
-    check("refunds_status_known", isOneOf(table.status, refundStatuses)),
+    check("refunds_status_known", isIn(table.status, refundStatuses)),
     check("refunds_amount_positive", sql`${table.amountPaise} > 0 and ${isWhole(table.amountPaise)}`),
   ],
 );
@@ -279,7 +279,7 @@ export const userSubscriptions = sqliteTable(
   },
   (table) => [
     index("user_subscriptions_user").on(table.userId),
-    check("user_subscriptions_package_known", isOneOf(table.packageType, PACKAGE_TYPES)),
+    check("user_subscriptions_package_known", isIn(table.packageType, PACKAGE_TYPES)),
   ],
 );
 

@@ -2,7 +2,7 @@ import { customType } from "drizzle-orm/sqlite-core";
 import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import { type KeptCareer, readCareers, storedCareers } from "#app/domain/report/recommendation.ts";
-import type { ToldFacts } from "#app/domain/report/studies.ts";
+import type { ReportInputs } from "#app/domain/report/studies.ts";
 
 /**
  * Names in the JSON of a report's row, and the letter that stands for each there: they were half of it. A name keeps its
@@ -67,7 +67,7 @@ const factsColumn = <Facts extends object>() =>
 // What reads one of these columns as text has to pass it through `unpackFacts`, and careers through `readCareers`.
 
 export const profileColumn = factsColumn<RiasecProfile>();
-export const toldColumn = factsColumn<ToldFacts>();
+export const inputsUsedColumn = factsColumn<ReportInputs>();
 
 /** Decimal places of the figures behind the verdict on answers: nobody reads more. */
 const PLACES = 10_000;

@@ -4,7 +4,7 @@ import { EXPORT_STATUSES } from "#app/domain/accounts/data-export.ts";
 import { ERASURE_STATUSES, POSTPONEMENTS } from "#app/domain/accounts/erasure.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant, isOneOf } from "./columns.ts";
+import { createdAt, id, instant, isIn } from "./columns.ts";
 
 /** A copy of everything about a student, made by the queue. The row goes with its file. */
 export const dataExports = sqliteTable(
@@ -35,7 +35,7 @@ export const dataExports = sqliteTable(
       .where(sql`${table.status} in ('queued', 'making')`),
     index("data_exports_expires_at").on(table.expiresAt),
     index("data_exports_requested_at").on(table.requestedAt),
-    check("data_exports_status_known", isOneOf(table.status, EXPORT_STATUSES)),
+    check("data_exports_status_known", isIn(table.status, EXPORT_STATUSES)),
     check(
       "data_exports_ready_has_file",
       sql`${table.status} <> 'ready' or (${table.fileKey} is not null and ${table.bytes} > 0 and ${table.expiresAt} is not null)`,
@@ -82,6 +82,6 @@ export const erasures = sqliteTable(
       .on(table.doneAt)
       .where(sql`${table.status} = 'done' and ${table.sweptAt} is null`),
     index("erasures_receipt").on(table.receiptHash),
-    check("erasures_status_known", isOneOf(table.status, ERASURE_STATUSES)),
+    check("erasures_status_known", isIn(table.status, ERASURE_STATUSES)),
   ],
 );

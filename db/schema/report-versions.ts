@@ -5,8 +5,8 @@ import { VERSION_REASONS } from "#app/domain/report/report-version.ts";
 import type { NextStep } from "#app/domain/report/session-notes.ts";
 import { assessmentResults, pdfStatuses } from "./assessment.ts";
 import { bookings } from "./bookings.ts";
-import { createdAt, instant, isOneOf, updatedAt } from "./columns.ts";
-import { careersColumn, profileColumn, qualityColumn, toldColumn } from "./packed-json.ts";
+import { createdAt, instant, isIn, updatedAt } from "./columns.ts";
+import { careersColumn, profileColumn, qualityColumn, inputsUsedColumn } from "./packed-json.ts";
 
 /**
  * A report as it was before another version took its place: never changed again, but for its PDF. The current version is
@@ -34,7 +34,7 @@ export const reportVersions = sqliteTable(
     pdfBytes: integer("pdf_bytes"),
     hollandCode: text("holland_code"),
     proseGenerator: text("writer", { enum: ["built-in", "ai"] }),
-    told: toldColumn("told"),
+    inputsUsed: inputsUsedColumn("told"),
     profile: profileColumn("profile"),
     quality: qualityColumn("quality"),
     recommendedCareers: careersColumn("recommended_careers"),
@@ -54,8 +54,8 @@ export const reportVersions = sqliteTable(
     index("report_versions_unmoved")
       .on(table.createdAt)
       .where(sql`${table.textsKey} is null`),
-    check("report_versions_reason_known", isOneOf(table.reason, VERSION_REASONS)),
-    check("report_versions_pdf_status_known", isOneOf(table.pdfStatus, pdfStatuses)),
+    check("report_versions_reason_known", isIn(table.reason, VERSION_REASONS)),
+    check("report_versions_pdf_status_known", isIn(table.pdfStatus, pdfStatuses)),
     check("report_versions_has_text", sql`${table.report} is not null or ${table.reportMalayalam} is not null`),
   ],
 );

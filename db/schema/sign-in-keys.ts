@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { createdAt, flag, id, instant, isOneOf } from "./columns.ts";
+import { createdAt, flag, id, instant, isIn } from "./columns.ts";
 import { experts } from "./experts.ts";
 
 /** Keys with which a device proves who its owner is (WebAuthn): of students, administrators and experts. */
@@ -50,7 +50,7 @@ export const passkeyChallenges = sqliteTable(
     index("passkey_challenges_expires_at").on(table.expiresAt),
     index("passkey_challenges_user").on(table.userId),
     index("passkey_challenges_partner").on(table.expertId),
-    check("passkey_challenges_ceremony_known", isOneOf(table.ceremony, passkeyCeremonies)),
+    check("passkey_challenges_ceremony_known", isIn(table.ceremony, passkeyCeremonies)),
   ],
 );
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { GRANT_KINDS, GRANT_REASONS } from "#app/domain/purchase/grant.ts";
 import { users } from "./accounts.ts";
-import { createdAt, id, isOneOf, rupees } from "./columns.ts";
+import { createdAt, id, isIn, rupees } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 /** The tags that students may have: a few, made by being used. */
@@ -86,8 +86,8 @@ export const grants = sqliteTable(
     index("grants_user").on(table.userId, table.createdAt),
     index("grants_created_at").on(table.createdAt, table.id),
     index("grants_granted_by").on(table.grantedBy),
-    check("grants_kind_known", isOneOf(table.kind, GRANT_KINDS)),
-    check("grants_reason_known", isOneOf(table.reason, GRANT_REASONS)),
+    check("grants_kind_known", isIn(table.kind, GRANT_KINDS)),
+    check("grants_reason_known", isIn(table.reason, GRANT_REASONS)),
     check("grants_worth_positive", sql`${table.worth} > 0`),
   ],
 );

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { ALERT_KINDS } from "#app/domain/platform/watch/alert.ts";
 import { DEAD_LETTER_STATES } from "#app/domain/platform/watch/dead-letter.ts";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant, isOneOf } from "./columns.ts";
+import { createdAt, id, instant, isIn } from "./columns.ts";
 
 /** Something that needs a person now: raised once, and ended when it is over. At most one of a kind is open. */
 export const alerts = sqliteTable(
@@ -57,7 +57,7 @@ export const deadLetters = sqliteTable(
   (table) => [
     index("dead_letters_state").on(table.state, table.receivedAt),
     index("dead_letters_handled_by").on(table.handledBy),
-    check("dead_letters_state_known", isOneOf(table.state, DEAD_LETTER_STATES)),
+    check("dead_letters_state_known", isIn(table.state, DEAD_LETTER_STATES)),
   ],
 );
 

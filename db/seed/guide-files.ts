@@ -119,7 +119,7 @@ const countryFile = z.array(
   }),
 );
 
-function statementsOf(
+function toStatements(
   kind: GuideSubjectKind,
   slug: string,
   written: readonly z.infer<typeof statement>[],
@@ -172,18 +172,18 @@ export function readGuide(files: GuideFiles, careerNames: CareerNames): Guide {
         ...career,
         categoryId: catalogueId,
         name: careerNames[catalogueId] ?? { en: career.slug, ml: career.slug },
-        statements: statementsOf("career", career.slug, statements),
+        statements: toStatements("career", career.slug, statements),
       }))
       .toSorted((one, other) => one.categoryId - other.categoryId),
     admissions: read("admissions/", admissionFile).map(({ statements, ...admission }) => ({
       ...admission,
-      statements: statementsOf("admission", admission.slug, statements),
+      statements: toStatements("admission", admission.slug, statements),
     })),
     institutes: read("institutes/", instituteFile)
       .flat()
       .map(({ statements, status, source: seen, year, ...institute }) => ({
         ...institute,
-        statements: statementsOf("institute", institute.slug, [
+        statements: toStatements("institute", institute.slug, [
           { field: "place", en: institute.place.en, ml: institute.place.ml, status, source: seen, year },
           ...statements,
         ]),
@@ -192,13 +192,13 @@ export function readGuide(files: GuideFiles, careerNames: CareerNames): Guide {
       .flat()
       .map(({ statements, ...scholarship }) => ({
         ...scholarship,
-        statements: statementsOf("scholarship", scholarship.slug, statements),
+        statements: toStatements("scholarship", scholarship.slug, statements),
       })),
     countries: read("countries", countryFile)
       .flat()
       .map(({ statements, ...country }) => ({
         ...country,
-        statements: statementsOf("country", country.slug, statements),
+        statements: toStatements("country", country.slug, statements),
       })),
   };
 }

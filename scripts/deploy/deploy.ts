@@ -1,4 +1,4 @@
-import { missingSecrets, secretsOf, WORKERS, type WorkerName } from "#app/domain/platform/secrets.ts";
+import { missingSecrets, requiredSecrets, WORKERS, type WorkerName } from "#app/domain/platform/secrets.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { nameOfWorker } from "../../settings/workers.ts";
 import { builtConfig } from "./built.ts";
@@ -49,7 +49,7 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
 
   const { database } = settings;
   step("6. Migrations");
-  await tellBookmark(tools, settings);
+  await printBookmark(tools, settings);
   const applied = await migrate(tools, database);
   tools.log(applied.length === 0 ? "  none were missing" : `  applied ${applied.join(", ")}`);
 
@@ -108,7 +108,7 @@ async function checkSecrets(tools: Tools, settings: Settings, { isRehearsal }: O
     const present = await listSecrets(tools, name);
     for (const secret of missingSecrets(worker, { mail: settings.mail.provider, present }))
       commands.push(`  npx wrangler secret put ${secret} --name ${name}`);
-    const unknown = present.filter((secret) => !secretsOf(worker).some((known) => known.name === secret));
+    const unknown = present.filter((secret) => !requiredSecrets(worker).some((known) => known.name === secret));
     if (unknown.length > 0) tools.log(`  ${name} has secrets that nothing reads: ${unknown.join(", ")}`);
   }
   for (const command of commands) tools.log(command);
@@ -125,7 +125,7 @@ export async function listSecrets(tools: Tools, worker: string): Promise<string[
 }
 
 /** The way back if data goes wrong, which no roll-back of a worker mends: docs/runbook.md. */
-async function tellBookmark(tools: Tools, { name, database }: Settings): Promise<void> {
+async function printBookmark(tools: Tools, { name, database }: Settings): Promise<void> {
   const { bookmark } = readJson<{ bookmark: string }>(
     await tools.wrangler(["d1", "time-travel", "info", database, "--json", "-c", builtConfig("web")]),
   );

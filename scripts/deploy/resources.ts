@@ -1,5 +1,5 @@
 import type { Settings } from "../../settings/settings.ts";
-import { isFirstDatabase, resourcesOf } from "../../settings/workers.ts";
+import { isFirstDatabase, nameResources } from "../../settings/workers.ts";
 import { DeployError, readJson, type Tools } from "./tools.ts";
 
 /** Where D1 and R2 keep their data: the nearest to Kerala that can be asked for. */
@@ -7,7 +7,7 @@ const LOCATION = "apac";
 
 /** Makes sure that the account has everything that the workers bind to, and returns the database's id. */
 export async function createMissing(tools: Tools, settings: Settings): Promise<string> {
-  const { database, buckets, queues } = resourcesOf(settings);
+  const { database, buckets, queues } = nameResources(settings);
   const listed = await tools.wrangler(["r2", "bucket", "list"]);
   for (const bucket of Object.values(buckets))
     if (!isListed(listed, bucket)) await create(tools, ["r2", "bucket", "create", bucket, "--location", LOCATION]);

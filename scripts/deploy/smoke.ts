@@ -64,7 +64,7 @@ const has = (wanted: string) => (_response: Response, text: string) =>
   text.includes(wanted) ? null : `without “${wanted}”`;
 
 /** What is asked of every environment. */
-export function checksOf({ name, mail }: Settings, before: Ailing = []): Check[] {
+export function buildChecks({ name, mail }: Settings, before: Ailing = []): Check[] {
   const post = (headers: Record<string, string>) => ({ method: "POST", headers, body: "{}" });
   return [
     {
@@ -126,7 +126,7 @@ export async function untilOpen(tools: Tools, origin: string): Promise<void> {
 export async function smokeTest(tools: Tools, settings: Settings, before: Ailing): Promise<void> {
   const origin = `https://${settings.domain}`;
   const problems: string[] = [];
-  for (const check of checksOf(settings, before)) {
+  for (const check of buildChecks(settings, before)) {
     const problem = await tryCheck(tools, origin, check);
     tools.log(problem === null ? `  ✓ ${check.what}` : `  ✗ ${check.what}: ${problem}`);
     if (problem !== null) problems.push(`${check.what}: ${problem}`);

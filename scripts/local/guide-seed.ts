@@ -9,7 +9,7 @@ export async function makeGuideSeed(now: Date): Promise<{ statements: string[]; 
     "guide-seed",
   );
   return {
-    statements: module.guideSeedOf(readGuideFiles(), readCareerNames(), now),
+    statements: module.buildGuideSeed(readGuideFiles(), readCareerNames(), now),
     inputs: [...inputs, ...guideFilePaths().map((path) => resolve(path))],
   };
 }

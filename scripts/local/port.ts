@@ -13,7 +13,7 @@ export function readPort(wanted: string | undefined): number {
 }
 
 /** Why the port cannot be used, for people; null if it can. */
-export async function whyUnusable(port: number): Promise<string | null> {
+export async function unusableReason(port: number): Promise<string | null> {
   const refusal = await new Promise<NodeJS.ErrnoException | null>((answer) => {
     const probe = createServer();
     probe.once("error", answer);

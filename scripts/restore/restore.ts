@@ -1,6 +1,6 @@
 import { createBackupStore } from "#app/gateways/backup-store.ts";
-import { afterTimeTravel } from "#app/usecases/sweeps/backup/after-time-travel.ts";
-import { type Migration, restoreBackup, type RestoreReport } from "#app/usecases/sweeps/backup/restore-backup.ts";
+import { afterTimeTravel } from "#app/usecases/jobs/backup/after-time-travel.ts";
+import { type Migration, restoreBackup, type RestoreReport } from "#app/usecases/jobs/backup/restore-backup.ts";
 import { openDatabase } from "#db/client.ts";
 
 interface Bindings {

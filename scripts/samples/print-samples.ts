@@ -4,7 +4,7 @@ import { printableReport } from "#app/usecases/report/print-report.ts";
 import type { ReportFactsRow } from "#db/queries/report/results.ts";
 import { sampleGuide } from "./guide.ts";
 import { loadPdfAssets } from "./load-pdf-assets.ts";
-import { answersOf, SAMPLE_STUDENTS, type SampleStudent } from "./sample-students.ts";
+import { makeAnswers, SAMPLE_STUDENTS, type SampleStudent } from "./sample-students.ts";
 import { writeStoredReport } from "./stored-report.ts";
 
 export { SAMPLE_STUDENTS } from "./sample-students.ts";
@@ -17,7 +17,7 @@ export function writeSample(student: SampleStudent): ReportFactsRow {
   return writeStoredReport({
     ...student,
     id: `sample-${student.id}`,
-    answers: answersOf(student),
+    answers: makeAnswers(student),
     submittedAt: SUBMITTED_AT,
     guide: sampleGuide,
   });

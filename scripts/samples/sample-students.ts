@@ -245,12 +245,12 @@ export const SAMPLE_STUDENTS: readonly SampleStudent[] = [
 ];
 
 /** A complete answer sheet: the same student gives the same answers. */
-export function answersOf(student: SampleStudent): Record<number, string> {
+export function makeAnswers(student: SampleStudent): Record<number, string> {
   const answers: Record<number, string> = { [STUDY_ABROAD_QUESTION_ID]: student.studyAbroad };
   for (const question of QUESTIONS) {
     if (question.id === STUDY_ABROAD_QUESTION_ID || question.id > TOTAL_QUESTIONS) continue;
     const random = mulberry32(fnv1a32(`${student.id} ${question.id}`));
-    answers[question.id] = LIKERT_ANSWERS[stepOf(student, question, random)] ?? "neutral";
+    answers[question.id] = LIKERT_ANSWERS[drawStep(student, question, random)] ?? "neutral";
   }
   student.chosenCareers.forEach((career, index) => {
     const id = CHOSEN_CAREER_QUESTION_IDS[index];
@@ -260,15 +260,15 @@ export function answersOf(student: SampleStudent): Record<number, string> {
 }
 
 /** The place of an answer on the scale, which begins with the strongest agreement. */
-function stepOf(student: SampleStudent, question: Question, random: () => number): number {
+function drawStep(student: SampleStudent, question: Question, random: () => number): number {
   if (student.answering === "at random") return Math.floor(random() * LIKERT_ANSWERS.length);
   if (student.answering === "agreeing to all") return random() < 0.7 ? 0 : 1;
-  const scattered = likingOf(student, question) + SCATTER * (2 * random() - 1);
+  const scattered = drawLiking(student, question) + SCATTER * (2 * random() - 1);
   const agreement = Math.min(4, Math.max(0, Math.round(scattered)));
   return question.isReversed ? agreement : 4 - agreement;
 }
 
-function likingOf({ likes, habits }: SampleStudent, { type, trait }: Question): number {
+function drawLiking({ likes, habits }: SampleStudent, { type, trait }: Question): number {
   if (type !== null) return likes[type];
   return trait === null ? NEUTRAL : (habits[trait] ?? NEUTRAL);
 }

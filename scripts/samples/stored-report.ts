@@ -64,7 +64,7 @@ export function writeStoredReport({
       hollandCode: null,
       guideVersion: null,
       proseGenerator: null,
-      told: null,
+      inputsUsed: null,
       selectedEvidence: null,
       counselorBrief: null,
       notice: null,

@@ -20,24 +20,26 @@ const PAIRS = HOLLAND_TYPES.flatMap((_, one) =>
   HOLLAND_TYPES.flatMap((__, other) => (one < other ? [[one, other] as const] : [])),
 );
 
-function distanceOf([one, other]: readonly [number, number]): number {
+function measureHexagonDistance([one, other]: readonly [number, number]): number {
   const [first, second] = [HOLLAND_TYPES[one], HOLLAND_TYPES[other]];
   return first === undefined || second === undefined ? 0 : hexagonDistance(first, second);
 }
 
 /** All pairs of pairs at different distances: 6 · 6 + 6 · 3 + 6 · 3 = 72. */
 const PREDICTIONS: readonly Prediction[] = PAIRS.flatMap((nearer) =>
-  PAIRS.flatMap((farther) => (distanceOf(nearer) < distanceOf(farther) ? [[nearer, farther] as const] : [])),
+  PAIRS.flatMap((farther) =>
+    measureHexagonDistance(nearer) < measureHexagonDistance(farther) ? [[nearer, farther] as const] : [],
+  ),
 );
 
 /** The 720 orders in which the six types could stand around the hexagon. */
-const ORDERS = permutationsOf([0, 1, 2, 3, 4, 5]);
+const ORDERS = listPermutations([0, 1, 2, 3, 4, 5]);
 
 /**
  * The randomization test of hypothesized order relations (Hubert & Arabie 1987; Rounds, Tracey & Hubert 1992).
  * @param correlations of the six types, 6 × 6 in the order R I A S E C
  */
-export function hexagonOrderOf(correlations: readonly (readonly number[])[]): HexagonOrder {
+export function testHexagonOrder(correlations: readonly (readonly number[])[]): HexagonOrder {
   const tally = (order: readonly number[]) => {
     const at = ([one, other]: readonly [number, number]) => correlations[order[one] ?? 0]?.[order[other] ?? 0] ?? 0;
     let agreements = 0;
@@ -62,7 +64,7 @@ export function hexagonOrderOf(correlations: readonly (readonly number[])[]): He
 }
 
 /** All orders of the values, the given one first. */
-function permutationsOf(values: readonly number[]): number[][] {
+function listPermutations(values: readonly number[]): number[][] {
   if (values.length <= 1) return [[...values]];
-  return values.flatMap((value, index) => permutationsOf(values.toSpliced(index, 1)).map((rest) => [value, ...rest]));
+  return values.flatMap((value, index) => listPermutations(values.toSpliced(index, 1)).map((rest) => [value, ...rest]));
 }

@@ -20,7 +20,7 @@ import { honestSheet } from "../../tests/support/makers/simulated-people.ts";
 const EDUCATION: readonly EducationStatus[] = ["studying10th", "completed10th", "studying12th", "completed12th"];
 
 /** How many tell something about their studies, and of these how many answer each question. */
-const TELLING = { anything: 0.7, eachQuestion: 0.7 } as const;
+const ANSWER_RATES = { anything: 0.7, eachQuestion: 0.7 } as const;
 
 /** A student who answers honestly and whose situation is drawn by chance; the same for the same seed. */
 export function randomStudent(seed: number): ReportFacts {
@@ -28,7 +28,7 @@ export function randomStudent(seed: number): ReportFacts {
   const drawn = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(random() * values.length)];
   const choices = Array.from({ length: Math.floor(random() * 4) }, () => 1 + Math.floor(random() * 43));
   const educationStatus = drawn(EDUCATION) ?? "completed12th";
-  const studies = random() < TELLING.anything ? randomStudies(random, educationStatus) : undefined;
+  const studies = random() < ANSWER_RATES.anything ? randomStudies(random, educationStatus) : undefined;
   return makeStudent({
     seed: `simulated ${seed}`,
     answers: honestSheet(seed),
@@ -42,28 +42,28 @@ export function randomStudent(seed: number): ReportFacts {
 
 /** What a student may tell, question by question. */
 function randomStudies(random: () => number, educationStatus: EducationStatus): Partial<Studies> {
-  const told = <Value>(values: readonly Value[]): Value | null =>
-    random() < TELLING.eachQuestion ? (values[Math.floor(random() * values.length)] ?? null) : null;
-  const stream = told(STREAMS);
+  const inputs = <Value>(values: readonly Value[]): Value | null =>
+    random() < ANSWER_RATES.eachQuestion ? (values[Math.floor(random() * values.length)] ?? null) : null;
+  const stream = inputs(STREAMS);
   const subjects = stream === null ? [] : STREAM_SUBJECTS[stream];
   const plusTwo = educationStatus.endsWith("10th")
     ? { wantedStream: stream, wantedSubjects: subjects }
-    : { stream, subjects, marks: told(MARKS_BANDS) };
+    : { stream, subjects, marks: inputs(MARKS_BANDS) };
   const reflected = <Key extends string>(
     keys: readonly Key[],
   ): Partial<Record<Key, (typeof REFLECTION_STEPS)[number]>> =>
-    random() < TELLING.eachQuestion
+    random() < ANSWER_RATES.eachQuestion
       ? (Object.fromEntries(keys.map((key) => [key, REFLECTION_STEPS[Math.floor(random() * 3)]])) as Partial<
           Record<Key, (typeof REFLECTION_STEPS)[number]>
         >)
       : {};
   return {
     ...plusTwo,
-    district: told(DISTRICTS),
-    yearlyBudget: told(YEARLY_BUDGETS),
-    loan: told(LOAN_ANSWERS),
-    reservationGroup: told(RESERVATION_GROUPS),
-    move: told(MOVES),
+    district: inputs(DISTRICTS),
+    yearlyBudget: inputs(YEARLY_BUDGETS),
+    loan: inputs(LOAN_ANSWERS),
+    reservationGroup: inputs(RESERVATION_GROUPS),
+    move: inputs(MOVES),
     values: reflected(WORK_VALUES),
     ease: reflected(EASY_THINGS),
   };

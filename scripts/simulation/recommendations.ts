@@ -11,7 +11,7 @@ import {
 } from "#app/domain/assessment/riasec.ts";
 import { mean } from "#app/domain/assessment/statistics.ts";
 import type { CareerCatalogue, CareerCategory } from "#app/domain/report/career.ts";
-import { recommendCareers, SHOWN_CAREERS } from "#app/domain/report/recommendation.ts";
+import { recommendCareers, CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
 // Which 3 to 6 occupations each category's mean profile was made of, by O*NET-SOC code.
 import occupationCodes from "./category-occupations.json";
 
@@ -26,7 +26,7 @@ function topFive(
 ): number[] {
   const compared = norms === null ? profile : { ...profile, norms };
   return recommendCareers({ profile: compared, catalogue, chosenCategoryIds: [], seed })
-    .slice(0, SHOWN_CAREERS)
+    .slice(0, CAREER_LIMIT)
     .map(({ categoryId }) => categoryId);
 }
 
@@ -52,7 +52,7 @@ export function stabilityUnderOrderIds(sheets: readonly Sheet[], norms: Norms | 
     const profile = scoreProfile(QUESTIONS, sheet);
     const [one, other] = ["first", "second"].map((order) => topFive(profile, `${order} order ${index}`, { norms }));
     return {
-      five: new Set([...(one ?? []), ...(other ?? [])]).size === SHOWN_CAREERS,
+      five: new Set([...(one ?? []), ...(other ?? [])]).size === CAREER_LIMIT,
       first: one?.[0] === other?.[0],
     };
   });
@@ -74,7 +74,7 @@ interface LeftOut {
  */
 export function leaveOneOut(): LeftOut[] {
   return categories.flatMap((category) => {
-    const members = membersOf(category);
+    const members = listMembers(category);
     return members.map(({ occupationTitle, interests }) => {
       const others = members.filter((member) => member.interests !== interests);
       const without = mapTypes((type) => mean(others.map((member) => member.interests[type])));
@@ -89,7 +89,7 @@ export function leaveOneOut(): LeftOut[] {
 }
 
 /** The occupations whose mean is the category's profile. */
-function membersOf(category: CareerCategory) {
+function listMembers(category: CareerCategory) {
   const codes = new Map(Object.entries(occupationCodes)).get(String(category.id)) ?? [];
   // Two subcategories may be described by the same occupation.
   const members = codes.flatMap((code) => {

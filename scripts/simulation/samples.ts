@@ -7,7 +7,7 @@ import {
   emptySums,
   pointsOfSheet,
   type SampleStatistics,
-  scoredItemsOf,
+  pickScoredItems,
 } from "#app/domain/assessment/sample-statistics.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { scoreProfile } from "#app/domain/assessment/riasec.ts";
@@ -15,7 +15,7 @@ import { pearson } from "#app/domain/assessment/statistics.ts";
 
 type Sheet = Readonly<Record<number, string>>;
 
-const ITEMS = scoredItemsOf(QUESTIONS);
+const ITEMS = pickScoredItems(QUESTIONS);
 
 /** Sheets of people with the seeds 1 to `count`. */
 export function drawSheets(count: number, makeSheet: (seed: number) => Sheet): Sheet[] {

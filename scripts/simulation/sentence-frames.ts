@@ -36,12 +36,12 @@ export interface FrameShares {
  */
 export function shareFrames(reports: readonly (readonly string[])[], words: SlotWords): FrameShares {
   const fill = slotFiller(words);
-  const [first, ...others] = reports.map((texts) => new Set(texts.flatMap(sentencesOf)));
+  const [first, ...others] = reports.map((texts) => new Set(texts.flatMap(splitSentences)));
   const fixed = new Set(
     [...(first ?? [])].filter((sentence) => others.every((own) => own.has(sentence))).map((same) => fill(same)),
   );
   // Slots are emptied before sentences are parted: the dots of names and numbers end none.
-  const all = reports.map((texts) => new Set(texts.flatMap((text) => sentencesOf(fill(text))).filter(isSentence)));
+  const all = reports.map((texts) => new Set(texts.flatMap((text) => splitSentences(fill(text))).filter(isSentence)));
   const beyond = all.map((frames) => new Set([...frames].filter((frame) => !fixed.has(frame))));
 
   const counts = new Map<string, number>();
@@ -81,7 +81,7 @@ function slotFiller({ names, values }: SlotWords): (text: string) => string {
 }
 
 /** The sentences of a Markdown text: of paragraphs, items and cells, without headings. */
-function sentencesOf(markdown: string): string[] {
+function splitSentences(markdown: string): string[] {
   return markdown
     .split("\n")
     .filter((line) => !line.startsWith("#"))

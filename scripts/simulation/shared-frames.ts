@@ -10,7 +10,7 @@ import { composeReport, type ReportFacts, type ReportText } from "#app/domain/re
 import { sampleGuide } from "../samples/guide.ts";
 import { randomStudent } from "./random-students.ts";
 import { type FrameShares, shareFrames } from "./sentence-frames.ts";
-import { slotWordsOf } from "./slot-words.ts";
+import { buildSlotWords } from "./slot-words.ts";
 
 /** Students whose reports are compared, each with each. */
 const STUDENTS = 40;
@@ -24,7 +24,7 @@ const BANKS: readonly { text: ReportText; words: DossierText }[] = [
 ];
 
 /** What a reader reads in one block of the dossier; a drawing's names, figures and text alternative are labels. */
-function linesOf(block: DossierBlock): (string | null)[] {
+function listLines(block: DossierBlock): (string | null)[] {
   switch (block.kind) {
     case "text":
       return [block.markdown];
@@ -38,9 +38,9 @@ function linesOf(block: DossierBlock): (string | null)[] {
 }
 
 /** All the text of a student's report in one language: the summary's sections and the dossier around them. */
-function textsOf(facts: ReportFacts, { text, words }: (typeof BANKS)[number]) {
+function listTexts(facts: ReportFacts, { text, words }: (typeof BANKS)[number]) {
   const { parts } = composeDossier(facts, text, words);
-  const dossier = parts.flatMap(({ finding, blocks }) => [finding, ...blocks.flatMap(linesOf)]);
+  const dossier = parts.flatMap(({ finding, blocks }) => [finding, ...blocks.flatMap(listLines)]);
   return { summary: composeReport(facts, text), dossier: dossier.filter((line) => line !== null).join("\n") };
 }
 
@@ -53,10 +53,10 @@ export function sharedFramesByLanguage(count = GROUPS) {
     Array.from({ length: STUDENTS }, (__, index) => randomStudent(group * STUDENTS + index + 1)),
   );
   return BANKS.map((bank) => {
-    const texts = groups.map((students) => students.map((facts) => textsOf(facts, bank)));
-    const words = slotWordsOf(bank.text, sampleGuide);
-    const share = (chosen: (own: ReturnType<typeof textsOf>) => string[]) =>
-      meanOf(texts.map((own) => shareFrames(own.map(chosen), words)));
+    const texts = groups.map((students) => students.map((facts) => listTexts(facts, bank)));
+    const words = buildSlotWords(bank.text, sampleGuide);
+    const share = (chosen: (own: ReturnType<typeof listTexts>) => string[]) =>
+      averageShares(texts.map((own) => shareFrames(own.map(chosen), words)));
     return {
       language: bank.text.language,
       whole: share(({ summary, dossier }) => [summary, dossier]),
@@ -67,7 +67,7 @@ export function sharedFramesByLanguage(count = GROUPS) {
 }
 
 /** The mean figures of several groups; the frames themselves are those of the first one. */
-function meanOf(groups: readonly FrameShares[]): FrameShares {
+function averageShares(groups: readonly FrameShares[]): FrameShares {
   const [first] = groups;
   if (first === undefined) throw new Error("There is at least one group");
   return {

@@ -5,7 +5,7 @@ import { normsFrom } from "#app/domain/assessment/norms.ts";
 import { mean } from "#app/domain/assessment/statistics.ts";
 import { randomSheet, uniformSheet } from "../../tests/support/makers/answer-sheets.ts";
 import { honestSheet, yieldingSheet } from "../../tests/support/makers/simulated-people.ts";
-import { hexagonOrderOf } from "./hexagon-order.ts";
+import { testHexagonOrder } from "./hexagon-order.ts";
 import { leaveOneOut, sharesInTopFive, stabilityUnderOrderIds } from "./recommendations.ts";
 import { correlateTypes, describeSheets, drawSheets, isFlagged } from "./samples.ts";
 import { sharedFramesByLanguage } from "./shared-frames.ts";
@@ -40,7 +40,7 @@ const GOOD_ALPHA = 0.8;
 function reliabilityFigures(): Figure[] {
   const sheets = drawSheets(PEOPLE, honestSheet);
   const { types } = describeSheets(sheets);
-  const hexagon = hexagonOrderOf(correlateTypes(sheets));
+  const hexagon = testHexagonOrder(correlateTypes(sheets));
   const alphas = HOLLAND_TYPES.map((type): Figure => {
     const { alpha, sem, items } = types[type];
     return {
@@ -159,7 +159,7 @@ function flagFigures(): Figure[] {
 }
 
 /** The largest share of sentence frames that two students have in common, beyond the fixed explanations. */
-const MOST_SHARED_FRAMES = 0.25;
+const MAX_SHARED_FRAMES = 0.25;
 
 /** Frames listed with their number of reports. */
 const FRAMES_LISTED = 120;
@@ -172,8 +172,8 @@ function frameFigures(): Figure[] {
       {
         name: `Sentence frames shared by two students, ${language}`,
         value: percent(beyondFixed),
-        target: `≤ ${percent(MOST_SHARED_FRAMES)}`,
-        isMet: beyondFixed <= MOST_SHARED_FRAMES,
+        target: `≤ ${percent(MAX_SHARED_FRAMES)}`,
+        isMet: beyondFixed <= MAX_SHARED_FRAMES,
         details: [
           ...frequent.slice(0, FRAMES_LISTED).map(([frame, reports]) => `${String(reports).padStart(4)}  ${frame}`),
           "   The fixed explanations:",

@@ -17,7 +17,7 @@ const VALUES: Readonly<Record<ReportText["language"], readonly RegExp[]>> = {
 };
 
 /** The names that reports put into their sentences, and the words for what was measured. */
-export function slotWordsOf(text: ReportText, guide: Guide): SlotWords {
+export function buildSlotWords(text: ReportText, guide: Guide): SlotWords {
   const { language } = text;
   const categories = CAREER_CATALOGUE.categories;
   const routes = guide.careers.flatMap(({ routes: own }) => own);

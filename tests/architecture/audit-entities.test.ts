@@ -23,7 +23,7 @@ const WITHOUT_PAGE: Readonly<Record<string, string>> = {
 /** Types that are no literal where they are written, by the expression. */
 const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   kind: SITE_CONTENT_KINDS,
-  "purchaseKindOf(purchase)": ["order", "booking"],
+  "toPurchaseKind(purchase)": ["order", "booking"],
 };
 
 /** The expressions of `COMPUTED` that the sources have. */

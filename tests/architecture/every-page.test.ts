@@ -33,10 +33,10 @@ const NO_PAGES = [
 
 const files: Pages[] = Object.values(PAGES);
 
-function patternsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+function listPatterns(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap(({ path, index, children }) => {
     const own = path ? `${parent}/${path}` : parent;
-    if (children) return patternsOf(children, own);
+    if (children) return listPatterns(children, own);
     return path || index ? [own || "/"] : [];
   });
 }
@@ -45,7 +45,7 @@ test("tests/browser/every-page leaves no page out", () => {
   const visited = files
     .flatMap((pages) => Object.values(pages).flat())
     .map((template) => new URL(template.replaceAll(/[{}]/g, "x"), "https://vazhi.example").pathname);
-  const unvisited = patternsOf(routes as RouteConfigEntry[]).filter(
+  const unvisited = listPatterns(routes as RouteConfigEntry[]).filter(
     // A page below /ml is the same file in Malayalam; some of them are visited, too.
     (pattern) => !visited.some((path) => matchPath(pattern.replace(/^\/ml(?=\/|$)/, "") || "/", path)),
   );

@@ -70,7 +70,7 @@ describe("what would break the version before is found", () => {
     CREATE UNIQUE INDEX b_y ON b (y); CREATE INDEX b_n ON b (n);
     CREATE TRIGGER t AFTER INSERT ON a BEGIN INSERT INTO b VALUES (new.x, 1); END;`;
 
-  function breaksOf(sql: string): string[] {
+  function findBreakingChanges(sql: string): string[] {
     const database = new DatabaseSync(":memory:");
     database.exec(first);
     const before = describeSchema(database);
@@ -93,7 +93,7 @@ describe("what would break the version before is found", () => {
     ],
     ["DROP TRIGGER t", ["trigger t is gone"]],
   ])("%s", (sql, expected) => {
-    const breaks = breaksOf(sql);
+    const breaks = findBreakingChanges(sql);
     expect(breaks).toHaveLength(expected.length);
     for (const [index, text] of expected.entries()) expect(breaks[index]).toContain(text);
   });
@@ -105,6 +105,6 @@ describe("what would break the version before is found", () => {
     "ALTER TABLE a ADD w TEXT; CREATE UNIQUE INDEX u ON a (x, w)",
     "DROP INDEX b_n",
   ])("and what does not is let through: %s", (sql) => {
-    expect(breaksOf(sql)).toEqual([]);
+    expect(findBreakingChanges(sql)).toEqual([]);
   });
 });

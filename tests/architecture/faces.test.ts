@@ -13,8 +13,8 @@ test("the script for pages in Malayalam knows the face as the stylesheet has it"
 
 test("Malayalam: at most 50 kB in two weights; headings: at most 25 kB a script", () => {
   const KB = 1024;
-  const sizeOf = (name: string) => statSync(`app/assets/fonts/${name}.woff2`).size;
-  expect(sizeOf("malayalam-regular") + sizeOf("malayalam-bold")).toBeLessThan(50 * KB);
-  expect(sizeOf("display-latin")).toBeLessThanOrEqual(25 * KB);
-  expect(sizeOf("display-malayalam")).toBeLessThanOrEqual(25 * KB);
+  const measureSize = (name: string) => statSync(`app/assets/fonts/${name}.woff2`).size;
+  expect(measureSize("malayalam-regular") + measureSize("malayalam-bold")).toBeLessThan(50 * KB);
+  expect(measureSize("display-latin")).toBeLessThanOrEqual(25 * KB);
+  expect(measureSize("display-malayalam")).toBeLessThanOrEqual(25 * KB);
 });

@@ -28,7 +28,7 @@ const isEntry = (path: string) =>
 
 const files = new Set(sourceFiles("app"));
 
-function importsOf(path: string): string[] {
+function listImports(path: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(path, "utf8"), true, true);
   return importedFiles.flatMap(({ fileName }) => {
     const imported = importPath(path, fileName);
@@ -39,7 +39,7 @@ function importsOf(path: string): string[] {
 /** All files that families or experts are shown something of. */
 function shownFiles(): string[] {
   const shown = new Set([...files].filter(isEntry));
-  for (const path of shown) for (const imported of importsOf(path)) if (!PORTAL.test(imported)) shown.add(imported);
+  for (const path of shown) for (const imported of listImports(path)) if (!PORTAL.test(imported)) shown.add(imported);
   return [...shown].toSorted();
 }
 
@@ -48,7 +48,7 @@ const messages = shown.flatMap(findMessages);
 const looseTexts = shown.filter((path) => /^app\/(?:routes|ui|web|root)/.test(path)).flatMap(findLooseText);
 
 /** The file of "app/ui/x.tsx:12". */
-const fileOf = (at: string) => at.replace(/:\d+$/, "");
+const toFile = (at: string) => at.replace(/:\d+$/, "");
 
 /** Words in Latin letters, without addresses and what stands for values. */
 function latinWords(text: string): string[] {
@@ -59,7 +59,7 @@ function latinWords(text: string): string[] {
 describe("every sentence that families and experts read", () => {
   test("stands in a message, beside its Malayalam", () => {
     const loose = looseTexts
-      .filter(({ at }) => !PORTAL_FORMS.includes(fileOf(at)))
+      .filter(({ at }) => !PORTAL_FORMS.includes(toFile(at)))
       .filter(({ at, text }) => !LOOSE_ENGLISH.some(({ where, what }) => at.startsWith(where) && what.test(text)));
     expect(loose.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
   });

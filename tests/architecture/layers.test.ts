@@ -67,7 +67,7 @@ function allFiles(folder: string): string[] {
 }
 
 const files = ["app", "db", "workers"].flatMap(sourceFiles);
-function importsOf(file: string): Import[] {
+function listImports(file: string): Import[] {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), "utf8"), ts.ScriptTarget.Latest, true);
   const found: Import[] = [];
   const visit = (node: ts.Node) => {
@@ -103,10 +103,10 @@ function importsOf(file: string): Import[] {
   return found;
 }
 
-const imports = files.flatMap(importsOf);
+const imports = files.flatMap(listImports);
 
 /** The beginnings of a file's strings and templates; no import specifier begins with a slash. */
-function textsOf(file: string): string[] {
+function listTexts(file: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) texts.push(node.text);
@@ -133,31 +133,31 @@ const roomsBelow: Record<string, string[]> = {
   guide: ["platform", "accounts"],
   report: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "guide"],
   administration: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "guide", "report"],
-  sweeps: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "guide", "report", "administration"],
+  jobs: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "guide", "report", "administration"],
 };
 
 /** The room of a file in a divided layer: the first folder below the layer. Null outside those layers. */
-function roomOf(file: string): string | null {
+function findRoom(file: string): string | null {
   const layer = dividedLayers.find((folder) => file.startsWith(`${folder}/`));
   return layer === undefined ? null : (file.slice(layer.length + 1).match(/^([^/]+)\//)?.[1] ?? "");
 }
 
-function layerOf(file: string): string | undefined {
+function findLayer(file: string): string | undefined {
   return layers.find(([, pattern]) => pattern.test(file))?.[0];
 }
 
 describe("the layers", () => {
   test("every source file belongs to a layer", () => {
-    expect(files.filter((file) => !layerOf(file))).toEqual([]);
+    expect(files.filter((file) => !findLayer(file))).toEqual([]);
     expect(imports.length).toBeGreaterThan(20);
   });
 
   test("every layer has a file, every room too, and what may be imported for its types is", () => {
-    expect(layers.filter(([layer]) => !files.some((file) => layerOf(file) === layer))).toEqual([]);
-    expect(Object.keys(roomsBelow).filter((room) => !files.some((file) => roomOf(file) === room))).toEqual([]);
+    expect(layers.filter(([layer]) => !files.some((file) => findLayer(file) === layer))).toEqual([]);
+    expect(Object.keys(roomsBelow).filter((room) => !files.some((file) => findRoom(file) === room))).toEqual([]);
     const unused = Object.entries(mayImportTypes).flatMap(([here, theirs]) =>
       theirs
-        .filter((there) => !imports.some(({ from, to }) => layerOf(from) === here && layerOf(to) === there))
+        .filter((there) => !imports.some(({ from, to }) => findLayer(from) === here && findLayer(to) === there))
         .map((there) => `${here} → ${there}`),
     );
     expect(unused).toEqual([]);
@@ -165,8 +165,8 @@ describe("the layers", () => {
 
   test("every import runs down to a layer that the table allows", () => {
     const wrong = imports.filter(({ from, to, isTypeOnly }) => {
-      const here = layerOf(from) ?? "";
-      const there = layerOf(to) ?? "";
+      const here = findLayer(from) ?? "";
+      const there = findLayer(to) ?? "";
       if (here === there || mayImport[here]?.includes(there)) return false;
       return !(isTypeOnly && mayImportTypes[here]?.includes(there));
     });
@@ -175,12 +175,12 @@ describe("the layers", () => {
 
   test("every file of a divided layer is in one of the rooms", () => {
     const homeless = files.filter((file) => {
-      const room = roomOf(file);
+      const room = findRoom(file);
       return room !== null && !Object.hasOwn(roomsBelow, room);
     });
     expect(homeless).toEqual([]);
     // Sweeps are use cases on top of all others: they have no domain rules and no queries.
-    expect(files.filter((file) => roomOf(file) === "sweeps" && !file.startsWith("app/usecases/"))).toEqual([]);
+    expect(files.filter((file) => findRoom(file) === "jobs" && !file.startsWith("app/usecases/"))).toEqual([]);
   });
 
   test("the table of rooms has no cycles", () => {
@@ -191,7 +191,7 @@ describe("the layers", () => {
 
   test("every import between rooms is one that the table of rooms allows", () => {
     const between = imports.flatMap(({ from, to }) => {
-      const [here, there] = [roomOf(from), roomOf(to)];
+      const [here, there] = [findRoom(from), findRoom(to)];
       return here === null || there === null || here === there ? [] : [{ from, to, here, there }];
     });
     expect(between.length).toBeGreaterThan(100);
@@ -249,16 +249,16 @@ describe("the layers", () => {
       "app/domain/report/ask/answer-check.ts",
     ];
     const importers = files.filter(
-      (file) => layerOf(file) === "domain" && /\bfrom "zod["/]/.test(readFileSync(join(root, file), "utf8")),
+      (file) => findLayer(file) === "domain" && /\bfrom "zod["/]/.test(readFileSync(join(root, file), "utf8")),
     );
     expect(importers.toSorted()).toEqual(readers);
   });
 
   test("the domain knows none of the site's addresses", () => {
     const addresses = files
-      .filter((file) => layerOf(file) === "domain")
+      .filter((file) => findLayer(file) === "domain")
       .flatMap((file) =>
-        textsOf(file)
+        listTexts(file)
           .filter((text) => /^\/[a-z]/i.test(text))
           .map((text) => `${file}: ${text}`),
       );
@@ -267,7 +267,7 @@ describe("the layers", () => {
 
   test("the domain never uses the clock, randomness or the network", () => {
     const impure = files
-      .filter((file) => layerOf(file) === "domain")
+      .filter((file) => findLayer(file) === "domain")
       .filter((file) =>
         /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bfetch\(|\bcrypto\.(randomUUID|getRandomValues)\b/.test(
           readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ""),

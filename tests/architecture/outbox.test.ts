@@ -37,7 +37,7 @@ for (const source of sourcesIn("db/queries").values()) {
 const writesToOutbox = new RegExp(`\\b(${queries.join("|")})\\(`);
 
 /** A file's imports of use cases, other than types. */
-function importsOf(file: string): string[] {
+function listImports(file: string): string[] {
   return [...(sources.get(file) ?? "").matchAll(/^import (?!type )[^;]*? from "([^"]*)";/gms)]
     .map(([, specifier = ""]) => join(root, importPath(file, specifier) ?? ""))
     .filter((path) => sources.has(path));
@@ -46,7 +46,7 @@ function importsOf(file: string): string[] {
 /** Whether a file has statements that write to the outbox: its own, or those passed on to it. */
 function hasOutboxWork(file: string): boolean {
   if (writesToOutbox.test(sources.get(file) ?? "")) return true;
-  return importsOf(file).some((path) => HANDS_ON.test(path) && hasOutboxWork(path));
+  return listImports(file).some((path) => HANDS_ON.test(path) && hasOutboxWork(path));
 }
 
 test("every use case that writes to the outbox nudges it", () => {

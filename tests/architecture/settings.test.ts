@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "#app/config.ts";
-import { secretsOf, type WorkerName, WORKERS } from "#app/domain/platform/secrets.ts";
+import { requiredSecrets, type WorkerName, WORKERS } from "#app/domain/platform/secrets.ts";
 import { local } from "../../settings/local.ts";
 import { production } from "../../settings/production.ts";
 import { staging } from "../../settings/staging.ts";
-import { configFiles, resourcesOf, simulatorConfig, variables, wranglerConfig } from "../../settings/workers.ts";
+import { configFiles, nameResources, simulatorConfig, variables, wranglerConfig } from "../../settings/workers.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -22,7 +22,7 @@ interface Environment {
 
 type Config = Environment & { env: Record<"staging" | "production", Environment> };
 
-const configOf = (worker: WorkerName) => wranglerConfig(worker) as unknown as Config;
+const readConfig = (worker: WorkerName) => wranglerConfig(worker) as unknown as Config;
 
 /** Something that passes for any secret. */
 function someSecret(name: string, environment: string): string {
@@ -39,48 +39,50 @@ test.each([...configFiles()])("%s is what npm run settings writes", (path, text)
 
 describe.each(WORKERS)("the worker %s", (worker) => {
   test("starts locally with what its configuration says", () => {
-    expect(() => parseConfig(configOf(worker).vars)).not.toThrow();
+    expect(() => parseConfig(readConfig(worker).vars)).not.toThrow();
   });
 
   test.each(["staging", "production"] as const)("starts in %s once it has its secrets, and not before", (name) => {
-    const { vars } = configOf(worker).env[name];
-    const secrets = Object.fromEntries(secretsOf(worker).map((secret) => [secret.name, someSecret(secret.name, name)]));
+    const { vars } = readConfig(worker).env[name];
+    const secrets = Object.fromEntries(
+      requiredSecrets(worker).map((secret) => [secret.name, someSecret(secret.name, name)]),
+    );
     expect(() => parseConfig({ ...vars, ...secrets })).not.toThrow();
     expect(() => parseConfig(vars)).toThrow("SETTINGS_ENCRYPTION_KEY");
   });
 
   test.each(["staging", "production"] as const)("holds nothing of a developer's machine in %s", (name) => {
-    const text = JSON.stringify(configOf(worker).env[name]);
+    const text = JSON.stringify(readConfig(worker).env[name]);
     expect(text).not.toMatch(/simulator|127\.0\.0\.1|vazhi_local|rzp_test|vazhi-local/i);
-    for (const { name: secret } of secretsOf(worker)) expect(text).not.toContain(secret);
+    for (const { name: secret } of requiredSecrets(worker)) expect(text).not.toContain(secret);
   });
 
   test.each(["staging", "production"] as const)("is reached at no address but its own in %s", (name) => {
-    const { workers_dev, preview_urls, routes } = configOf(worker).env[name];
+    const { workers_dev, preview_urls, routes } = readConfig(worker).env[name];
     expect({ workers_dev, preview_urls }).toEqual({ workers_dev: false, preview_urls: false });
     const domain = { staging, production }[name].domain;
     expect(routes).toEqual(worker === "web" ? [{ pattern: domain, custom_domain: true }] : undefined);
   });
 
   test("calls workers of its own environment only, and binds the same everywhere", () => {
-    const { env, ...here } = configOf(worker);
+    const { env, ...here } = readConfig(worker);
     for (const { service } of env.staging.services) expect(service).toMatch(/-staging$/);
     for (const { service } of env.production.services) expect(service).not.toMatch(/-staging$/);
-    const bindingsOf = (text: string) => [...text.matchAll(/"binding":"(\w+)"/g)].map(([, name]) => name).toSorted();
-    const known = new Set(bindingsOf(JSON.stringify(here)));
+    const listBindings = (text: string) => [...text.matchAll(/"binding":"(\w+)"/g)].map(([, name]) => name).toSorted();
+    const known = new Set(listBindings(JSON.stringify(here)));
     for (const environment of [env.staging, env.production])
-      for (const name of bindingsOf(JSON.stringify(environment))) expect([...known]).toContain(name);
+      for (const name of listBindings(JSON.stringify(environment))) expect([...known]).toContain(name);
   });
 });
 
 test("who gets alerts is a setting, which a worker reads", () => {
-  const { vars } = configOf("payments").env.production;
+  const { vars } = readConfig("payments").env.production;
   expect(vars).not.toHaveProperty("ALERT_EMAIL");
   expect(variables({ ...production, alertEmail: "operations@vazhi.in" })).toMatchObject({
     ALERT_EMAIL: "operations@vazhi.in",
   });
   const secrets = Object.fromEntries(
-    secretsOf("payments").map((secret) => [secret.name, someSecret(secret.name, "production")]),
+    requiredSecrets("payments").map((secret) => [secret.name, someSecret(secret.name, "production")]),
   );
   expect(parseConfig({ ...vars, ...secrets, ALERT_EMAIL: "operations@vazhi.in" }).alerts.email).toBe(
     "operations@vazhi.in",
@@ -88,10 +90,10 @@ test("who gets alerts is a setting, which a worker reads", () => {
 });
 
 test("a dead letter outlasts a night without a database", () => {
-  const { queues } = configOf("payments").env.production as unknown as {
+  const { queues } = readConfig("payments").env.production as unknown as {
     queues: { consumers: { queue: string; max_retries?: number; retry_delay?: number }[] };
   };
-  const dead = queues.consumers.find(({ queue }) => queue === resourcesOf(production).queues.deadReports);
+  const dead = queues.consumers.find(({ queue }) => queue === nameResources(production).queues.deadReports);
   const seconds = (dead?.max_retries ?? 3) * (dead?.retry_delay ?? 0);
   expect(seconds).toBeGreaterThan(8 * 3600);
   // Queues keep a message for four days.
@@ -100,7 +102,7 @@ test("a dead letter outlasts a night without a database", () => {
 
 test("two environments share nothing", () => {
   const namesIn = (settings: typeof staging) => {
-    const { database, buckets, queues } = resourcesOf(settings);
+    const { database, buckets, queues } = nameResources(settings);
     return [database, ...Object.values(buckets), ...Object.values(queues)];
   };
   const shared = namesIn(staging).filter((name) => namesIn(production).includes(name));

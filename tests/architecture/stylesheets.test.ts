@@ -7,7 +7,7 @@ import routes from "#app/routes.ts";
 const app = resolve("app");
 
 /** The files that a stylesheet's `@source` lines name, below `app`. */
-function sourcesOf(stylesheet: string): Set<string> {
+function listSources(stylesheet: string): Set<string> {
   const css = readFileSync(`app/styles/${stylesheet}.css`, "utf8");
   const found = new Set<string>();
   for (const [, not, pattern = ""] of css.matchAll(/^@source (not )?"([^"]+)";$/gm)) {
@@ -40,20 +40,20 @@ const hasClasses = (file: string) =>
   /^(?:ui|routes|root)\b/.test(file) && /class(?:Name|List)?\b/.test(readFileSync(join(app, file), "utf8"));
 
 /** Each page's file with those of the layouts around it, and the stylesheet that they name: see `findStylesheet`. */
-function pagesOf(entries: readonly RouteConfigEntry[], outer: string[] = [], inherited = "site") {
+function findPages(entries: readonly RouteConfigEntry[], outer: string[] = [], inherited = "site") {
   return entries.flatMap(({ file, children }): { files: string[]; stylesheet: string }[] => {
     const [, own] = /handle = \{.*stylesheet: "(\w+)"/.exec(readFileSync(join(app, file), "utf8")) ?? [];
     const files = [...outer, file];
     const stylesheet = own ?? inherited;
-    if (children) return pagesOf(children, files, stylesheet);
+    if (children) return findPages(children, files, stylesheet);
     return file.endsWith(".tsx") ? [{ files, stylesheet }] : [];
   });
 }
 
 test("a page's stylesheet is made from all that the page consists of", () => {
-  const pages = pagesOf(routes, ["root.tsx"]);
+  const pages = findPages(routes, ["root.tsx"]);
   expect(new Set(pages.map(({ stylesheet }) => stylesheet))).toEqual(new Set(["site", "student", "work"]));
-  const sources = { site: sourcesOf("site"), student: sourcesOf("student"), work: sourcesOf("work") };
+  const sources = { site: listSources("site"), student: listSources("student"), work: listSources("work") };
   const missing = pages.flatMap(({ files, stylesheet }) =>
     files
       .flatMap((file) => [...withImports(file)])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accessibilityProblems } from "../support/browser/axe.ts";
 import { phone, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
 import { DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
-import { postForm, runCron, signIn, signInAdministrator, tellSimulator } from "../support/browser/http.ts";
+import { postForm, runCron, signIn, signInAdministrator, postToSimulator } from "../support/browser/http.ts";
 import { journey } from "../support/browser/journey.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
@@ -16,7 +16,7 @@ let admin: string;
 
 const open = useBrowser({ ...phone, allow: /status of 503|ERR_INTERNET_DISCONNECTED/ });
 
-const setFault = (fault: string | null) => tellSimulator(origin, "/ai/faults", { fault });
+const setFault = (fault: string | null) => postToSimulator(origin, "/ai/faults", { fault });
 
 /** Whether Devika's report is there, with its PDF. */
 async function isWritten(): Promise<boolean> {

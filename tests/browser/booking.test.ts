@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { IST_OFFSET_MS } from "#app/domain/platform/time.ts";
 import {
   desktop,
@@ -21,7 +21,7 @@ import {
   postForm,
   resetClock,
   signInAdministrator,
-  tellSimulator,
+  postToSimulator,
 } from "../support/browser/http.ts";
 import { journey } from "../support/browser/journey.ts";
 import { servedOrigin } from "../support/browser/served.ts";
@@ -44,7 +44,7 @@ const THOMAS = {
   pricingId: "70000000-0000-4000-8000-000000000008",
   associationType: "domain-expert",
 };
-const pickerOf = ({ expertId: partnerId, ...offer }: typeof THOMAS) =>
+const buildPickerPath = ({ expertId: partnerId, ...offer }: typeof THOMAS) =>
   `/book-session?${new URLSearchParams({ partnerId, ...offer })}`;
 
 let student: Login;
@@ -79,12 +79,12 @@ async function showDate(page: Page, daysAhead: number, name = "Date"): Promise<v
   );
 }
 
-const timeOf = (page: Page, time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
+const findTime = (page: Page, time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
 
 /** Chooses a time and books it: the confirmation page is then open. */
 async function book(page: Page, daysAhead: number, time: string): Promise<void> {
   await showDate(page, daysAhead);
-  await timeOf(page, time).check();
+  await findTime(page, time).check();
   await button(page, "Book Now").click();
 }
 
@@ -131,12 +131,12 @@ journey("a counselor by navigation state, on a phone: coupon, details, held time
   // She has no sessions on Sundays, and the thirtieth day is one once a week.
   const isSunday = new Date(`${istDateIn(30)}T00:00:00Z`).getUTCDay() === 0;
   await showDate(page, isSunday ? 29 : 30);
-  await timeOf(page, "11:00 am").check();
+  await findTime(page, "11:00 am").check();
   await page.getByLabel("Coupon code").fill(" session20 ");
   await button(page, "Apply").click();
   await see(page, "Coupon applied successfully!");
   expect(await total(page)).toBe("₹799");
-  expect(await timeOf(page, "11:00 am").isChecked()).toBe(true);
+  expect(await findTime(page, "11:00 am").isChecked()).toBe(true);
   await see(page, "11:00 am to 12:00 pm IST");
 
   await button(page, "Book Now").click();
@@ -178,7 +178,7 @@ journey("a counselor by navigation state, on a phone: coupon, details, held time
 
 test("a domain expert by address, signed out, on a desktop in another time zone", async () => {
   const page = await open({ ...desktop, timezoneId: "America/New_York" });
-  await page.goto(pickerOf(THOMAS));
+  await page.goto(buildPickerPath(THOMAS));
   await see(page, "Please log in to book a session");
   await page.getByLabel("Email").fill(student.email);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
@@ -195,10 +195,10 @@ test("a domain expert by address, signed out, on a desktop in another time zone"
   const bookingId = new URL(page.url()).searchParams.get("booking");
   await page.goto(`/payment?type=booking&bookingId=${bookingId}`);
   await see(page, "Booking Confirmed!");
-  await page.goto(pickerOf(THOMAS));
+  await page.goto(buildPickerPath(THOMAS));
   await showDate(page, 3);
-  await timeOf(page, "10:00 am").waitFor();
-  expect(await timeOf(page, "9:00 am").count()).toBe(0);
+  await findTime(page, "10:00 am").waitFor();
+  expect(await findTime(page, "9:00 am").count()).toBe(0);
 
   const stranger = await open({ cookie: (await makeLogin(origin)).cookie });
   await stranger.goto(`/book-session?bookingId=${bookingId}`);
@@ -212,7 +212,7 @@ const small = { viewport: { width: 360, height: 600 } };
 
 test("at 360×600: a day is a tap without a request, times by part of the day, total and button in sight", async () => {
   const page = await openAsStudent(small);
-  await page.goto(pickerOf(JOSEPH));
+  await page.goto(buildPickerPath(JOSEPH));
   await untilHydrated(page);
   const bookNow = button(page, "Book Now");
   const isInSight = (name: Locator) =>
@@ -248,7 +248,7 @@ test("at 360×600: a day is a tap without a request, times by part of the day, t
     }),
   ).toBe(true);
   expect(await dates.locator('a[tabindex="0"]').count()).toBe(1);
-  await timeOf(page, "5:00 pm").check();
+  await findTime(page, "5:00 pm").check();
   await page.locator("[data-foot-bar]").getByText("5:00 pm").waitFor();
   expect(requests).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
@@ -266,7 +266,7 @@ test("at 360×600: a day is a tap without a request, times by part of the day, t
   // What was chosen is in the address, and a second press of the button books nothing twice.
   await page.reload();
   await untilHydrated(page);
-  expect(await timeOf(page, "5:00 pm").isChecked()).toBe(true);
+  expect(await findTime(page, "5:00 pm").isChecked()).toBe(true);
   await bookNow.dblclick();
   await see(page, "Your time is held");
   await page.goto("/my-orders?tab=sessions");
@@ -279,7 +279,7 @@ test.each(["Asia/Kolkata", "Asia/Dubai"])(
   async (timezoneId) => {
     await postForm(origin, "/language", { language: "ml", returnTo: "/" }, student.cookie);
     const page = await openAsStudent({ ...small, timezoneId });
-    await page.goto(`${pickerOf(JOSEPH)}&date=${istDateIn(5)}`);
+    await page.goto(`${buildPickerPath(JOSEPH)}&date=${istDateIn(5)}`);
     await untilHydrated(page);
     const [first, bar] = await Promise.all(
       [page.locator(".time-option").first(), page.locator("[data-foot-bar]")].map((part) => part.boundingBox()),
@@ -297,14 +297,14 @@ test.each(["Asia/Kolkata", "Asia/Dubai"])(
 
 test("at 320 pixels the picker does not scroll sideways", async () => {
   const page = await openAsStudent({ viewport: { width: 320, height: 568 } });
-  await page.goto(pickerOf(JOSEPH));
+  await page.goto(buildPickerPath(JOSEPH));
   await untilHydrated(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test("without a script the dates are links, and a time can be booked", async () => {
   const page = await openAsStudent({ ...small, javaScriptEnabled: false });
-  await page.goto(pickerOf(THOMAS));
+  await page.goto(buildPickerPath(THOMAS));
   await page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(7).click();
   await page.getByRole("group", { name: "Afternoon" }).getByRole("radio", { name: "3:00 pm" }).check();
   await button(page, "Book Now").click();
@@ -315,9 +315,9 @@ test("a time that was lost on the way from the expert's page, and an expert who 
   const page = await openAsStudent(small);
   const start = ist(`${istDateIn(12)} 12:00`);
   await bookSession(origin, await makeLogin(origin), { ...JOSEPH, start });
-  await page.goto(`${pickerOf(JOSEPH)}&${new URLSearchParams({ slot: start.toISOString() })}`);
+  await page.goto(`${buildPickerPath(JOSEPH)}&${new URLSearchParams({ slot: start.toISOString() })}`);
   await see(page, "This time has just been taken. Please choose another.");
-  await timeOf(page, "1:00 pm").check();
+  await findTime(page, "1:00 pm").check();
   expect(await page.getByText("This time has just been taken").count()).toBe(0);
 
   // Away for the whole month.
@@ -329,7 +329,7 @@ test("a time that was lost on the way from the expert's page, and an expert who 
     { ...away, fromTime: "", untilTime: "" },
     await signInAdministrator(origin),
   );
-  await page.goto(pickerOf({ ...THOMAS, expertId: sreeja, pricingId: "70000000-0000-4000-8000-000000000016" }));
+  await page.goto(buildPickerPath({ ...THOMAS, expertId: sreeja, pricingId: "70000000-0000-4000-8000-000000000016" }));
   await see(page, "Nothing is free in the next 30 days");
   expect(await button(page, "Book Now").count()).toBe(0);
   await page.getByRole("link", { name: "Write to us" }).waitFor();
@@ -349,9 +349,9 @@ test("a reader in the Gulf sees the own time beside IST, one in India nothing", 
     ["Asia/Colombo", []],
   ] as const) {
     const page = await openAsStudent({ timezoneId });
-    await page.goto(`${pickerOf(JOSEPH)}&date=${date}`);
+    await page.goto(`${buildPickerPath(JOSEPH)}&date=${date}`);
     await untilHydrated(page);
-    await timeOf(page, "10:00 am").check();
+    await findTime(page, "10:00 am").check();
     await see(page, "10:00 am to 10:45 am IST");
     const texts = (await own(page)).join(" ");
     if (words.length === 0) expect(texts).toBe("");
@@ -364,10 +364,10 @@ test("when two browsers request one time, one gets it and the other a fresh cale
   const first = await openAsStudent();
   const second = await open({ cookie: (await makeLogin(origin)).cookie });
   for (const page of [first, second]) {
-    await page.goto(pickerOf(JOSEPH));
+    await page.goto(buildPickerPath(JOSEPH));
     await untilHydrated(page);
     await showDate(page, 4);
-    await timeOf(page, "2:00 pm").check();
+    await findTime(page, "2:00 pm").check();
   }
   await Promise.all([first, second].map((page) => button(page, "Book Now").click()));
   await Promise.all([first, second].map((page) => see(page, /Booking created! Proceed|This time has just been taken/)));
@@ -375,8 +375,8 @@ test("when two browsers request one time, one gets it and the other a fresh cale
   expect(won.toSorted()).toEqual([0, 1]);
   const loser = won[0] === 1 ? second : first;
   await see(loser, "This time has just been taken. Please choose another.");
-  await timeOf(loser, "2:00 pm").waitFor({ state: "detached" });
-  await timeOf(loser, "3:00 pm").check();
+  await findTime(loser, "2:00 pm").waitFor({ state: "detached" });
+  await findTime(loser, "3:00 pm").check();
   await button(loser, "Book Now").click();
   await see(loser, "Booking created! Proceed to payment to confirm.");
 });
@@ -398,7 +398,7 @@ test("lost responses and full browser storage: the pages stay, say so and keep t
     });
   const repair = () => page.unroute("**/*.data*");
 
-  await page.goto(pickerOf(JOSEPH));
+  await page.goto(buildPickerPath(JOSEPH));
   await untilHydrated(page);
   await showDate(page, 6);
   // Another one when the test is repeated: this one is taken then.
@@ -439,7 +439,7 @@ test("lost responses and full browser storage: the pages stay, say so and keep t
 
 test("a hold that expires in checkout: the page says so, and links to another time", async () => {
   const page = await openAsStudent();
-  await page.goto(pickerOf(JOSEPH));
+  await page.goto(buildPickerPath(JOSEPH));
   await untilHydrated(page);
   await book(page, 5, "10:00 am");
   await page.getByRole("link", { name: "Proceed to Payment" }).click();
@@ -451,12 +451,12 @@ test("a hold that expires in checkout: the page says so, and links to another ti
   await page.getByRole("link", { name: "Choose a time again" }).click();
   await see(page, "Joseph Kurian");
   await showDate(page, 5);
-  expect(await timeOf(page, "10:00 am").isEnabled()).toBe(true);
+  expect(await findTime(page, "10:00 am").isEnabled()).toBe(true);
 });
 
 test("a time given up in another tab and paid for: the page and My Orders say where the money is", async () => {
   const page = await openAsStudent();
-  await page.goto(pickerOf(JOSEPH));
+  await page.goto(buildPickerPath(JOSEPH));
   await untilHydrated(page);
   await book(page, 6, "10:00 am");
   await page.getByRole("link", { name: "Proceed to Payment" }).click();
@@ -470,7 +470,7 @@ test("a time given up in another tab and paid for: the page and My Orders say wh
   await see(page, "You have given up this time");
   await see(page, "No payment for this time has reached us.");
   // No webhook: the page asks by itself.
-  await tellSimulator(origin, `/razorpay/orders/${providerOrderId}/pay`, { webhooks: false });
+  await postToSimulator(origin, `/razorpay/orders/${providerOrderId}/pay`, { webhooks: false });
   await page.goto(paying);
   await see(page, /^You paid ₹/);
   await see(page, /^Refund of ₹/);
@@ -493,7 +493,7 @@ test("the calendar at midnight and at the end of a month is India's, wherever th
       .getByRole("navigation", { name: "Date" })
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.lastElementChild?.textContent ?? ""));
-  await page.goto(`${pickerOf(THOMAS)}&date=${istDate(0)}`);
+  await page.goto(`${buildPickerPath(THOMAS)}&date=${istDate(0)}`);
   const before = await dates();
   expect(before).toHaveLength(31);
   expect(before[0]).toContain("nothing free");
@@ -502,18 +502,18 @@ test("the calendar at midnight and at the end of a month is India's, wherever th
 
   // Five minutes on it is past midnight: today is the first of the next month, and there is one more date at the end.
   await moveClock(origin, "PT10M");
-  await page.goto(`${pickerOf(THOMAS)}&date=${istDate(600)}`);
+  await page.goto(`${buildPickerPath(THOMAS)}&date=${istDate(600)}`);
   const after = await dates();
   expect(after).toHaveLength(31);
   expect(after[0]).toMatch(/^\w+ 1 \w+, \d+ times? free$/);
   expect(after.slice(0, 30).map((label) => label.split(",")[0])).toEqual(
     before.slice(1).map((label) => label.split(",")[0]),
   );
-  await timeOf(page, "9:00 am").check();
+  await findTime(page, "9:00 am").check();
   await see(page, "9:00 am to 9:30 am IST");
 
   function istDate(later: number): string {
-    return istDateOf(new Date(nextMonthEnd(lastEvening) + later * 1000));
+    return toIstDate(new Date(nextMonthEnd(lastEvening) + later * 1000));
   }
 });
 

@@ -21,7 +21,7 @@ const PATHS = [
 const BOTH = PATHS.flatMap((path) => [path, `/ml${path}`]);
 
 /** How far a page is wider than its window, in pixels. */
-function overflowOf(page: Page): Promise<number> {
+function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
@@ -30,7 +30,7 @@ test("its pages fit a phone and a desktop in both languages, kept ones as well a
     const page = await open(size);
     for (const path of BOTH) {
       await page.goto(path);
-      expect(await overflowOf(page), path).toBe(0);
+      expect(await measureOverflow(page), path).toBe(0);
       // Had the policy of a kept page refused the site's script, the browser would have complained, and the test failed.
       expect(await page.locator("script[src*='site-script']").count(), path).toBe(1);
     }

@@ -12,7 +12,7 @@ import { brokenMalayalamWords } from "../support/browser/broken-words.ts";
 import { DEVIKA } from "../support/browser/demo.ts";
 import { signIn } from "../support/browser/http.ts";
 import { journey } from "../support/browser/journey.ts";
-import { saidTwice } from "../support/browser/said-twice.ts";
+import { findRepeatedSentences } from "../support/browser/find-repeated-sentences.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -256,7 +256,8 @@ describe("the bar", () => {
 describe("what is said", () => {
   test("is said once", async () => {
     const visitor = await open({ ...phone, reducedMotion: "reduce", allow: REFUSALS });
-    const expectOnce = async (page: Page, state: string) => expect(await saidTwice(page), state).toEqual([]);
+    const expectOnce = async (page: Page, state: string) =>
+      expect(await findRepeatedSentences(page), state).toEqual([]);
     await visitor.goto("/start-assessment");
     await expectOnce(visitor, "login is required");
     await visitor.getByLabel("Email").fill(DEVIKA);
@@ -281,13 +282,13 @@ describe("what is said", () => {
     await student.goto("/payment?package=silver&another=1");
     await untilHydrated(student);
     await student.getByText("Have a coupon?").click();
-    for (const [code, said] of [
+    for (const [code, text] of [
       ["nothing-like-it", "Invalid or expired coupon code"],
       ["welcome10", "Coupon applied successfully!"],
     ] as const) {
       await student.getByLabel("Coupon code").fill(code);
       await student.getByRole("button", { name: "Apply" }).click();
-      await student.getByText(said).first().waitFor();
+      await student.getByText(text).first().waitFor();
       await expectOnce(student, `the coupon ${code}`);
     }
     await student.goto("/profile");

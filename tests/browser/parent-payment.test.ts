@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { accessibilityProblems } from "../support/browser/axe.ts";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
 import { FATHIMA } from "../support/browser/demo.ts";
-import { type Login, makeLogin, newestProviderOrder, postForm, tellSimulator } from "../support/browser/http.ts";
+import { type Login, makeLogin, newestProviderOrder, postForm, postToSimulator } from "../support/browser/http.ts";
 import { ist, istDateIn } from "../support/ist.ts";
 import { journey } from "../support/browser/journey.ts";
 import { readMail } from "../support/browser/outbox.ts";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const dialogButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const link = (page: Page) => page.getByLabel("Address of the link").inputValue();
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const readPath = (page: Page) => new URL(page.url()).pathname;
 
 /** Fails with axe's findings on the page as it stands. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
@@ -98,15 +98,15 @@ describe("a parent pays", () => {
     await button(parent, /^Pay ₹2,999/).click();
     await dialogButton(parent, "Pay").click();
     await see(parent, "Thank you. Your payment has arrived");
-    expect(pathOf(parent)).toBe("/pay/thanks");
+    expect(readPath(parent)).toBe("/pay/thanks");
     await expectAccessible(parent, "a parent's thanks");
 
     await see(child, "Payment Successful!");
     expect(await child.getByRole("link", { name: /^Tax invoice/ }).count()).toBe(0);
     const receipt = await readMail(origin, parentEmail, /Receipt: Gold Package/);
     expect(receipt.attachments).toMatchObject([{ contentType: "application/pdf" }]);
-    const told = await readMail(origin, student.email, /Payment received: Gold Package/);
-    expect([told.attachments, told.text]).toEqual([[], expect.stringContaining("the payment that you asked for")]);
+    const inputs = await readMail(origin, student.email, /Payment received: Gold Package/);
+    expect([inputs.attachments, inputs.text]).toEqual([[], expect.stringContaining("the payment that you asked for")]);
 
     const again = await parent.goto(url);
     expect(again?.status()).toBe(404);
@@ -154,7 +154,7 @@ describe("a parent pays", () => {
     await button(parent, /^Pay ₹2,999/).click();
     await dialogButton(parent, "Pay").click();
     await see(parent, "Thank you. Your payment has arrived");
-    expect(pathOf(parent)).toBe("/pay/thanks");
+    expect(readPath(parent)).toBe("/pay/thanks");
   });
 
   test("who closes checkout may try again; the student stops the link", async () => {
@@ -199,7 +199,7 @@ describe("a parent pays", () => {
     expect((await postForm(origin, new URL(url).pathname, fields)).status).toBe(200);
     const { id, amount } = await newestProviderOrder(origin);
     expect(amount).toBe(299_900);
-    await tellSimulator(origin, `/razorpay/orders/${id}/pay`, {});
+    await postToSimulator(origin, `/razorpay/orders/${id}/pay`, {});
     await readMail(origin, parentEmail, /Receipt: Gold Package/);
   });
 });
@@ -207,7 +207,7 @@ describe("a parent pays", () => {
 describe("a link that does not work", () => {
   test("says the same whether it ended or never was, and takes no form", async () => {
     const url = await askForGold();
-    const bodyOf = async (address: string) => {
+    const fetchBody = async (address: string) => {
       const answer = await fetch(address);
       const html = await answer.text();
       // The page's own address is in the form that changes the language.
@@ -215,9 +215,9 @@ describe("a link that does not work", () => {
       return [answer.status, /<main[\s\S]*<\/main>/.exec(page)?.[0]];
     };
     await askForGold();
-    const ended = await bodyOf(url);
+    const ended = await fetchBody(url);
     expect(ended).toEqual([404, expect.stringContaining("This link does not work")]);
-    expect(await bodyOf(`${origin}/pay/0123456789abcdef0123456789abcdef`)).toEqual(ended);
+    expect(await fetchBody(`${origin}/pay/0123456789abcdef0123456789abcdef`)).toEqual(ended);
     const fields = { intent: "start", name: "Mini", email: parentEmail, state: "32", gstin: "", amount: "2999" };
     expect((await postForm(origin, new URL(url).pathname, fields)).status).toBe(404);
   });

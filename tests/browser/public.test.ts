@@ -14,7 +14,7 @@ const origin = servedOrigin();
 const open = useBrowser(phone);
 
 /** How far a page is wider than its window, in pixels. */
-function overflowOf(page: Page): Promise<number> {
+function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
@@ -45,7 +45,7 @@ describe("public pages", () => {
         expect(await page.title()).toBe(
           `${title} · ${path.startsWith("/ml") ? "വഴി കരിയർ ഗൈഡ്" : "Vazhi Career Guide"}`,
         );
-        expect(await overflowOf(page), path).toBe(0);
+        expect(await measureOverflow(page), path).toBe(0);
       }
     }
   });
@@ -93,7 +93,7 @@ test("nothing to tap is smaller than a thumb needs, from the bar to the footer, 
     for (const address of [path, `/ml${path}`]) {
       await page.goto(address);
       expect([address, await smallTargets(page, "body")]).toEqual([address, []]);
-      expect([address, await overflowOf(page)]).toEqual([address, 0]);
+      expect([address, await measureOverflow(page)]).toEqual([address, 0]);
     }
   }
 }, 180_000);
@@ -116,7 +116,7 @@ describe("the home page on a small phone", () => {
       expect(box?.y ?? 0).toBeGreaterThanOrEqual(bar);
       expect((box?.y ?? 0) + (box?.height ?? 600)).toBeLessThanOrEqual(600);
     }
-    expect(await overflowOf(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe("the page of the packages", () => {
       "Included",
     ]);
     expect(await page.getByRole("columnheader", { name: /Gold ₹2,999/ }).isVisible()).toBe(true);
-    expect(await overflowOf(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
     expect(await smallTargets(page, "main")).toEqual([]);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("link", { name: "Choose Gold" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { phone, REFUSALS, useBrowser } from "../support/browser/browser.ts";
 import { PROVIDER_AUTHORIZATION } from "../support/browser/demo.ts";
-import { type Login, makeLogin, tellSimulator } from "../support/browser/http.ts";
+import { type Login, makeLogin, postToSimulator } from "../support/browser/http.ts";
 import { journey } from "../support/browser/journey.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const readPath = (page: Page) => new URL(page.url()).pathname;
 
 async function openCheckout(page: Page, query = "package=gold"): Promise<void> {
   await page.goto(`/payment?${query}`);
@@ -38,7 +38,7 @@ const currentOrder = (page: Page) => page.evaluate(() => localStorage.getItem("c
 
 describe("one attempt, one payment", () => {
   test("a window closed after paying leads to the order, not to 'Payment cancelled'", async () => {
-    await tellSimulator(origin, "/razorpay/faults", { fault: "dismissal", times: 1 });
+    await postToSimulator(origin, "/razorpay/faults", { fault: "dismissal", times: 1 });
     const page = await open({ cookie: buyer.cookie });
     await openCheckout(page);
     await button(page, "Pay").click();
@@ -68,7 +68,7 @@ describe("one attempt, one payment", () => {
     await button(page, "Pay").click();
     await see(page, "Payment Successful!");
     await page.goBack();
-    await expect.poll(() => pathOf(page)).toBe("/payment-success");
+    await expect.poll(() => readPath(page)).toBe("/payment-success");
     await see(page, "Payment Successful!");
     await page.goto(paymentPage);
     await see(page, "Payment Successful!");

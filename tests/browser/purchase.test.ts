@@ -9,7 +9,7 @@ import {
   useBrowser,
 } from "../support/browser/browser.ts";
 import { PROVIDER_AUTHORIZATION } from "../support/browser/demo.ts";
-import { type Login, makeLogin, postForm, signInAdministrator, tellSimulator } from "../support/browser/http.ts";
+import { type Login, makeLogin, postForm, signInAdministrator, postToSimulator } from "../support/browser/http.ts";
 import { journey } from "../support/browser/journey.ts";
 import { readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
@@ -30,7 +30,7 @@ const see = (page: Page, text: string | RegExp) => page.getByText(text).first().
 const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Payment" });
 const dialogButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const openCoupon = (page: Page) => page.getByText("Have a coupon?").click();
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const readPath = (page: Page) => new URL(page.url()).pathname;
 
 /** Goes to the payment page and clicks on until checkout is open. */
 async function openCheckout(page: Page, query = "package=silver"): Promise<void> {
@@ -63,7 +63,7 @@ type CallbackFields = Record<"razorpay_payment_id" | "razorpay_order_id" | "razo
 
 /** Pays at the provider without a browser; returns what checkout would pass to one. */
 async function payAtProvider(orderId: string, options: object = {}): Promise<CallbackFields> {
-  const paid = await tellSimulator(origin, `/razorpay/orders/${orderId}/pay`, options);
+  const paid = await postToSimulator(origin, `/razorpay/orders/${orderId}/pay`, options);
   return (await paid.json()) as CallbackFields;
 }
 
@@ -116,7 +116,7 @@ describe("buying a package", () => {
     expect(await page.getByRole("dialog").getByRole("radio").first().getAttribute("value")).toBe("upi");
     await dialogButton(page, "Pay").click();
     await see(page, "Payment Successful!");
-    expect(pathOf(page)).toBe("/payment-success");
+    expect(readPath(page)).toBe("/payment-success");
     const orderId = new URL(page.url()).searchParams.get("order");
     expect(await page.getByRole("link", { name: "START ASSESSMENT" }).getAttribute("href")).toBe(
       `/start-assessment?order=${orderId}`,
@@ -232,7 +232,7 @@ describe("a browser that does not return", () => {
 
 describe("a failing provider", () => {
   async function setFault(fault: string | null, options: object = {}): Promise<void> {
-    await tellSimulator(origin, "/razorpay/faults", { fault, ...options });
+    await postToSimulator(origin, "/razorpay/faults", { fault, ...options });
   }
 
   const start = () => post({ intent: "start" });
@@ -365,7 +365,7 @@ describe("after buying", () => {
     expect(page.url()).toBe(upgradePath);
 
     const admin = await open({ ...desktop, cookie: await signInAdministrator(origin) });
-    await admin.goto(`/administrator/payments/${await paymentOf(providerOrderId)}`);
+    await admin.goto(`/administrator/payments/${await fetchPayment(providerOrderId)}`);
     await untilHydrated(admin);
     await admin.getByRole("link", { name: "Refund…" }).click();
     await admin.getByLabel("Other").check();
@@ -426,7 +426,7 @@ describe("after buying", () => {
       await route.continue();
     });
     // The document without its scripts, which it would otherwise be waited for.
-    await admin.goto(`/administrator/payments/${await paymentOf(id)}/refund`, { waitUntil: "commit" });
+    await admin.goto(`/administrator/payments/${await fetchPayment(id)}/refund`, { waitUntil: "commit" });
     await admin.getByLabel("Amount in rupees").fill("200");
     expect(await admin.getByLabel("A part").isChecked()).toBe(false);
     release();
@@ -439,7 +439,7 @@ describe("after buying", () => {
     const page = await openAsBuyer();
     await page.goto(`/payment?package=gold&upgrade=${crypto.randomUUID()}`);
     await see(page, "Only a paid Silver Package can be upgraded.");
-    expect(pathOf(page)).toBe("/my-orders");
+    expect(readPath(page)).toBe("/my-orders");
   });
 });
 
@@ -452,7 +452,7 @@ async function buySilver(page: Page): Promise<string> {
 }
 
 /** The payment of an order at the provider. */
-async function paymentOf(providerOrderId: string): Promise<string> {
+async function fetchPayment(providerOrderId: string): Promise<string> {
   const response = await fetch(`${origin}/simulator/razorpay/v1/orders/${providerOrderId}/payments`, {
     headers: credentials,
   });
@@ -503,11 +503,11 @@ describe("the pay bar", () => {
     await page.locator("footer").last().scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const ends = await page.evaluate(() => {
-      const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
-      const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+      const measureBottom = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+      const measureTop = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
       return [
-        topOf("[data-foot-bar]") - bottomOf("[aria-labelledby=ask-parent]"),
-        topOf("body footer") - bottomOf("[data-foot-bar]"),
+        measureTop("[data-foot-bar]") - measureBottom("[aria-labelledby=ask-parent]"),
+        measureTop("body footer") - measureBottom("[data-foot-bar]"),
       ];
     });
     expect(Math.min(...ends)).toBeGreaterThanOrEqual(0);

@@ -225,7 +225,7 @@ describe("a submission with questions left out", () => {
     expect(await goTo.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Escape");
     await goTo.waitFor({ state: "hidden" });
-    expect(faultsOf(await measure(page), viewport)).toEqual([]);
+    expect(findFaults(await measure(page), viewport)).toEqual([]);
 
     await page.getByRole("button", { name: FRAME_WORDS.submit[language] }).click();
     await goTo.click();
@@ -389,7 +389,7 @@ function measure(page: Page): Promise<{ parts: Part[]; scroll: number }> {
 }
 
 /** What is wrong with a question's screen: nothing may be outside, cut, lower than a thumb, or above something else. */
-function faultsOf({ parts, scroll }: { parts: Part[]; scroll: number }, size: { width: number; height: number }) {
+function findFaults({ parts, scroll }: { parts: Part[]; scroll: number }, size: { width: number; height: number }) {
   const faults = scroll > 0 ? [`scrolls by ${scroll}`] : [];
   for (const [index, part] of parts.entries()) {
     const { name, left, top, right, bottom, isCut } = part;
@@ -430,7 +430,7 @@ describe("within one screen", () => {
       const measured = await measure(page);
       // The place, both texts, five answers, two buttons below them and three above.
       if (measured.parts.length !== 13) faults.push(`${id}: ${measured.parts.length} parts`);
-      faults.push(...faultsOf(measured, options.viewport).map((fault) => `${id}: ${fault}`));
+      faults.push(...findFaults(measured, options.viewport).map((fault) => `${id}: ${fault}`));
       if (id < 63) await next(page).click();
       if (id === 62) await page.getByRole("button", { name: "Go on" }).click();
     }
@@ -450,7 +450,7 @@ describe("within one screen", () => {
       for (let id = 1; id < 63; id += 1) {
         await page.locator("#question-place", { hasText: new RegExp(`\\b${id}\\b.*63$`) }).waitFor();
         await page.getByRole("button", { name: FRAME_WORDS.submit[language] }).waitFor();
-        faults.push(...faultsOf(await measure(page), viewport).map((fault) => `${id}: ${fault}`));
+        faults.push(...findFaults(await measure(page), viewport).map((fault) => `${id}: ${fault}`));
         await page.getByRole("button", { name: FRAME_WORDS.next[language], exact: true }).click();
       }
       expect(faults).toEqual([]);

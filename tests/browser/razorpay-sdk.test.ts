@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
 import { validatePaymentVerification, validateWebhookSignature } from "razorpay/dist/utils/razorpay-utils.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { tellSimulator } from "../support/browser/http.ts";
+import { postToSimulator } from "../support/browser/http.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const KEY_SECRET = "vazhi_local_secret";
@@ -29,7 +29,7 @@ interface CheckoutAnswer {
 
 /** Pays an order as its buyer would; the webhooks match nothing, since nothing was sold here. */
 async function pay(orderId: string, status: "captured" | "authorized" = "captured"): Promise<CheckoutAnswer> {
-  const paid = await tellSimulator(origin, `/razorpay/orders/${orderId}/pay`, { status, webhooks: false });
+  const paid = await postToSimulator(origin, `/razorpay/orders/${orderId}/pay`, { status, webhooks: false });
   return (await paid.json()) as CheckoutAnswer;
 }
 

@@ -15,7 +15,7 @@ const origin = servedOrigin();
 const open = useBrowser({ ...phone, viewport: { width: 360, height: 600 } });
 
 /** A report takes seconds, on a busy machine many. */
-const PATIENCE = { timeout: 60_000, interval: 500 };
+const TIMEOUT_MS = { timeout: 60_000, interval: 500 };
 
 /** The two careers with the longest names in Malayalam. */
 const longest = CAREER_CATALOGUE.categories
@@ -54,14 +54,14 @@ async function begin({ sheet, chosen = [] }: Student): Promise<Sheet> {
 async function submit({ cookie, orderId, sheet }: Sheet): Promise<void> {
   const path = `${origin}/assessment/submission`;
   const body = JSON.stringify({ orderId, answers: timedAnswers(sheet, Date.now() - 700_000), isConfirmed: true });
-  const said = async (address: string, init: RequestInit) => {
+  const text = async (address: string, init: RequestInit) => {
     const response = await fetch(address, init).catch(() => null);
     return response?.ok ? ((await response.json()) as { status?: string }) : null;
   };
   const headers = { origin, cookie, "content-type": "application/json" };
-  await expect.poll(() => said(path, { method: "POST", headers, body }), PATIENCE).not.toBeNull();
+  await expect.poll(() => text(path, { method: "POST", headers, body }), TIMEOUT_MS).not.toBeNull();
   await expect
-    .poll(async () => (await said(`${path}?order=${orderId}`, { headers: { cookie } }))?.status, PATIENCE)
+    .poll(async () => (await text(`${path}?order=${orderId}`, { headers: { cookie } }))?.status, TIMEOUT_MS)
     .toBe("ready");
 }
 

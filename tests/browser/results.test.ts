@@ -163,14 +163,14 @@ describe("the picture of a code", () => {
     await page.goto(`/results?order=${DEVIKAS_ORDER}`);
     await page.getByRole("link", { name: "Share", exact: true }).click();
     await page.getByRole("link", { name: /^A picture of my code/ }).click();
-    for (const [language, said] of [
+    for (const [language, text] of [
       ["en", "I am"],
       ["ml", "ഞാൻ"],
     ] as const) {
       if (language === "ml") await page.getByRole("link", { name: "മലയാളം" }).click();
       const card = page.locator(`#share-card[lang=${language}]`);
       await card.waitFor();
-      expect(await card.getAttribute("aria-label")).toMatch(new RegExp(`^${said} [RIASEC]{3}: `));
+      expect(await card.getAttribute("aria-label")).toMatch(new RegExp(`^${text} [RIASEC]{3}: `));
       expect(await card.textContent()).not.toMatch(/Devika|Nair/);
       const save = page.locator("a[data-saves-card]");
       await save.waitFor();

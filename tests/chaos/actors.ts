@@ -26,8 +26,8 @@ import { KEY_SECRET, sign, type WirePayment } from "./provider.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type World } from "./world.ts";
 
 /** More than fail in any run. */
-const FAILED_REFUNDS_AT_MOST = 10_000;
-const FAILURES_OF_ONE_PAYMENT = 5;
+const MAX_FAILED_REFUNDS = 10_000;
+const FAILURES_PER_PAYMENT = 5;
 
 /** Something that a student is asked to pay for. */
 interface Offer {
@@ -389,8 +389,8 @@ export class Cast {
 
   /** An administrator retries failed refunds, as the portal lists them: one per payment, then the list is reloaded. */
   async repeatFailedRefunds(): Promise<void> {
-    for (let round = 0; round < FAILURES_OF_ONE_PAYMENT; round += 1) {
-      const failed = await listFailedRefunds(this.world.services.db, FAILED_REFUNDS_AT_MOST);
+    for (let round = 0; round < FAILURES_PER_PAYMENT; round += 1) {
+      const failed = await listFailedRefunds(this.world.services.db, MAX_FAILED_REFUNDS);
       for (const [paymentId, amountPaise] of new Map(failed.map(({ id, amountPaise }) => [id, amountPaise])))
         await this.giveBack(paymentId, amountPaise);
     }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type Fault, FAULTS } from "./faults.ts";
-import { runNearby } from "../support/run-nearby.ts";
+import { runInProcess } from "../support/run-in-process.ts";
 import { type ChaosReport, runChaos } from "./run.ts";
 import { SLOW } from "../support/tags.ts";
 
@@ -20,8 +20,8 @@ beforeAll(() => {
   vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
 });
 
-function runChaosNearby(plan: { seed: number; purchases: number }): Promise<ChaosReport> {
-  return runNearby((database) => runChaos({ ...plan, database }));
+function runChaosInProcess(plan: { seed: number; purchases: number }): Promise<ChaosReport> {
+  return runInProcess((database) => runChaos({ ...plan, database }));
 }
 
 function print({ counts, balance, digest, violations }: ChaosReport): void {
@@ -42,7 +42,7 @@ describe.runIf(bindings.CHAOS_PURCHASES)("a long run", () => {
     const report =
       bindings.CHAOS_DATABASE === "d1"
         ? await runChaos({ ...plan, database: bindings.DB })
-        : await runChaosNearby(plan);
+        : await runChaosInProcess(plan);
     print(report);
     expect(report.violations).toEqual([]);
   });
@@ -51,8 +51,8 @@ describe.runIf(bindings.CHAOS_PURCHASES)("a long run", () => {
 describe.skipIf(bindings.CHAOS_PURCHASES)("short runs", { tags: [SLOW] }, () => {
   test("the same seed replays the same run, on D1 itself and without its transport", async () => {
     const first = await runChaos({ seed: 1, purchases: 12, database: bindings.DB });
-    const again = await runChaosNearby({ seed: 1, purchases: 12 });
-    const other = await runChaosNearby({ seed: 2, purchases: 12 });
+    const again = await runChaosInProcess({ seed: 1, purchases: 12 });
+    const other = await runChaosInProcess({ seed: 2, purchases: 12 });
     expect([...first.violations, ...other.violations]).toEqual([]);
     expect(again).toEqual(first);
     expect(other.digest).not.toBe(first.digest);
@@ -62,7 +62,7 @@ describe.skipIf(bindings.CHAOS_PURCHASES)("short runs", { tags: [SLOW] }, () => 
     const missing = new Set(FAULTS);
     // One run meets nearly all of them, and which one it misses changes with every request that the product makes.
     for (let seed = 3; seed <= 8 && missing.size > 0; seed += 1) {
-      const report = await runChaosNearby({ seed, purchases: 60 });
+      const report = await runChaosInProcess({ seed, purchases: 60 });
       for (const [what] of report.counts) missing.delete(what.replace("fault: ", "") as Fault);
       if (report.violations.length > 0) print(report);
       expect(report.violations).toEqual([]);

@@ -62,15 +62,15 @@ export function drawSurroundings(
   { dice, turnstile, isCalm }: { dice: Dice; turnstile: Turnstile; isCalm: boolean },
 ): Surroundings {
   const inTurn = ({ guard }: Guard): Guard => ({ guard: (request) => turnstile.pass(() => guard(request)) });
-  const sound = inTurn({ guard: (request) => request() });
-  const untouched = { database: faultyDatabase(database, sound), guard: sound, struck: () => null };
+  const faultless = inTurn({ guard: (request) => request() });
+  const untouched = { database: faultyDatabase(database, faultless), guard: faultless, struck: () => null };
   if (isCalm || !dice.chance(FAULTY_VISITS)) return untouched;
   const fault = dice.weighted({ dies: 50, fails: 30, breaks: 20 });
   if (fault === "breaks") {
     const broken = breakBatches(database, dice.between(0, 20));
     return {
-      database: faultyDatabase(broken.database, sound),
-      guard: sound,
+      database: faultyDatabase(broken.database, faultless),
+      guard: faultless,
       struck: () => (broken.hasStruck() ? "a statement of a batch fails" : null),
     };
   }

@@ -28,7 +28,7 @@ import {
   userSubscriptions,
 } from "#db/schema/index.ts";
 import type { TestServices } from "../support/services.ts";
-import { faultsOf } from "../support/makers/sessions.ts";
+import { findFaults } from "../support/makers/sessions.ts";
 import type { WireProvider } from "./provider.ts";
 import type { World } from "./world.ts";
 
@@ -89,7 +89,7 @@ export async function readLedger({ db }: TestServices) {
 }
 
 /** A hash of everything that a run has left behind, except rows that the database dates itself. */
-export function digestOf(ledger: Ledger): string {
+export function hashLedger(ledger: Ledger): string {
   return hashToken(JSON.stringify({ ...ledger, coupons: [] }));
 }
 
@@ -102,7 +102,7 @@ export interface Balance {
 }
 
 /** Sums up the money. What was paid for a session cancelled too late counts as completed. */
-export function balanceOf(ledger: Ledger, provider: WireProvider): Balance {
+export function computeBalance(ledger: Ledger, provider: WireProvider): Balance {
   const balance: Balance = { captured: 0, completed: 0, refunded: 0, quarantined: 0 };
   for (const { status, amount } of provider.payments.values()) {
     if (status === "captured" || status === "refunded") balance.captured += amount;
@@ -114,13 +114,13 @@ export function balanceOf(ledger: Ledger, provider: WireProvider): Balance {
     balance.refunded += returned;
     const kept = payment.amountPaise - returned;
     if (payment.role === "quarantined") balance.quarantined += kept;
-    else if (payment.role === "settled" && statusOf(ledger, payment) === "completed") balance.completed += kept;
+    else if (payment.role === "settled" && findStatus(ledger, payment) === "completed") balance.completed += kept;
   }
   return balance;
 }
 
 /** The status of the purchase that a payment was for. */
-function statusOf(ledger: Ledger, { orderId, bookingId }: Pick<PaymentRow, "orderId" | "bookingId">): string {
+function findStatus(ledger: Ledger, { orderId, bookingId }: Pick<PaymentRow, "orderId" | "bookingId">): string {
   const order = ledger.orders.find(({ id }) => id === orderId);
   if (order) return order.status;
   const booking = ledger.bookings.find(({ id }) => id === bookingId);
@@ -151,7 +151,7 @@ export async function listViolations(world: World, ledger: Ledger): Promise<stri
 /** Captured = completed + refunded + quarantined; and our books record each payment as the provider does. */
 function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
   const faults: string[] = [];
-  const { captured, completed, refunded, quarantined } = balanceOf(ledger, provider);
+  const { captured, completed, refunded, quarantined } = computeBalance(ledger, provider);
   if (captured !== completed + refunded + quarantined) {
     faults.push(
       `captured ${captured} is not completed ${completed} + refunded ${refunded} + quarantined ${quarantined} (paise)`,
@@ -166,7 +166,7 @@ function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
     }
     const isSettled = ours.role === "settled";
     const isReturned = theirs.amount_refunded === theirs.amount;
-    const status = statusOf(ledger, ours);
+    const status = findStatus(ledger, ours);
     const mailData = `${theirs.id} (${ours.status}, ${ours.role}, ${theirs.amount_refunded} of ${theirs.amount} returned, its purchase ${status})`;
     if (ours.role === "pending" && !isReturned) faults.push(`${mailData} was captured and has no role`);
     if (ours.role === "lapsed" && !isReturned) faults.push(`${mailData} was paid at a lapsed price and not returned`);
@@ -223,10 +223,10 @@ function fulfilmentFaults(ledger: Ledger): string[] {
 /** Of all that was captured under one attempt to buy, one payment at most is kept. */
 function attemptFaults({ orders, payments }: Ledger): string[] {
   const faults: string[] = [];
-  const attemptOf = new Map(orders.map(({ id, attemptId }) => [id, attemptId]));
+  const attemptByOrder = new Map(orders.map(({ id, attemptId }) => [id, attemptId]));
   const kept = new Map<string, string[]>();
   for (const { id, orderId, role, status, amountPaise, refundedAmountPaise } of payments) {
-    const attemptId = orderId === null ? null : attemptOf.get(orderId);
+    const attemptId = orderId === null ? null : attemptByOrder.get(orderId);
     const isKept = (status === "captured" || role === "settled") && role !== "quarantined";
     if (attemptId && isKept && refundedAmountPaise < amountPaise)
       kept.set(attemptId, [...(kept.get(attemptId) ?? []), id]);
@@ -241,7 +241,7 @@ function couponFaults(ledger: Ledger): string[] {
   const faults: string[] = [];
   const consumed = ledger.redemptions.filter(({ state }) => state === "consumed");
   for (const payment of ledger.payments.filter(({ role }) => role === "settled")) {
-    if (statusOf(ledger, payment) !== "completed") continue;
+    if (findStatus(ledger, payment) !== "completed") continue;
     const quote = ledger.providerOrders.find(({ id }) => id === payment.providerOrderId);
     const coupon = ledger.coupons.find(({ code }) => code === quote?.couponCode);
     const uses = consumed.filter(
@@ -292,7 +292,7 @@ function creditFaults({ credits, bookings: sessions }: Ledger): string[] {
 async function calendarFaults(services: TestServices, { bookings: sessions }: Ledger): Promise<string[]> {
   const faults: string[] = [];
   for (const { id } of await services.db.select({ id: experts.id }).from(experts))
-    faults.push(...(await faultsOf(services, id)));
+    faults.push(...(await findFaults(services, id)));
   const live = sessions.filter(({ paymentStatus }) => paymentStatus === "completed");
   for (const [place, session] of live.entries()) {
     const end = session.sessionTime.getTime() + session.sessionDuration * 60_000;
@@ -360,9 +360,9 @@ function sumFaults({ sums, receipts: issued, payments: paid, refunds: returned }
 /** The numbers of each series run from 1 without gaps, and each refund of something sold has its credit note. */
 function receiptFaults({ receipts: issued, refunds: returned, payments: paid }: Ledger): string[] {
   const faults: string[] = [];
-  const seriesOf = ({ series, financialYear }: (typeof issued)[number]) => `${series} ${financialYear}`;
-  for (const name of new Set(issued.map(seriesOf))) {
-    const rows = issued.filter((receipt) => seriesOf(receipt) === name);
+  const nameSeries = ({ series, financialYear }: (typeof issued)[number]) => `${series} ${financialYear}`;
+  for (const name of new Set(issued.map(nameSeries))) {
+    const rows = issued.filter((receipt) => nameSeries(receipt) === name);
     const numbers = rows.map(({ sequence }) => sequence).toSorted((one, other) => one - other);
     if (numbers.some((number, place) => number !== place + 1)) faults.push(`the numbers of ${name} have gaps`);
   }

@@ -54,7 +54,7 @@ interface Surroundings {
   /** The initial status of a refund. */
   drawRefundStatus(): WireRefund["status"];
   /** Queues a webhook. */
-  tell(event: WireEvent): void;
+  send(event: WireEvent): void;
 }
 
 type Answer = { status: number; body: string };
@@ -132,8 +132,8 @@ export class WireProvider {
     const refund: WireRefund = { id: makeId("rfnd", this.refunds.size), payment_id: payment.id, amount, status, notes };
     this.refunds.set(refund.id, refund);
     if (status !== "failed") this.#addRefunded(payment, amount);
-    this.#tell("refund.created", { payment, refund });
-    if (status !== "pending") this.#tell(`refund.${status}`, { payment, refund });
+    this.#send("refund.created", { payment, refund });
+    if (status !== "pending") this.#send(`refund.${status}`, { payment, refund });
     return refund;
   }
 
@@ -143,7 +143,7 @@ export class WireProvider {
     if (refund.status !== "pending" || !payment) return;
     refund.status = status;
     if (status === "failed") this.#addRefunded(payment, -refund.amount);
-    this.#tell(`refund.${status}`, { payment, refund });
+    this.#send(`refund.${status}`, { payment, refund });
   }
 
   #addRefunded(payment: WirePayment, amount: number): void {
@@ -171,7 +171,7 @@ export class WireProvider {
       created_at: Math.floor(this.surroundings.now() / 1000),
     };
     this.payments.set(payment.id, payment);
-    this.#tellPaid(order, payment);
+    this.#sendPaid(order, payment);
     return payment;
   }
 
@@ -182,21 +182,21 @@ export class WireProvider {
     payment.status = "captured";
     payment.tax = Math.round(payment.amount * 0.0036);
     payment.fee = Math.round(payment.amount * 0.02) + payment.tax;
-    this.#tellPaid(order, payment);
+    this.#sendPaid(order, payment);
   }
 
-  #tellPaid(order: WireOrder, payment: WirePayment): void {
-    this.#tell(`payment.${payment.status}`, { payment });
+  #sendPaid(order: WireOrder, payment: WirePayment): void {
+    this.#send(`payment.${payment.status}`, { payment });
     if (payment.status !== "captured") return;
     order.status = "paid";
-    this.#tell("order.paid", { payment });
+    this.#send("order.paid", { payment });
   }
 
-  #tell(type: string, { payment, refund }: { payment: WirePayment; refund?: WireRefund }): void {
+  #send(type: string, { payment, refund }: { payment: WirePayment; refund?: WireRefund }): void {
     this.#events += 1;
     const payload = { payment: { entity: payment }, ...(refund ? { refund: { entity: refund } } : {}) };
     const isFromDashboard = Array.isArray(refund?.notes);
-    this.surroundings.tell({
+    this.surroundings.send({
       id: makeId("event", this.#events),
       mayBeLost: !isFromDashboard,
       body: JSON.stringify({ entity: "event", event: type, payload }),

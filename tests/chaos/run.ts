@@ -1,6 +1,6 @@
-import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import { runMaintenance } from "#app/usecases/jobs/run-maintenance.ts";
 import { Cast } from "./actors.ts";
-import { type Balance, balanceOf, digestOf, listViolations, readLedger } from "./invariants.ts";
+import { type Balance, computeBalance, hashLedger, listViolations, readLedger } from "./invariants.ts";
 import { deliverReports } from "./report-queue.ts";
 import { sendWebhooks } from "./webhooks.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS, World } from "./world.ts";
@@ -48,8 +48,8 @@ export async function runChaos({
   const ledger = await readLedger(world.services);
   return {
     counts: [...world.counts].toSorted(([one], [other]) => one.localeCompare(other)),
-    balance: balanceOf(ledger, world.provider),
-    digest: digestOf(ledger),
+    balance: computeBalance(ledger, world.provider),
+    digest: hashLedger(ledger),
     violations: [...world.violations, ...(await listViolations(world, ledger))],
   };
 }
@@ -75,10 +75,10 @@ function sendOn(world: World): void {
 /**
  * The cron runs every five minutes; here one call stands for several: it runs until the provider is no longer queried.
  */
-const RUNS_AT_MOST = 60;
+const MAX_RUNS = 60;
 
 async function maintain(world: World): Promise<void> {
-  for (let run = 0; run < RUNS_AT_MOST; run += 1) {
+  for (let run = 0; run < MAX_RUNS; run += 1) {
     const summary = await world.visit("maintenance", (services) => runMaintenance(services));
     if (summary && !summary.checked) break;
   }

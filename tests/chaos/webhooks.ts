@@ -1,4 +1,4 @@
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { receiveWebhook } from "#app/usecases/purchase/receive-webhook.ts";
 import { sign, WEBHOOK_SECRETS, type WireEvent } from "./provider.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type World } from "./world.ts";
@@ -72,11 +72,12 @@ async function deliver(world: World, delivery: Delivery, attempt = 1): Promise<v
   if (received && received.ok !== isGenuine)
     world.violations.push(`${event.id}: ${isGenuine ? "refused" : "a forgery was accepted"}`);
   // The nudge on the worker's queue: if the worker dies before it, the outbox is left to the cron.
-  if (received?.ok && received.hasOutboxWork) world.later(world.dice.between(0, 10) * SECOND_MS, () => sweep(world));
+  if (received?.ok && received.hasOutboxWork)
+    world.later(world.dice.between(0, 10) * SECOND_MS, () => deliverEffects(world));
   if (received === undefined && attempt < TRIES)
     world.later(2 ** attempt * MINUTE_MS, () => deliver(world, delivery, attempt + 1));
 }
 
-async function sweep(world: World): Promise<void> {
+async function deliverEffects(world: World): Promise<void> {
   await world.visit("effects of webhooks", deliverOutbox);
 }

@@ -7,7 +7,7 @@ import { recordStatements } from "../support/query-plans.ts";
 import { START, type TestServices, testServices } from "../support/services.ts";
 import { Dice } from "../support/fuzz/dice.ts";
 import { drawSurroundings, drawWireFault, type Fault, type Surroundings } from "./faults.ts";
-import { NearBucket } from "./near-bucket.ts";
+import { InMemoryBucket } from "./in-memory-bucket.ts";
 import { KEY_SECRET, WEBHOOK_SECRETS, type WireEvent, WireProvider } from "./provider.ts";
 import { Turnstile } from "./turnstile.ts";
 import { fakePrinter } from "../support/fakes/recording-printer.ts";
@@ -36,7 +36,7 @@ export class World {
   /** Orders whose answers were accepted and confirmed to the student. */
   readonly submitted = new Set<string>();
   /** The stored PDFs. */
-  readonly files = new NearBucket();
+  readonly files = new InMemoryBucket();
   /** Webhooks of the provider that have not been sent yet. */
   events: WireEvent[] = [];
   /** Messages on the reports worker's queue that have not been delivered yet. */
@@ -55,7 +55,7 @@ export class World {
       now: () => this.#now,
       drawFault: () => this.#drawWireFault(),
       drawRefundStatus: () => this.#drawRefundStatus(),
-      tell: (event) => this.events.push(event),
+      send: (event) => this.events.push(event),
     });
     this.services = { ...testServices(), ...this.#everyday(), db: openDatabase(database) };
   }

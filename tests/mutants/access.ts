@@ -16,8 +16,8 @@ export const accessMutants = inArea("access", [
   {
     id: "paid-order-answered-again",
     file: ACCESS,
-    find: "if (rowsOf(facts.answeredOrderIds).includes(orderId))",
-    replace: "if (isCompleted && rowsOf(facts.answeredOrderIds).includes(orderId))",
+    find: "if (findRows(facts.answeredOrderIds).includes(orderId))",
+    replace: "if (isCompleted && findRows(facts.answeredOrderIds).includes(orderId))",
     project: "domain",
     tests: ACCESS_TESTS,
   },

@@ -7,8 +7,8 @@ export const authorisationMutants = inArea("authorisation", [
   {
     id: "readers-refund",
     file: "app/usecases/purchase/refunds/refund-payment.ts",
-    find: 'administratorOf(actor, request.clientIp), "refunds.make", attempt',
-    replace: 'administratorOf(actor, request.clientIp), "orders.read", attempt',
+    find: 'toAdministrator(actor, request.clientIp), "refunds.make", attempt',
+    replace: 'toAdministrator(actor, request.clientIp), "orders.read", attempt',
     project: "usecases",
     tests: ["tests/usecases/purchase/refund-payment.test.ts"],
   },
@@ -55,7 +55,7 @@ export const authorisationMutants = inArea("authorisation", [
   {
     id: "two-small-refunds-at-once",
     file: "app/usecases/purchase/refunds/refund-payment.ts",
-    find: "request.isApproved ? undefined : REFUND_ALONE_MAX_PAISE,",
+    find: "request.isApproved ? undefined : REFUND_APPROVAL_THRESHOLD_PAISE,",
     replace: "undefined,",
     project: "usecases",
     tests: APPROVAL_TESTS,

@@ -9,9 +9,9 @@ const REQUESTS = "db/queries/accounts/guardian-requests.ts";
 export const consentMutants = inArea("consent", [
   {
     id: "minor-at-eighteen",
-    file: "app/domain/accounts/age-of-consent.ts",
-    find: "return age < AGE_OF_CONSENT;",
-    replace: "return age <= AGE_OF_CONSENT;",
+    file: "app/domain/accounts/consent-age.ts",
+    find: "return age < CONSENT_AGE;",
+    replace: "return age <= CONSENT_AGE;",
     project: "domain",
     tests: CONSENT_TESTS,
   },

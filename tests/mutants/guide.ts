@@ -60,7 +60,7 @@ export const guideMutants = inArea("guide", [
   {
     id: "closed-bridge-offered",
     file: PATHWAYS,
-    find: 'bridge !== null && judgeAdmission(bridge.admission, applicant).state === "open"',
+    find: 'bridge !== null && assessAdmission(bridge.admission, applicant).state === "open"',
     replace: "bridge !== null",
     project: "domain",
     tests: PATHWAY_TESTS,

@@ -136,7 +136,7 @@ export const moneyMutants = inArea("money", [
   {
     id: "duplicate-refunded-in-rupees",
     file: "db/queries/purchase/payments.ts",
-    find: "const amountPaise = paiseOf(purchase.quote.amount);",
+    find: "const amountPaise = toPaise(purchase.quote.amount);",
     replace: "const amountPaise = purchase.quote.amount;",
     project: "usecases",
     tests: ["tests/usecases/purchase/purchase-settlement.test.ts"],

@@ -9,7 +9,7 @@ export const settlementMutants = inArea("settlement", [
   {
     id: "paid-amount-unchecked",
     file: SETTLE,
-    find: "amountPaise === paiseOf(purchase.quote.amount) && currency === purchase.currency",
+    find: "amountPaise === toPaise(purchase.quote.amount) && currency === purchase.currency",
     replace: "currency === purchase.currency",
     project: "usecases",
     tests: SETTLEMENT_TESTS,
@@ -17,16 +17,16 @@ export const settlementMutants = inArea("settlement", [
   {
     id: "paid-currency-unchecked",
     file: SETTLE,
-    find: "amountPaise === paiseOf(purchase.quote.amount) && currency === purchase.currency",
-    replace: "amountPaise === paiseOf(purchase.quote.amount)",
+    find: "amountPaise === toPaise(purchase.quote.amount) && currency === purchase.currency",
+    replace: "amountPaise === toPaise(purchase.quote.amount)",
     project: "usecases",
     tests: SETTLEMENT_TESTS,
   },
   {
     id: "unverified-authorisation-accepted",
     file: SETTLE,
-    find: "return isVerified && addsUp ?",
-    replace: "return addsUp ?",
+    find: "return isVerified && amountMatchesQuote ?",
+    replace: "return amountMatchesQuote ?",
     project: "usecases",
     tests: SETTLEMENT_TESTS,
   },
@@ -49,7 +49,7 @@ export const settlementMutants = inArea("settlement", [
   {
     id: "payment-status-moves-back",
     file: "db/queries/purchase/payments.ts",
-    find: "${stepOf(sql`excluded.status`)} > ${stepOf(sql`payments.status`)}",
+    find: "${rankStatus(sql`excluded.status`)} > ${rankStatus(sql`payments.status`)}",
     replace: "excluded.status <> payments.status",
     project: "usecases",
     tests: SETTLEMENT_TESTS,

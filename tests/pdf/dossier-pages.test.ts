@@ -42,7 +42,7 @@ function readDossier(language: "en" | "ml", dossier: Dossier): Promise<ReadPdf> 
 }
 
 /** The pages of a part: from the one with its title at the head to the next part's. */
-function pagesOf(report: ReadPdf, title: string): string[] {
+function findPages(report: ReadPdf, title: string): string[] {
   return report.pages.filter((page) => condense(page).includes(condense(title)));
 }
 
@@ -171,7 +171,7 @@ describe("page breaks", () => {
 
   it("keeps a map whole where it can", async () => {
     const report = await readDossier("en", makeDossier("en"));
-    const pages = report.figuresOf.map((figures) => figures.filter((figure) => figure.includes("path-map")));
+    const pages = report.figureNames.map((figures) => figures.filter((figure) => figure.includes("path-map")));
     expect(pages.flat()).toHaveLength(3);
     expect(new Set(pages.flat()).size).toBe(3);
   });
@@ -198,7 +198,7 @@ describe("hostile and empty dossiers", () => {
     expectNoOverlaps(report);
     const all = report.pages.map(condense).join("");
     expect(all.split(condense(routes[0]?.name ?? "")).length - 1).toBe(36);
-    expect(pagesOf(report, "ജൂൺ").length).toBeGreaterThan(1);
+    expect(findPages(report, "ജൂൺ").length).toBeGreaterThan(1);
   });
 
   it.each([
@@ -213,7 +213,7 @@ describe("hostile and empty dossiers", () => {
       if (typeof value === "string") return text;
       if (Array.isArray(value)) return value.map(hostile);
       if (typeof value !== "object" || value === null) return value;
-      const kept = new Set(["kind", "id", "type", "state", "part", "from", "to", "start", "asOf"]);
+      const kept = new Set(["kind", "id", "type", "state", "part", "from", "to", "start", "formatAsOf"]);
       return Object.fromEntries(
         Object.entries(value).map(([key, inner]) => [
           key,

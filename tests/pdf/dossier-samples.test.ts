@@ -11,9 +11,9 @@ import { condense, readPdf } from "./fixtures/read-pdf.ts";
 import { SLOW } from "../support/tags.ts";
 
 const KINDS = ["social", "flat", "random-clicker", "wayanad", "no-biology", "commerce-medicine"];
-const MOST_BYTES = 350_000;
+const MAX_BYTES = 350_000;
 const FEWEST_PAGES = 12;
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 const SUMMARY_PAGES = 4;
 const LANGUAGES = ["en", "ml"] as const;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 /** What a dossier says in plain text and what its drawings say, without Markdown. */
-function textsOf({ parts }: Dossier): string[] {
+function listTexts({ parts }: Dossier): string[] {
   return parts.flatMap(({ id, title, finding, blocks }) => [
     ...(id === "cover" ? [] : [title]),
     finding,
@@ -68,17 +68,17 @@ function checkReport(student: (typeof samples)[number]): void {
     const printable = printableReport(writeSample({ ...student, packageType: "gold" }));
     const bytes = await renderReportPdf(printable, assets);
     const report = await readPdf(bytes);
-    expect(bytes.length).toBeLessThanOrEqual(MOST_BYTES);
+    expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
     expectWithinMargins(report);
     expectNoOverlaps(report);
     expect(report.pages.join("")).not.toContain("{{");
 
     const all = report.pages.map(condense).join("");
-    const footersOf = LANGUAGES.map((language) => condense(REPORT_LABELS[language].dossier.footerBrand));
+    const footerBrands = LANGUAGES.map((language) => condense(REPORT_LABELS[language].dossier.footerBrand));
     LANGUAGES.forEach((language, index) => {
-      const own = report.pages.filter((page) => condense(page).includes(`·${footersOf[index]}`));
+      const own = report.pages.filter((page) => condense(page).includes(`·${footerBrands[index]}`));
       expect(own.length).toBeGreaterThanOrEqual(FEWEST_PAGES);
-      expect(own.length).toBeLessThanOrEqual(MOST_PAGES);
+      expect(own.length).toBeLessThanOrEqual(MAX_PAGES);
       const summary = condense(REPORT_LABELS[language].dossier.summary);
       const summaryPages = own.filter(
         (page) => condense(page).startsWith(summary) || condense(page).includes(`${summary}`),
@@ -87,7 +87,7 @@ function checkReport(student: (typeof samples)[number]): void {
       expect(summaryPages.length).toBeLessThanOrEqual(SUMMARY_PAGES);
       const dossier = printable.parts.find((part) => part.language === language)?.dossier;
       if (!dossier) throw new Error("the sample has no dossier");
-      for (const text of textsOf(dossier)) expect(all, text).toContain(condense(text));
+      for (const text of listTexts(dossier)) expect(all, text).toContain(condense(text));
       for (const { blocks } of dossier.parts) {
         for (const block of blocks) {
           if (!("alternative" in block)) continue;
@@ -101,7 +101,7 @@ function checkReport(student: (typeof samples)[number]): void {
     const report = await readPdf(
       await renderReportPdf(printableReport(writeSample({ ...student, packageType: "gold" })), assets),
     );
-    const bare = report.drawnOf.flatMap((count, index) => (count === 0 ? [index + 1] : []));
+    const bare = report.drawingCounts.flatMap((count, index) => (count === 0 ? [index + 1] : []));
     expect(bare, `pages ${bare.join(", ")}`).toEqual([]);
   }, 120_000);
 }

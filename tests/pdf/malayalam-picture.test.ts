@@ -39,7 +39,7 @@ async function wrongWords(
     .map(({ text, unmatched }) => `${text} ${(100 * unmatched).toFixed(1)}%`);
 }
 
-function wordsOf(texts: readonly string[]): string[] {
+function splitWords(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => text.split(/\s+/)).filter((word) => /[\u0D00-\u0D7F]/.test(word)))];
 }
 
@@ -71,9 +71,9 @@ function exchangeFirstGlyphs(line: Line): Line {
 }
 
 /** All strings within a value. */
-function stringsOf(value: unknown): string[] {
+function listStrings(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsOf) : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listStrings) : [];
 }
 
 describe("Malayalam in the PDF looks as it does in Chromium", () => {
@@ -90,7 +90,7 @@ describe("Malayalam in the PDF looks as it does in Chromium", () => {
     "for every word of every string in the product (bold: $bold)",
     { tags: [SLOW], timeout: 60_000 },
     async ({ bold }) => {
-      const words = wordsOf(malayalamStrings());
+      const words = splitWords(malayalamStrings());
       expect(words.length).toBeGreaterThan(1000);
       expect(await wrongWords(words, { bold })).toEqual([]);
     },
@@ -99,10 +99,10 @@ describe("Malayalam in the PDF looks as it does in Chromium", () => {
   it("for every word of the sample reports and their dossiers", { tags: [SLOW], timeout: 120_000 }, async () => {
     const reports = SAMPLE_STUDENTS.flatMap((student) => {
       const { reportMalayalam, dossierMalayalam } = writeSample(student).result;
-      return [reportMalayalam ?? "", ...stringsOf(dossierMalayalam)];
+      return [reportMalayalam ?? "", ...listStrings(dossierMalayalam)];
     });
     // In "10-ാം" Chromium takes the hyphen from its Malayalam font.
-    const words = wordsOf(reports.map((report) => report.replace(/[*|>#\\]|\]\([^)]*\)/g, " "))).filter(
+    const words = splitWords(reports.map((report) => report.replace(/[*|>#\\]|\]\([^)]*\)/g, " "))).filter(
       (word) => !/-\p{M}/u.test(word),
     );
     expect(await wrongWords(words)).toEqual([]);

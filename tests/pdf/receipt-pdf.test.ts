@@ -24,7 +24,7 @@ const sale: Parameters<typeof composeReceipt>[0] = {
 const invoice: NumberedReceipt = { ...composeReceipt(sale), number: "VZI2627-000001" };
 
 /** The text of a receipt's only page, with single spaces. */
-async function textOf(receipt: NumberedReceipt, language: "en" | "ml" = "en"): Promise<string> {
+async function printText(receipt: NumberedReceipt, language: "en" | "ml" = "en"): Promise<string> {
   const { pages } = await readPdf(await renderReceiptPdf(receipt, language, assets));
   expect(pages).toHaveLength(1);
   return (pages[0] ?? "").normalize("NFC").replace(/\s+/g, " ");
@@ -32,7 +32,7 @@ async function textOf(receipt: NumberedReceipt, language: "en" | "ml" = "en"): P
 
 describe("a printed tax invoice", () => {
   test("contains what rule 46 requires", async () => {
-    const text = await textOf(invoice);
+    const text = await printText(invoice);
     for (const part of [
       "Tax invoice",
       "Number VZI2627-000001",
@@ -66,7 +66,7 @@ describe("a printed tax invoice", () => {
   });
 
   test("names the buyer's state and the integrated tax for a buyer in another state", async () => {
-    const text = await textOf({
+    const text = await printText({
       ...composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "33" } }),
       number: "VZI2627-000002",
     });
@@ -77,7 +77,7 @@ describe("a printed tax invoice", () => {
 
   test("names the GSTIN of somebody who pays for a student and is registered", async () => {
     const buyer = { ...sale.buyer, state: "32", gstin: "32BBBBB1111B1ZX" } as const;
-    const text = await textOf({ ...composeReceipt({ ...sale, buyer }), number: "VZI2627-000004" });
+    const text = await printText({ ...composeReceipt({ ...sale, buyer }), number: "VZI2627-000004" });
     expect(text).toContain("GSTIN 32BBBBB1111B1ZX");
     expect(text).toContain("Place of supply Kerala (32)");
   });
@@ -100,12 +100,12 @@ describe("a printed tax invoice", () => {
       description: "Wonderful ".repeat(30),
       supplier: { ...invoice.supplier, name: "W".repeat(120), address: `${"W".repeat(45)}\n`.repeat(6).trim() },
     };
-    expect(await textOf(longest)).toContain("Total paid");
+    expect(await printText(longest)).toContain("Total paid");
   });
 });
 
 test("a receipt without GST registration shows no tax", async () => {
-  const text = await textOf({
+  const text = await printText({
     ...composeReceipt({ ...sale, supplier: { ...sale.supplier, gstin: null } }),
     number: "VZR2627-000001",
   });
@@ -120,7 +120,7 @@ test("a credit note refers to the invoice that it reverses", async () => {
     returnedPaise: 0,
     now: new Date("2026-12-01T06:30:00.000Z"),
   });
-  const text = await textOf({ ...note, number: "VZC2627-000001" });
+  const text = await printText({ ...note, number: "VZC2627-000001" });
   for (const part of [
     "Credit note",
     "Date 1 December 2026",
@@ -140,7 +140,7 @@ describe("in Malayalam", () => {
 
   test("a tax invoice keeps the words of the law in English beside it, and cuts none", async () => {
     const content = composeReceipt({ ...sold, buyer: { ...sale.buyer, state: "35" } });
-    const text = await textOf({ ...content, number: "VZI2627-000001" }, "ml");
+    const text = await printText({ ...content, number: "VZI2627-000001" }, "ml");
     for (const part of [
       "നികുതി ഇൻവോയ്സ്",
       "Tax invoice",
@@ -169,15 +169,15 @@ describe("in Malayalam", () => {
       returnedPaise: 0,
       now: new Date("2026-11-25T06:30:00.000Z"),
     });
-    const text = await textOf(receipt, "ml");
+    const text = await printText(receipt, "ml");
     expect(text).toContain("രസീത്".normalize("NFC"));
     expect(text).not.toMatch(/Gold|Paid|Price|invoice/);
-    const credit = await textOf({ ...note, number: "VZC2627-000001" }, "ml");
+    const credit = await printText({ ...note, number: "VZC2627-000001" }, "ml");
     for (const part of ["ക്രെഡിറ്റ് നോട്ട്", "രസീത് VZR2627-000001, 2026 നവംബർ 21", "തിരികെ നൽകിയത് ₹1,000.00"])
       expect(credit).toContain(part.normalize("NFC"));
   });
 
   test("an older receipt, which knows only English, says what was sold in English", async () => {
-    expect(await textOf(invoice, "ml")).toContain(sale.description);
+    expect(await printText(invoice, "ml")).toContain(sale.description);
   });
 });

@@ -30,7 +30,7 @@ function englishPart(markdown: string): Partial<ReportPdfInput> {
 }
 
 /** Short paragraphs that push what comes after them down. */
-function fillingOf(count: number): string {
+function makeFilling(count: number): string {
   return Array.from({ length: count }, (_, index) => `Line ${index} of the filling.`).join("\n\n");
 }
 
@@ -218,7 +218,7 @@ describe("what assistive technology and viewers get", () => {
 describe("page breaks", () => {
   it("never leaves a heading at the end of a page", async () => {
     for (let count = 10; count < 60; count += 1) {
-      const { pages } = await read(englishPart(`${fillingOf(count)}\n\n## The heading\n\nIts own text.`));
+      const { pages } = await read(englishPart(`${makeFilling(count)}\n\n## The heading\n\nIts own text.`));
       const withHeading = pages.find((page) => page.includes("The heading"));
       expect(withHeading).toContain("Its own text.");
     }

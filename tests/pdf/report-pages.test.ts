@@ -16,7 +16,7 @@ import { makeReportInput } from "./fixtures/report-input.ts";
 
 const PAGES_PER_LANGUAGE = 4;
 const GOLD_PAGES = 2;
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 
 /** A clear student of each type, an undifferentiated one, and one whose wishes are written about as well. */
 const KINDS: readonly { name: string; plan: Partial<StudentPlan> }[] = [
@@ -80,7 +80,7 @@ describe.each([englishReportText, malayalamReportText])("a report in $language a
       expect(pages.length).toBeLessThanOrEqual(
         packageType === "gold" ? PAGES_PER_LANGUAGE + GOLD_PAGES : PAGES_PER_LANGUAGE,
       );
-      expect(pdf.byteLength).toBeLessThanOrEqual(MOST_BYTES);
+      expect(pdf.byteLength).toBeLessThanOrEqual(MAX_BYTES);
     }
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** The condensed text of a rendered report, and its lines. */
-async function textOf(changes: Partial<ReportPdfInput>) {
+async function printText(changes: Partial<ReportPdfInput>) {
   const input = makeReportInput(changes);
   const read = await readPdf(await renderReportPdf(input, assets));
   const lines = read.pages.flatMap((page) => page.split("\n")).map((line) => line.normalize("NFC").trim());
@@ -27,15 +27,15 @@ async function textOf(changes: Partial<ReportPdfInput>) {
 }
 
 /** All text of a report, in reading order, without list markers. */
-function textsOf(blocks: readonly Block[]): string[] {
+function listTexts(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block): string[] => {
     switch (block.kind) {
       case "list":
-        return block.items.flatMap((item) => textsOf(item.blocks));
+        return block.items.flatMap((item) => listTexts(item.blocks));
       case "table":
         return [block.header, ...block.rows].flat().map((cell) => cell.map((span) => span.text).join(""));
       case "note":
-        return textsOf(block.blocks);
+        return listTexts(block.blocks);
       case "rule":
         return [];
       default:
@@ -49,10 +49,10 @@ describe("text copied from the report", () => {
     { language: "en" as const, markdown: ENGLISH_REPORT, dossier: null },
     { language: "ml" as const, markdown: MALAYALAM_REPORT, dossier: null },
   ])("is what was written, in order ($language)", async (part) => {
-    const { body } = await textOf({ parts: [part] });
+    const { body } = await printText({ parts: [part] });
     const missing: string[] = [];
     let position = 0;
-    for (const text of textsOf(parseReportMarkdown(part.markdown))) {
+    for (const text of listTexts(parseReportMarkdown(part.markdown))) {
       const found = body.indexOf(condense(text), position);
       if (found < 0) missing.push(text);
       else position = found + condense(text).length;
@@ -62,20 +62,20 @@ describe("text copied from the report", () => {
 
   it.each(["regular", "bold"])("is right for every hard Malayalam word (%s)", async (weight) => {
     const written = HARD_WORDS.map((word) => (weight === "bold" ? `**${word}**` : word));
-    const { body } = await textOf({ parts: [{ language: "ml", markdown: written.join(" ¦ "), dossier: null }] });
+    const { body } = await printText({ parts: [{ language: "ml", markdown: written.join(" ¦ "), dossier: null }] });
     const read = body.slice(body.indexOf("കെ¦")).split("¦");
     expect(read).toEqual(HARD_WORDS.map((word) => word.normalize("NFC")));
   });
 
   it("keeps characters drawn by a substitute glyph", async () => {
-    const { body } = await textOf({
+    const { body } = await printText({
       parts: [{ language: "en", markdown: "Plus Two → B.Tech, score ≥ 40, Dvořák", dossier: null }],
     });
     expect(body).toContain("PlusTwo→B.Tech,score≥40,Dvořák");
   });
 
   it("puts a Malayalam name into head and footer", async () => {
-    const { lines } = await textOf({ studentName: "ശ്രീലക്ഷ്മി കൃഷ്ണൻ" });
+    const { lines } = await printText({ studentName: "ശ്രീലക്ഷ്മി കൃഷ്ണൻ" });
     expect(lines.filter((line) => line.startsWith("ശ്രീലക്ഷ്മി കൃഷ്ണൻ")).length).toBeGreaterThan(1);
   });
 
@@ -85,7 +85,7 @@ describe("text copied from the report", () => {
     const glyphs = line.runs.flatMap(({ fragments }) => fragments.flatMap((fragment) => fragment.glyphs));
     expect(glyphs.map(({ text }) => text).join("")).toBe("10-ാം");
     expect(glyphs).toHaveLength(5);
-    const { body } = await textOf({ parts: [{ language: "ml", markdown: "10-ാം ക്ലാസ്", dossier: null }] });
+    const { body } = await printText({ parts: [{ language: "ml", markdown: "10-ാം ക്ലാസ്", dossier: null }] });
     expect(body).toContain(condense("10-ാം ക്ലാസ്"));
   });
 });

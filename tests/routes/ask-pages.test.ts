@@ -6,7 +6,7 @@ import { reportQuestions, settings } from "#db/schema/index.ts";
 import { askedReport } from "./rows/students.ts";
 import { exchange } from "./send.ts";
 import type { Rows } from "./table.ts";
-import { cookieOf, makeWorld, readInMalayalam, type World } from "./world.ts";
+import { buildCookie, makeWorld, readInMalayalam, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -24,7 +24,7 @@ async function open(address: string, fields?: Record<string, string>) {
     {
       method: fields ? "POST" : "GET",
       address,
-      cookie: cookieOf(world, "student"),
+      cookie: buildCookie(world, "student"),
       ...(fields ? { body: new URLSearchParams(fields) } : {}),
     },
     handleRequest,
@@ -147,7 +147,7 @@ describe("with an AI", () => {
     await open("/results/ask", form("Is this list for review?"));
     const response = await exchange(
       world.services,
-      { method: "GET", address: "/administrator/questions?outcome=failed", cookie: cookieOf(world, "clerk") },
+      { method: "GET", address: "/administrator/questions?outcome=failed", cookie: buildCookie(world, "clerk") },
       handleRequest,
     );
     const page = await response.text();

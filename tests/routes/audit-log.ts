@@ -2,12 +2,12 @@ import type { AuditNote } from "../support/fuzz/watch-writes.ts";
 import { filled, type Post, type Rows } from "./table.ts";
 import type { ActorName, World } from "./world.ts";
 
-function ownIdOf(world: World, actor: ActorName): string {
+function findOwnId(world: World, actor: ActorName): string {
   return actor === "other expert" ? world.otherExpert.expertId : world.expert.expertId;
 }
 
 /** The name that the log must have for someone's actions in the portal or on the experts' pages. */
-function nameOf(world: World, actor: ActorName, path: string): string | null {
+function findName(world: World, actor: ActorName, path: string): string | null {
   const isPortal = path.startsWith("/administrator");
   if (isPortal && (actor === "clerk" || actor === "administrator")) return world[actor].email;
   if (!isPortal && actor === "expert") return world.expert.email;
@@ -22,9 +22,9 @@ export function expectedNotes(
 ): AuditNote[] {
   const who = post.auditedAs
     ? filled(post.auditedAs, { ...rows, expertEmail: world.expert.email })
-    : nameOf(world, actor, path);
+    : findName(world, actor, path);
   if (post.audit === undefined || who === null) return [];
-  return filled(post.audit, { ...rows, ownId: ownIdOf(world, actor) })
+  return filled(post.audit, { ...rows, ownId: findOwnId(world, actor) })
     .split(", ")
     .map((note) => {
       const [action = "", entity = null, id = null] = note.split(" ");

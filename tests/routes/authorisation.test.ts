@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes.ts";
 import { expectedNotes, withoutNewIds } from "./audit-log.ts";
-import { fieldsOf, forms, pages, routes, table } from "./cases.ts";
-import { addressOf, dataAddress, layoutsWithAction } from "./list-routes.ts";
+import { fillFields, forms, pages, routes, table } from "./cases.ts";
+import { fillAddress, dataAddress, layoutsWithAction } from "./list-routes.ts";
 import { countWaiting } from "./outbox.ts";
 import type { Cells } from "./policies.ts";
 import { type Answer, send } from "./send.ts";
 import type { Post, Rows } from "./table.ts";
-import { ACTORS, type ActorName, cookieOf, makeWorld, type World } from "./world.ts";
+import { ACTORS, type ActorName, buildCookie, makeWorld, type World } from "./world.ts";
 
 /** A refused attempt may be counted, to limit guessing. */
 const COUNTED_ATTEMPTS = /^rate_limits /;
@@ -28,27 +28,27 @@ beforeAll(async () => {
   readers = await makeWorld();
 });
 
-function outcomesOf(cells: Cells): Record<ActorName, string> {
+function listOutcomes(cells: Cells): Record<ActorName, string> {
   return eachActor((actor) => cells[actor].outcome);
 }
 
-function eachActor<Value>(valueOf: (actor: ActorName) => Value): Record<ActorName, Value> {
-  return Object.fromEntries(ACTORS.map((actor) => [actor, valueOf(actor)])) as Record<ActorName, Value>;
+function eachActor<Value>(toValue: (actor: ActorName) => Value): Record<ActorName, Value> {
+  return Object.fromEntries(ACTORS.map((actor) => [actor, toValue(actor)])) as Record<ActorName, Value>;
 }
 
 /** What only administrators and the student themselves may read. */
-function leaksOf({ student }: World, actor: ActorName, { body }: Answer): string[] {
+function findLeaks({ student }: World, actor: ActorName, { body }: Answer): string[] {
   if (actor === "student" || actor === "clerk" || actor === "administrator") return [];
   return [student.email, student.userId].filter((secret) => body.includes(secret));
 }
 
-function bodyOf(
+function buildBody(
   intent: string,
   { fields = {}, json, image, sheet }: Pick<Post, "fields" | "json" | "image" | "sheet">,
   rows: Rows,
 ): URLSearchParams | FormData | string {
   if (json) return JSON.stringify(json(rows));
-  const named = fieldsOf(intent, fields, rows);
+  const named = fillFields(intent, fields, rows);
   if (!image && sheet === undefined) return new URLSearchParams(named);
   const form = new FormData();
   for (const [name, value] of named) form.append(name, value);
@@ -84,21 +84,21 @@ describe("the table", () => {
 describe("reading", () => {
   test.each(pages)("$name", async ({ route, row }) => {
     const rows = (await row.given?.(readers, "student")) ?? {};
-    const address = addressOf(route, rows, row.search);
+    const address = fillAddress(route, rows, row.search);
     const outcomes: Partial<Record<ActorName, string>> = {};
     for (const actor of ACTORS) {
-      const cookie = cookieOf(readers, actor);
+      const cookie = buildCookie(readers, actor);
       const document = await send(readers.services, { method: "GET", address, cookie });
-      expect(leaksOf(readers, actor, document), `what ${actor} reads`).toEqual([]);
+      expect(findLeaks(readers, actor, document), `what ${actor} reads`).toEqual([]);
       outcomes[actor] = document.outcome;
       if (!route.isPage) continue;
       // As the framework's script requests it: only the page's own data, without its layouts.
       const data = await send(readers.services, { method: "GET", address: dataAddress(address, route.id), cookie });
       const [status = "", leadsTo] = document.outcome.split(" ");
       expect(data.outcome, `the data for ${actor}`).toBe(leadsTo ? "202" : status);
-      expect(leaksOf(readers, actor, data), `the data for ${actor}`).toEqual([]);
+      expect(findLeaks(readers, actor, data), `the data for ${actor}`).toEqual([]);
     }
-    expect(outcomes).toEqual(outcomesOf(row.get));
+    expect(outcomes).toEqual(listOutcomes(row.get));
   });
 });
 
@@ -107,8 +107,8 @@ describe("sending", () => {
     const { cells, given = row.given ?? (() => ({})), search = row.search } = post;
     const world = await makeWorld();
     const outcomes: Partial<Record<ActorName, string>> = {};
-    const requestOf = (actor: ActorName, rows: Rows) =>
-      ({ method: "POST", cookie: cookieOf(world, actor), body: bodyOf(intent, post, rows) }) as const;
+    const buildRequest = (actor: ActorName, rows: Rows) =>
+      ({ method: "POST", cookie: buildCookie(world, actor), body: buildBody(intent, post, rows) }) as const;
 
     // First those who are refused, who share one case, by the form and as the framework's script would send it.
     const [refused, letIn] = [
@@ -117,11 +117,11 @@ describe("sending", () => {
     ];
     if (refused[0]) {
       const rows = await given(world, refused[0]);
-      const address = addressOf(route, rows, search);
+      const address = fillAddress(route, rows, search);
       await takeWrites();
       for (const actor of refused) {
-        outcomes[actor] = (await send(world.services, { ...requestOf(actor, rows), address })).outcome;
-        if (route.isPage) await send(world.services, { ...requestOf(actor, rows), address: dataAddress(address) });
+        outcomes[actor] = (await send(world.services, { ...buildRequest(actor, rows), address })).outcome;
+        if (route.isPage) await send(world.services, { ...buildRequest(actor, rows), address: dataAddress(address) });
       }
       const { tables, audit } = await takeWrites();
       expect(
@@ -147,7 +147,7 @@ describe("sending", () => {
       const waiting = await countWaiting(database, world.services);
       await takeWrites();
       outcomes[actor] = (
-        await send(world.services, { ...requestOf(actor, rows), address: addressOf(route, rows, search) })
+        await send(world.services, { ...buildRequest(actor, rows), address: fillAddress(route, rows, search) })
       ).outcome;
       const { tables, audit } = await takeWrites();
       hasWritten ||= tables.some((write) => !COUNTED_ATTEMPTS.test(write));
@@ -159,7 +159,7 @@ describe("sending", () => {
         `what ${actor} has left to the cron, for want of a nudge`,
       ).toBeLessThanOrEqual(waiting);
     }
-    expect(outcomes).toEqual(outcomesOf(cells));
+    expect(outcomes).toEqual(listOutcomes(cells));
     expect(hasWritten, "whether it did something").toBe(letIn.length > 0 && post.writesNothing === undefined);
   });
 
@@ -174,9 +174,9 @@ describe("sending", () => {
       await takeWrites();
       const { outcome } = await send(world.services, {
         method: "POST",
-        address: addressOf(route, rows, row.search),
-        cookie: cookieOf(world, actor),
-        body: bodyOf("no-such-intent", {}, rows),
+        address: fillAddress(route, rows, row.search),
+        cookie: buildCookie(world, actor),
+        body: buildBody("no-such-intent", {}, rows),
       });
       expect(outcome).toBe(row.unknownIntent ?? "400");
       if (row.unknownIntent === undefined)
@@ -186,7 +186,7 @@ describe("sending", () => {
 
   test.each(pages.filter(({ row }) => row.post === undefined))("nothing to $name", async ({ route, row }) => {
     const rows = (await row.given?.(readers, "student")) ?? {};
-    const address = addressOf(route, rows, row.search);
+    const address = fillAddress(route, rows, row.search);
     await takeWrites();
     const outcomes: Partial<Record<ActorName, string>> = {};
     for (const actor of ACTORS) {
@@ -194,8 +194,8 @@ describe("sending", () => {
         await send(readers.services, {
           method: "POST",
           address,
-          cookie: cookieOf(readers, actor),
-          body: bodyOf("", {}, rows),
+          cookie: buildCookie(readers, actor),
+          body: buildBody("", {}, rows),
         })
       ).outcome;
     }

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { type Actor, makeStudent } from "../support/makers/actors.ts";
 import { testServices } from "../support/services.ts";
 import { pages } from "./cases.ts";
-import { addressOf, dataAddress } from "./list-routes.ts";
+import { fillAddress, dataAddress } from "./list-routes.ts";
 import { askWebWorker, keepSignedIn } from "./web-worker.ts";
-import { ACTORS, cookieOf, makeWorld, type World } from "./world.ts";
+import { ACTORS, buildCookie, makeWorld, type World } from "./world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 
 test("everyone is signed in", async () => {
-  const pageOf = { student: "/my-orders", expert: "/expert/hours", administrator: "/administrator/users" } as const;
+  const pagePaths = { student: "/my-orders", expert: "/expert/hours", administrator: "/administrator/users" } as const;
   for (const actor of ["student", "expert", "administrator"] as const) {
-    const { status } = await askWebWorker(world, { address: pageOf[actor], cookie: cookieOf(world, actor) });
+    const { status } = await askWebWorker(world, { address: pagePaths[actor], cookie: buildCookie(world, actor) });
     expect(status, actor).toBe(200);
   }
 });
@@ -34,10 +34,10 @@ test.each(pages.filter(({ route }) => !PUBLIC_FILES.includes(route.path)))(
   "no cache keeps what someone signed in gets from $name",
   async ({ route, row }) => {
     const rows = (await row.given?.(world, "student")) ?? {};
-    const address = addressOf(route, rows, row.search);
+    const address = fillAddress(route, rows, row.search);
     for (const actor of ACTORS.filter((each) => each !== "visitor")) {
       for (const target of [address, ...(route.isPage ? [dataAddress(address)] : [])]) {
-        const { headers } = await askWebWorker(world, { address: target, cookie: cookieOf(world, actor) });
+        const { headers } = await askWebWorker(world, { address: target, cookie: buildCookie(world, actor) });
         expect(headers.get("cache-control"), `${target} for ${actor}`).toContain("no-store");
       }
     }
@@ -50,10 +50,10 @@ test("what a page says of its student names nobody, and differs by student", asy
   const [first, second] = [await makeStudent(services), await makeStudent(services)];
   const markFor = async (address: string, cookie = "") =>
     (await askWebWorker({ services }, { address, cookie })).headers.get("vazhi-student");
-  const markOf = ({ token }: Actor) => markFor("/my-orders", `__Host-session=${token}`);
-  const own = await markOf(first);
+  const readMark = ({ token }: Actor) => markFor("/my-orders", `__Host-session=${token}`);
+  const own = await readMark(first);
   expect(own).toMatch(/^[0-9a-f]{16}$/);
-  expect(await markOf(first)).toBe(own);
-  expect(await markOf(second)).not.toBe(own);
+  expect(await readMark(first)).toBe(own);
+  expect(await readMark(second)).not.toBe(own);
   expect(await markFor("/careers")).toBe("none");
 });

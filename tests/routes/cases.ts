@@ -54,7 +54,7 @@ export const forms: FormCase[] = pages.flatMap(({ route, row }) =>
 );
 
 /** A form's fields, in order. */
-export function fieldsOf(intent: string, fields: Rows, rows: Rows): [name: string, value: string][] {
+export function fillFields(intent: string, fields: Rows, rows: Rows): [name: string, value: string][] {
   return Object.entries({ ...(intent === "" ? {} : { intent }), ...fields }).map(([name, value]) => [
     name,
     filled(value, rows),

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import type { Dice } from "../support/fuzz/dice.ts";
 import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../support/fuzz/fuzz.ts";
 import { storedOddities } from "../support/fuzz/stored-oddities.ts";
-import { type FormCase, fieldsOf, forms, type PageCase, pages } from "./cases.ts";
-import { addressOf, dataAddress } from "./list-routes.ts";
+import { type FormCase, fillFields, forms, type PageCase, pages } from "./cases.ts";
+import { fillAddress, dataAddress } from "./list-routes.ts";
 import { oddAddress, parametersAskedFor } from "./odd-addresses.ts";
 import { type OddForm, oddForm, oddMessage } from "./odd-forms.ts";
 import { exchange, type Sent } from "./send.ts";
 import { shownFields, withPlainBreaks } from "./shown-fields.ts";
 import type { Rows } from "./table.ts";
-import { ACTORS, type ActorName, cookieOf, makeWorld, type World } from "./world.ts";
+import { ACTORS, type ActorName, buildCookie, makeWorld, type World } from "./world.ts";
 import { SLOW } from "../support/tags.ts";
 
 const bindings = env as unknown as { DB: D1Database };
@@ -62,7 +62,7 @@ function oneLetIn(cells: Record<ActorName, { isLetIn: boolean }>): ActorName {
   return byRank.find((actor) => cells[actor].isLetIn) ?? "student";
 }
 
-function idsOf({ student, expert, administrator }: World, rows: Rows): string[] {
+function listIds({ student, expert, administrator }: World, rows: Rows): string[] {
   return [...Object.values(rows), student.userId, expert.expertId, expert.pricingId, administrator.userId];
 }
 
@@ -96,15 +96,15 @@ async function fuzzForm(form: FormCase, dice: Dice): Promise<string[]> {
   let opened = await openForm(form);
   for (let round = 0; round < rounds; round += 1) {
     const { world, actor, rows } = opened;
-    const ids = idsOf(world, rows);
+    const ids = listIds(world, rows);
     const odd = post.json
       ? oddMessage(dice, post.json(rows), ids)
-      : oddForm(dice, fieldsOf(intent, post.fields ?? {}, rows), { image: post.image, ids });
-    const address = addressOf(route, rows, post.search ?? row.search);
+      : oddForm(dice, fillFields(intent, post.fields ?? {}, rows), { image: post.image, ids });
+    const address = fillAddress(route, rows, post.search ?? row.search);
     const isByScript = route.isPage && dice.chance(0.2);
     const { response, faults: found } = await ask(world, {
       method: "POST",
-      cookie: cookieOf(world, actor),
+      cookie: buildCookie(world, actor),
       address: isByScript ? dataAddress(address) : address,
       body: odd.body,
       contentType: odd.contentType,
@@ -112,7 +112,7 @@ async function fuzzForm(form: FormCase, dice: Dice): Promise<string[]> {
     if (response && response.status >= 400 && isDocument(response)) found.push(...(await lostTexts(response, odd)));
     const location = response?.headers.get("location");
     if (location?.startsWith("/")) {
-      const next = await ask(world, { method: "GET", cookie: cookieOf(world, actor), address: location });
+      const next = await ask(world, { method: "GET", cookie: buildCookie(world, actor), address: location });
       found.push(...next.faults.map((fault) => `then at ${location}: ${fault}`));
     }
     faults.push(...found.map((fault) => `${odd.what}${isByScript ? ", by script" : ""}: ${fault}`));
@@ -127,12 +127,12 @@ async function fuzzAddress({ route, row }: PageCase, dice: Dice): Promise<string
   const faults: string[] = [];
   const world = await makeWorld();
   const actor = oneLetIn(row.get);
-  const cookie = cookieOf(world, actor);
+  const cookie = buildCookie(world, actor);
   const rows = (await row.given?.(world, actor)) ?? {};
-  const address = addressOf(route, rows, row.search);
+  const address = fillAddress(route, rows, row.search);
   const parameters = await parametersAskedFor(() => ask(world, { method: "GET", cookie, address }));
   for (let round = 0; round < rounds; round += 1) {
-    const odd = oddAddress(dice, route, address, { parameters, ids: idsOf(world, rows) });
+    const odd = oddAddress(dice, route, address, { parameters, ids: listIds(world, rows) });
     const method = dice.weighted({ GET: 30, HEAD: 2, OPTIONS: 1, PUT: 1, PATCH: 1, DELETE: 1, POST: 2 });
     const { faults: found } = await ask(world, { method, cookie, address: odd });
     faults.push(...found.map((fault) => `${method} ${odd.slice(0, 300)}: ${fault}`));
@@ -179,8 +179,8 @@ describe("what they store", { tags: [SLOW] }, () => {
     for (const { route, row } of pages) {
       const actor = oneLetIn(row.get);
       const rows = (await row.given?.(world, actor)) ?? {};
-      const address = addressOf(route, rows, row.search);
-      const { faults: found } = await ask(world, { method: "GET", cookie: cookieOf(world, actor), address });
+      const address = fillAddress(route, rows, row.search);
+      const { faults: found } = await ask(world, { method: "GET", cookie: buildCookie(world, actor), address });
       faults.push(...found.map((fault) => `${address}: ${fault}`));
     }
     expect(faults, replay).toEqual([]);

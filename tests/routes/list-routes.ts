@@ -19,17 +19,17 @@ export interface ListedRoute {
 const all = Object.values(modules).flatMap((route) => (route ? [route] : []));
 const parents = new Set(all.map(({ parentId }) => parentId));
 
-function pathOf(id: string): string {
+function toPath(id: string): string {
   const { path, parentId } = modules[id] ?? {};
-  const above = parentId === undefined ? "" : pathOf(parentId);
+  const above = parentId === undefined ? "" : toPath(parentId);
   return path ? `${above}/${path}` : above;
 }
 
 /** Each of the lists behind one parameter is an address of its own. */
 const LISTS = ["silver-users", "gold-users", "psychologist-bookings", "counselor-bookings", "expert-bookings"];
 
-function pathsOf(id: string): string[] {
-  const path = pathOf(id) || "/";
+function listPaths(id: string): string[] {
+  const path = toPath(id) || "/";
   return path.includes(":listType") ? LISTS.map((list) => path.replace(":listType", list)) : [path];
 }
 
@@ -37,7 +37,7 @@ function pathsOf(id: string): string[] {
 export function listRoutes(): ListedRoute[] {
   return all
     .filter(({ id }) => !parents.has(id))
-    .flatMap((route) => pathsOf(route.id).map((path) => ({ ...route, path })))
+    .flatMap((route) => listPaths(route.id).map((path) => ({ ...route, path })))
     .map(({ id, path, index, module }) => ({
       id,
       path,
@@ -54,7 +54,7 @@ export function layoutsWithAction(): string[] {
 }
 
 /** The address of a route with its parameters filled in. The index of a layout is requested with `?index`. */
-export function addressOf({ path, isIndex }: ListedRoute, rows: Rows, search = ""): string {
+export function fillAddress({ path, isIndex }: ListedRoute, rows: Rows, search = ""): string {
   const query = [isIndex ? "index" : "", filled(search, rows, encodeURIComponent)].filter(Boolean).join("&");
   const pathname = filled(path.replace("*", "no-such-page"), rows);
   return query ? `${pathname}?${query}` : pathname;

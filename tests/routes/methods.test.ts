@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes.ts";
-import { fieldsOf, pages } from "./cases.ts";
-import { addressOf, dataAddress } from "./list-routes.ts";
+import { fillFields, pages } from "./cases.ts";
+import { fillAddress, dataAddress } from "./list-routes.ts";
 import { askWebWorker, keepSignedIn } from "./web-worker.ts";
-import { ACTORS, cookieOf, makeWorld, type World } from "./world.ts";
+import { ACTORS, buildCookie, makeWorld, type World } from "./world.ts";
 
 let world: World;
 let takeWrites: TakeWrites;
@@ -21,11 +21,11 @@ function allowedBy(response: Response): string[] | undefined {
 describe("a method that an address lacks does nothing, whoever sends it", () => {
   test.each(pages)("$name", async ({ route, row }) => {
     const actor = ACTORS.toReversed().find((each) => row.get[each].isLetIn) ?? "student";
-    const cookie = cookieOf(world, actor);
+    const cookie = buildCookie(world, actor);
     const rows = (await row.given?.(world, actor)) ?? {};
     const [intent = "", post] = Object.entries(row.post ?? {})[0] ?? [];
-    const body = new URLSearchParams(fieldsOf(intent, post?.fields ?? {}, rows));
-    const address = addressOf(route, rows, row.search);
+    const body = new URLSearchParams(fillFields(intent, post?.fields ?? {}, rows));
+    const address = fillAddress(route, rows, row.search);
     const allowed = allowedBy(await askWebWorker(world, { method: "OPTIONS", address, cookie }));
     const outcomes = Object.values(row.post ?? {}).flatMap(({ cells }) =>
       Object.values(cells).map(({ outcome }) => outcome),

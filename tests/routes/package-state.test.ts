@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { orders } from "#db/schema/index.ts";
 import { makeOrder } from "../support/makers/actors.ts";
 import { send } from "./send.ts";
-import { cookieOf, makeWorld, type World } from "./world.ts";
+import { buildCookie, makeWorld, type World } from "./world.ts";
 
 function get(world: World, address: string) {
-  return send(world.services, { method: "GET", address, cookie: cookieOf(world, "student") });
+  return send(world.services, { method: "GET", address, cookie: buildCookie(world, "student") });
 }
 
 function start(world: World, query: string) {
@@ -14,7 +14,7 @@ function start(world: World, query: string) {
   return send(world.services, {
     method: "POST",
     address: `/payment.data?${query}`,
-    cookie: cookieOf(world, "student"),
+    cookie: buildCookie(world, "student"),
     body,
   });
 }

@@ -25,18 +25,18 @@ async function ask(method: string, path: string): Promise<Response> {
   return response;
 }
 
-const statusOf = async (method: string, path: string) => (await ask(method, path)).status;
+const findStatus = async (method: string, path: string) => (await ask(method, path)).status;
 
 test("the payments worker has two addresses, which require the provider's signature", async () => {
   expect(routes).toEqual(["POST /hooks/razorpay", "POST /hooks/resend"]);
   await takeWrites();
   for (const path of ["/hooks/razorpay", "/hooks/resend"]) {
-    expect(await statusOf("POST", path), path).toBe(400);
+    expect(await findStatus("POST", path), path).toBe(400);
     for (const method of ["GET", "PUT", "PATCH", "DELETE"]) {
       const { status, headers } = await ask(method, path);
       expect([status, headers.get("allow")], `${method} ${path}`).toEqual([405, "POST"]);
     }
   }
-  expect(await statusOf("POST", "/hooks/other")).toBe(404);
+  expect(await findStatus("POST", "/hooks/other")).toBe(404);
   expect((await takeWrites()).tables).toEqual([]);
 });

@@ -32,7 +32,7 @@ const letIn = (outcome: Outcome): Cell => ({ outcome, isLetIn: true });
 export const everybody: Policy = (done) => cells(letIn(done));
 
 /** What an address does for no one, or a page that exists for no one. */
-export const nobody: Policy = (refusal) => cells(refused(refusal));
+export const noActor: Policy = (refusal) => cells(refused(refusal));
 
 /** Forms of people who are signed out; signed-in students are redirected. */
 export const signedOutStudents: Policy = (done) =>

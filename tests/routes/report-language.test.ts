@@ -10,7 +10,7 @@ import { makeOrder } from "../support/makers/actors.ts";
 import { submittedResult } from "../support/makers/results.ts";
 import { completedOrder } from "./rows/students.ts";
 import { exchange } from "./send.ts";
-import { cookieOf, makeWorld, readInMalayalam, type World } from "./world.ts";
+import { buildCookie, makeWorld, readInMalayalam, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 async function ask(address: string, fields?: Record<string, string>, { isStudent = true } = {}) {
   const body = fields && { body: new URLSearchParams(fields) };
-  const cookie = isStudent ? cookieOf(world, "student") : "__Host-language=ml";
+  const cookie = isStudent ? buildCookie(world, "student") : "__Host-language=ml";
   const sent = { method: fields ? "POST" : "GET", address, cookie, ...body };
   const response = await exchange(world.services, sent, handleRequest);
   const toast = /__Host-toast=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1] ?? "";
@@ -42,7 +42,7 @@ async function makeReport() {
 }
 
 /** The text of an element without its tags. */
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+const toText = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
 describe("a report whose student reads Malayalam", () => {
   test("is shown in Malayalam first, in a Malayalam frame; the English text stands in the same frame", async () => {
@@ -129,7 +129,7 @@ describe("the questionnaire of a student who reads Malayalam", () => {
     for (const words of ["ചോദ്യം 1 / 63", "മുമ്പത്തേത്", "അടുത്തത്", "തുടങ്ങുന്നതിനു മുമ്പ്", "ഉത്തരം നൽകുന്ന രീതി"])
       expect(html).toContain(words);
     expect(html.indexOf('id="question-text-ml"')).toBeLessThan(html.indexOf('id="question-text-en"'));
-    const body = textOf(
+    const body = toText(
       html.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/<(\w+)[^>]* lang="en"[\s\S]*?<\/\1>/g, ""),
     );
     expect(body).not.toMatch(/\b(?:Question|Next|Previous|Saved|Complete|Keys)\b/);

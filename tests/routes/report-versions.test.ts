@@ -8,7 +8,7 @@ import { assessmentResults, reportVersions, answerSheets } from "#db/schema/inde
 import { makeOrder } from "../support/makers/actors.ts";
 import { storedResult, submittedResult } from "../support/makers/results.ts";
 import { exchange } from "./send.ts";
-import { type ActorName, cookieOf, makeWorld, readInMalayalam, type World } from "./world.ts";
+import { type ActorName, buildCookie, makeWorld, readInMalayalam, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 const HOUR_MS = 60 * 60 * 1000;
@@ -23,7 +23,12 @@ async function answer(
   { fields, reader = "student" }: { fields?: Record<string, string>; reader?: ActorName } = {},
 ): Promise<Response> {
   const body = fields && new URLSearchParams(fields);
-  const sent = { method: fields ? "POST" : "GET", address, cookie: cookieOf(world, reader), ...(body ? { body } : {}) };
+  const sent = {
+    method: fields ? "POST" : "GET",
+    address,
+    cookie: buildCookie(world, reader),
+    ...(body ? { body } : {}),
+  };
   return exchange(world.services, sent, handleRequest);
 }
 

@@ -14,7 +14,7 @@ import { makeOrder } from "../support/makers/actors.ts";
 import { clearSheet } from "../support/makers/answer-sheets.ts";
 import { someDossier } from "../support/makers/dossiers.ts";
 import { exchange } from "./send.ts";
-import { type ActorName, cookieOf, makeWorld, type World } from "./world.ts";
+import { type ActorName, buildCookie, makeWorld, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -27,7 +27,7 @@ let orderId: string;
 let resultId: string;
 
 async function get(address: string, reader: ActorName = "student") {
-  const sent = { method: "GET", address, cookie: cookieOf(world, reader) };
+  const sent = { method: "GET", address, cookie: buildCookie(world, reader) };
   const response = await exchange(world.services, sent, handleRequest);
   return { response, text: (await response.text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "") };
 }
@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 /** The titles of the parts in their order, with their anchors. */
-const partsOf = (text: string) =>
+const listParts = (text: string) =>
   [
     ...text.matchAll(
       /<details class="report-part"[^>]*><summary[^>]*><h3>(.*?)<\/h3>.*?<\/summary>\s*<\w+ id="([\w-]+)"/gs,
@@ -82,7 +82,7 @@ describe("the results page of a report with a dossier", () => {
   test("has the finding on top, and each part folded under its own, with a link to what it says", async () => {
     await makeReport();
     const { text } = await get(`/results?order=${orderId}`);
-    expect(partsOf(text).slice(0, 8)).toEqual([
+    expect(listParts(text).slice(0, 8)).toEqual([
       "en-cover At a glance",
       "en-year Your year",
       "en-path-map Your ways",
@@ -120,7 +120,7 @@ describe("the results page of a report with a dossier", () => {
   test("has all parts where that is asked for, and nothing left to be fetched", async () => {
     await makeReport();
     const { text } = await get(`/results?order=${orderId}&parts=all`);
-    for (const said of ["KEAM: examination", "The whole of it", "Only for the session"]) expect(text).toContain(said);
+    for (const texts of ["KEAM: examination", "The whole of it", "Only for the session"]) expect(text).toContain(texts);
     expect(text).toContain(`href="/results/${resultId}/year.ics?language=en"`);
     expect(text).not.toMatch(/data-parts-path="|<p data-awaits-part/);
     const ids = [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
@@ -145,7 +145,7 @@ describe("the results page of a report with a dossier", () => {
   test("is in one language, with the other in one place at the top", async () => {
     await makeReport({ ...inMalayalam(), language: "both" });
     const { text } = await get("/results?language=ml");
-    expect(partsOf(text)[1]).toBe("ml-year മ Your year");
+    expect(listParts(text)[1]).toBe("ml-year മ Your year");
     expect(text).not.toContain('id="en-');
     expect(text.match(/aria-label="Language of the report"/g)).toHaveLength(1);
     expect(text.indexOf("Language of the report")).toBeLessThan(text.indexOf("report-part"));
@@ -205,7 +205,7 @@ describe("the results page of a report with a dossier", () => {
 test("a report from before there were dossiers is shown in the same way, from its text alone", async () => {
   await makeReport({ dossier: null, dossierHtml: null });
   const { text } = await get(`/results?order=${orderId}`);
-  expect(partsOf(text)).toContain("en-personality-type Personality type");
+  expect(listParts(text)).toContain("en-personality-type Personality type");
   expect(text).toContain('<h2 id="summary-title"');
   expect(text.slice(text.indexOf("<h1>"), text.indexOf("report-buttons"))).toContain("You build.");
   expect(text).not.toMatch(/en-year|section-year|year\.ics/);
@@ -240,7 +240,7 @@ describe("a link to a report with a dossier", () => {
   test("shows all parts but the counselor's page, and nothing that is its student's own", async () => {
     await makeReport();
     const { text } = await get(await link(null), "visitor");
-    expect(partsOf(text).map((part) => part.split(" ")[0])).toEqual([
+    expect(listParts(text).map((part) => part.split(" ")[0])).toEqual([
       "en-cover",
       "en-year",
       "en-path-map",
@@ -256,7 +256,7 @@ describe("a link to a report with a dossier", () => {
   test("shows the chosen parts and nothing of the others, whatever was stored with it", async () => {
     await makeReport();
     const { text } = await get(await link(["year", "counselor"]), "visitor");
-    expect(partsOf(text)).toEqual(["en-year Your year"]);
+    expect(listParts(text)).toEqual(["en-year Your year"]);
     for (const hidden of [
       "At a glance",
       "drawn to people",
@@ -290,11 +290,11 @@ test("a link to a career that the report no longer explains says so", async () =
     sections: ["career-1"],
   });
   const address = shared.ok ? `/shared/${shared.token}` : expect.fail();
-  expect(partsOf((await get(address, "visitor")).text)).toEqual(["en-career-1 Teaching"]);
+  expect(listParts((await get(address, "visitor")).text)).toEqual(["en-career-1 Teaching"]);
   // The report's one career is another one now.
   await rank(all.slice(1));
   const { response, text } = await get(address, "visitor");
-  expect([response.status, partsOf(text)]).toEqual([200, []]);
+  expect([response.status, listParts(text)]).toEqual([200, []]);
   expect(text).toContain("What was shared here is no longer in the report");
   expect((await get("/results/share")).text).toContain("No longer in the report");
 });

@@ -8,7 +8,7 @@ import { makeStudent, PASSWORD } from "../support/makers/actors.ts";
 import { fakeGoogle } from "../support/services.ts";
 import { knownAdministrator, knownStudent, unknownAddress, unverifiedStudent } from "./rows/accounts.ts";
 import { exchange } from "./send.ts";
-import { cookieOf, makeWorld, type World } from "./world.ts";
+import { buildCookie, makeWorld, type World } from "./world.ts";
 import { SLOW } from "../support/tags.ts";
 
 const handleRequest = createRequestHandler(build, "production");
@@ -50,7 +50,7 @@ type Door = (name: (typeof PARAMETERS)[number], value: string) => Promise<Respon
 /** Everything that redirects to an address that the browser has sent. */
 const doors: Record<string, Door> = {
   "login, signed in": (name, value) =>
-    ask(withQuery("/login", { [name]: value }), undefined, cookieOf(world, "student")),
+    ask(withQuery("/login", { [name]: value }), undefined, buildCookie(world, "student")),
   login: async (name, value) => {
     const { email = "" } = await knownStudent(world);
     return ask(withQuery("/login", { [name]: value }), { email, password: PASSWORD });
@@ -74,7 +74,7 @@ const doors: Record<string, Door> = {
   "the page after sign-up, of a browser without one": (name, value) =>
     ask(withQuery("/signup/check-mail", { [name]: value })),
   "the page after sign-up, signed in": (name, value) =>
-    ask(withQuery("/signup/check-mail", { [name]: value }), undefined, cookieOf(world, "student")),
+    ask(withQuery("/signup/check-mail", { [name]: value }), undefined, buildCookie(world, "student")),
   "its button that sends the link again": (name, value) =>
     ask(withQuery("/signup/check-mail", { [name]: value }), { intent: "resend" }),
   "another verification link": async (_, value) => {
@@ -98,7 +98,7 @@ const doors: Record<string, Door> = {
     return ask(
       withQuery("/profile", { [name]: value }),
       { ...fields, guardianName: "", guardianEmail: "", state: "", language: "en", reportLanguage: "both" },
-      cookieOf(world, "student"),
+      buildCookie(world, "student"),
     );
   },
   "the page that waits for a guardian, of who is 18 by now": async (name, value) => {
@@ -116,7 +116,7 @@ const doors: Record<string, Door> = {
     return ask(withQuery("/auth/google/callback", { code: "good-code", state: "state" }), undefined, cookie);
   },
   "the portal, signed in": (_, value) =>
-    ask(withQuery("/administrator/login", { returnUrl: value }), undefined, cookieOf(world, "administrator")),
+    ask(withQuery("/administrator/login", { returnUrl: value }), undefined, buildCookie(world, "administrator")),
   "the portal": async (_, value) => {
     const { email = "" } = await knownAdministrator(world);
     return ask(withQuery("/administrator/login", { returnUrl: value }), { email, password: PASSWORD });
@@ -124,7 +124,7 @@ const doors: Record<string, Door> = {
 };
 
 /** What is wrong with where a response leads, and with the address that a login page is handed by it. */
-function faultsOf(response: Response): string[] {
+function findFaults(response: Response): string[] {
   const location = response.headers.get("location");
   if (location === null) return [`no redirect but ${response.status}`];
   const { origin } = new URL(world.services.config.origin);
@@ -155,7 +155,7 @@ describe.each(Object.keys(doors))("%s", (door) => {
   async function tryToLeave(dice: Dice, values: readonly string[]): Promise<void> {
     const faults: string[] = [];
     for (const value of values) {
-      const found = faultsOf(await open(dice.pick(PARAMETERS), value));
+      const found = findFaults(await open(dice.pick(PARAMETERS), value));
       faults.push(...found.map((fault) => `${JSON.stringify(value)}: ${fault}`));
     }
     expect(faults, replayWith(rounds)).toEqual([]);

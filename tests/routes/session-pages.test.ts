@@ -3,13 +3,13 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
 import { OVERLAP_FIELD } from "#app/domain/booking/booking.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { bookings, experts, sessionCredits } from "#db/schema/index.ts";
 import { bookedSession, heldSession } from "../support/makers/sessions.ts";
 import { makeOrder } from "../support/makers/actors.ts";
 import { ist } from "../support/ist.ts";
 import { exchange } from "./send.ts";
-import { type ActorName, cookieOf, makeWorld, type World } from "./world.ts";
+import { type ActorName, buildCookie, makeWorld, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -25,7 +25,7 @@ async function shown(
     {
       method: fields ? "POST" : "GET",
       address,
-      cookie: cookieOf(world, reader),
+      cookie: buildCookie(world, reader),
       ...(fields ? { body: new URLSearchParams(fields) } : {}),
     },
     handleRequest,
@@ -39,7 +39,7 @@ test("a session beside another one: the question names that one, and the choice 
   const start = world.nextHour();
   await bookedSession(services, { ...expert, userId: student.userId, start });
   const { expertId: partnerId, pricingId } = otherExpert;
-  const address = `/book-session?${new URLSearchParams({ partnerId, pricingId, date: istDateOf(start) })}`;
+  const address = `/book-session?${new URLSearchParams({ partnerId, pricingId, date: toIstDate(start) })}`;
   const form = { intent: "book", slot: start.toISOString() };
   const page = await shown(world, address, form);
   expect(page).toContain("You already have a session then: with Dr. Lakshmi Pillai on Monday 23 November 2026");
@@ -52,7 +52,7 @@ test("a session beside another one: the question names that one, and the choice 
     {
       method: "POST",
       address,
-      cookie: cookieOf(world, "student"),
+      cookie: buildCookie(world, "student"),
       body: new URLSearchParams({ ...form, [OVERLAP_FIELD]: form.slot }),
     },
     handleRequest,
@@ -174,7 +174,7 @@ test("a leave over a held time is announced where it is added and where hours ar
     {
       method: "POST",
       address: "/expert/hours",
-      cookie: cookieOf(world, "expert"),
+      cookie: buildCookie(world, "expert"),
       body: new URLSearchParams({
         intent: "add-leave",
         fromDate: "2026-11-23",
@@ -207,7 +207,7 @@ test("another time: proposed on the expert's page, shown and accepted on the stu
   const post = (address: string, actor: ActorName, fields: Record<string, string>) =>
     exchange(
       services,
-      { method: "POST", address, cookie: cookieOf(world, actor), body: new URLSearchParams(fields) },
+      { method: "POST", address, cookie: buildCookie(world, actor), body: new URLSearchParams(fields) },
       handleRequest,
     );
   expect((await post(page, "expert", { intent: "propose", slot })).status).toBe(302);
@@ -239,14 +239,14 @@ test("a calendar feed: sessions with first names alone, not kept by anybody, and
       handleRequest,
     );
   const renew = async () => {
-    const made = await request("POST", "/expert/hours", { intent: "renew-feed" }, cookieOf(world, "expert"));
+    const made = await request("POST", "/expert/hours", { intent: "renew-feed" }, buildCookie(world, "expert"));
     const cookie = made.headers.get("set-cookie") ?? "";
     const token = /__Host-new-link=([^;]+)/.exec(cookie)?.[1] ?? "";
     const hours = await request(
       "GET",
       "/expert/hours",
       undefined,
-      `${cookieOf(world, "expert")}; __Host-new-link=${token}`,
+      `${buildCookie(world, "expert")}; __Host-new-link=${token}`,
     );
     expect(await hours.text()).toContain(`/calendars/${token}.ics`);
     return `/calendars/${token}.ics`;
@@ -325,11 +325,11 @@ test("the desk is offered no time at which the family could not be asked any mor
     return shown(world, address, undefined, "administrator");
   };
   const page = await reassign();
-  const stateOf = (hour: string) => new RegExp(`>${hour}</span><span[^>]*>([^<]*)<`).exec(page)?.[1];
-  expect(stateOf("11:00 am")).toBe("Past");
-  expect(stateOf("1:00 pm")).toBe("Too late to ask the family");
-  expect(stateOf("2:00 pm")).toBe("Too late to ask the family");
-  expect(stateOf("3:00 pm")).toBe("Free");
+  const toState = (hour: string) => new RegExp(`>${hour}</span><span[^>]*>([^<]*)<`).exec(page)?.[1];
+  expect(toState("11:00 am")).toBe("Past");
+  expect(toState("1:00 pm")).toBe("Too late to ask the family");
+  expect(toState("2:00 pm")).toBe("Too late to ask the family");
+  expect(toState("3:00 pm")).toBe("Free");
   const offered = [...page.matchAll(/<input[^>]* name="start"[^>]*>/g)].flat().filter((each) => !/disabled/.test(each));
   expect(offered).toHaveLength(4);
   await services.db

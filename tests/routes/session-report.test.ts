@@ -9,7 +9,7 @@ import { makeOrder } from "../support/makers/actors.ts";
 import { submittedResult } from "../support/makers/results.ts";
 import { bookedSession } from "../support/makers/sessions.ts";
 import { exchange } from "./send.ts";
-import { type ActorName, cookieOf, makeWorld, type World } from "./world.ts";
+import { type ActorName, buildCookie, makeWorld, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 const HOUR_MS = 60 * 60 * 1000;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function answer(path: string, reader: ActorName, fields?: Record<string, string>): Promise<Response> {
   const body = fields && new URLSearchParams(fields);
-  const sent = { method: fields ? "POST" : "GET", address: path, cookie: cookieOf(world, reader) };
+  const sent = { method: fields ? "POST" : "GET", address: path, cookie: buildCookie(world, reader) };
   return exchange(world.services, { ...sent, ...(body ? { body } : {}) }, handleRequest);
 }
 

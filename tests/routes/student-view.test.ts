@@ -8,7 +8,7 @@ import { readOnly } from "#db/read-only.ts";
 import { auditEntries } from "../support/audit.ts";
 import { makeOrder } from "../support/makers/actors.ts";
 import { exchange } from "./send.ts";
-import { type ActorName, cookieOf, makeWorld, type World } from "./world.ts";
+import { type ActorName, buildCookie, makeWorld, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -19,10 +19,10 @@ beforeEach(async () => {
   world = await makeWorld();
 });
 
-const viewOf = (page: string) => `/administrator/users/${world.student.userId}/view${page}`;
+const buildViewPath = (page: string) => `/administrator/users/${world.student.userId}/view${page}`;
 
 async function look(page: string, reader: ActorName = "administrator", method = "GET") {
-  const sent = { method, address: viewOf(page), cookie: cookieOf(world, reader) };
+  const sent = { method, address: buildViewPath(page), cookie: buildCookie(world, reader) };
   const response = await exchange(world.services, sent, handleRequest);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

@@ -6,7 +6,7 @@ import { findStudies } from "#db/queries/report/studies.ts";
 import { assessmentResults } from "#db/schema/index.ts";
 import { completedOrder, writtenReport } from "./rows/students.ts";
 import { exchange } from "./send.ts";
-import { cookieOf, makeWorld, readInMalayalam, type World } from "./world.ts";
+import { buildCookie, makeWorld, readInMalayalam, type World } from "./world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -17,7 +17,7 @@ async function ask(world: World, address: string, fields?: Record<string, string
     {
       method: fields ? "POST" : "GET",
       address,
-      cookie: cookieOf(world, "student"),
+      cookie: buildCookie(world, "student"),
       ...(fields ? { body: new URLSearchParams(fields) } : {}),
     },
     handleRequest,

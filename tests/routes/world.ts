@@ -96,7 +96,7 @@ export async function readInMalayalam({ services, student }: World): Promise<voi
 }
 
 /** The `Cookie` header of an actor's browser; empty for a visitor. */
-export function cookieOf(world: World, actor: ActorName): string {
+export function buildCookie(world: World, actor: ActorName): string {
   switch (actor) {
     case "visitor":
       return "";

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { aroundEach } from "vitest";
-import { openNearDatabase } from "./near-database.ts";
+import { openInProcessD1 } from "./in-process-d1-object.ts";
 
 /** The database of the object in which a test is running; null between tests. */
 let entered: D1Database | null = null;
@@ -44,17 +44,17 @@ type Enter = <Result>(work: (database: D1Database) => Promise<Result>) => Promis
 
 /**
  * D1 without its transport, for the tests of a file: each runs inside a Durable Object whose SQLite answers at once,
- * where D1 takes an HTTP request with JSON for each call (`openNearDatabase` says what that costs). Hooks for all tests
+ * where D1 takes an HTTP request with JSON for each call (`openInProcessD1` says what that costs). Hooks for all tests
  * of a file run outside, and enter the object with each call. `npm run test:all` runs the same tests on D1 itself.
  */
 export function useInProcessD1(namespace: DurableObjectNamespace): D1Database {
   const enter: Enter = (work) =>
     entered
       ? work(entered)
-      : runInDurableObject(findObject(namespace), (_, { storage }) => work(openNearDatabase(storage)));
+      : runInDurableObject(findObject(namespace), (_, { storage }) => work(openInProcessD1(storage)));
   aroundEach((runTest) =>
     runInDurableObject(findObject(namespace), async (_, { storage }) => {
-      entered = openNearDatabase(storage);
+      entered = openInProcessD1(storage);
       try {
         await runTest();
       } finally {
@@ -64,7 +64,8 @@ export function useInProcessD1(namespace: DurableObjectNamespace): D1Database {
   );
   const database = {
     prepare: (sql: string) => new Statement(enter, sql),
-    batch: (statements: Statement[]) => enter((near) => near.batch(statements.map((statement) => statement.on(near)))),
+    batch: (statements: Statement[]) =>
+      enter((relevant) => relevant.batch(statements.map((statement) => statement.on(relevant)))),
     withSession: () => database,
   };
   return database as unknown as D1Database;

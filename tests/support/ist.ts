@@ -1,4 +1,4 @@
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -9,5 +9,5 @@ export function ist(text: string): Date {
 
 /** The date in India this many days from now: `2026-11-27`. */
 export function istDateIn(days: number): string {
-  return istDateOf(new Date(Date.now() + days * DAY_MS));
+  return toIstDate(new Date(Date.now() + days * DAY_MS));
 }

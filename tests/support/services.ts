@@ -8,7 +8,7 @@ import type { Passwords } from "#app/ports/passwords.ts";
 import type { PaymentProvider } from "#app/ports/payments.ts";
 import type { AlertMessage } from "#app/ports/alert-webhook.ts";
 import type { ExportMessage, ReportMessage, Services } from "#app/ports/services.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { createBackupStore } from "#app/gateways/backup-store.ts";
 import { createMetrics } from "#app/gateways/metrics.ts";
 import { createResendEvents } from "#app/gateways/resend.ts";

@@ -4,8 +4,8 @@ import {
   filesIn,
   findKeptFor,
   isWorthKeeping,
-  keyOf,
-  kindOf,
+  toCacheKey,
+  findKeptKind,
   replacedBy,
 } from "#app/ui/offline/kept-rules.ts";
 
@@ -20,7 +20,7 @@ describe("what is kept for reading without a network", () => {
     ["/results/1/parts?language=ml", "part"],
     ["/results/1/report.pdf", "pdf"],
   ])("%s: as %s", (path, kind) => {
-    expect(kindOf(at(path))).toBe(kind);
+    expect(findKeptKind(at(path))).toBe(kind);
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe("what is kept for reading without a network", () => {
     "/login",
     "/my-orders",
   ])("not %s", (path) => {
-    expect(kindOf(at(path))).toBeNull();
+    expect(findKeptKind(at(path))).toBeNull();
   });
 
   test("a report that is there", () => {
@@ -61,8 +61,10 @@ describe("what is kept for reading without a network", () => {
   });
 
   test("the questionnaire is kept under its order, whichever question was shown", () => {
-    expect(keyOf(at("/assessment?question=30"), new Headers({ "vazhi-order": "7" }))).toBe(href("/assessment?order=7"));
-    expect(keyOf(at("/assessment?order=7&question=30#top"))).toBe(href("/assessment?order=7"));
+    expect(toCacheKey(at("/assessment?question=30"), new Headers({ "vazhi-order": "7" }))).toBe(
+      href("/assessment?order=7"),
+    );
+    expect(toCacheKey(at("/assessment?order=7&question=30#top"))).toBe(href("/assessment?order=7"));
   });
 });
 

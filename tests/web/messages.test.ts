@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type ScreenMessages, messageOf, messagesByRoom, type Reason } from "#app/web/messages/messages.ts";
+import { type ScreenMessages, toMessage, messagesByRoom, type Reason } from "#app/web/messages/messages.ts";
 import * as screens from "#app/web/messages/screen-messages.ts";
 
 const app = join(import.meta.dirname, "../../app");
@@ -14,25 +14,25 @@ describe("the registry of messages", () => {
 
   test("uses a room's message, unless the screen has its own", () => {
     const { status, message } = messagesByRoom.booking["booking-not-found"];
-    expect(messageOf("booking-not-found", "en")).toEqual({ status, message: message.en });
-    expect(messageOf("booking-not-found", "ml")).toEqual({ status, message: message.ml });
-    expect(messageOf("booking-not-found", "en", screens.detailScreenMessages)).toEqual({
+    expect(toMessage("booking-not-found", "en")).toEqual({ status, message: message.en });
+    expect(toMessage("booking-not-found", "ml")).toEqual({ status, message: message.ml });
+    expect(toMessage("booking-not-found", "en", screens.detailScreenMessages)).toEqual({
       status: 404,
       message: "There is no such booking.",
     });
-    expect(messageOf("rate-limited", "en", screens.detailScreenMessages)).toEqual(messageOf("rate-limited", "en"));
+    expect(toMessage("rate-limited", "en", screens.detailScreenMessages)).toEqual(toMessage("rate-limited", "en"));
   });
 
   test.each(Object.entries<ScreenMessages>(screens))("%s repeats nothing", (_, screen) => {
     for (const [reason, own] of Object.entries(screen)) {
-      const { status, message } = messageOf(reason as Reason, "en");
+      const { status, message } = toMessage(reason as Reason, "en");
       expect(own.status, reason).not.toBe(status);
       expect(own.message, reason).not.toBe(message);
     }
   });
 
   /** Reasons that are never shown as such: another use case's part, and prose generation. */
-  const untold = [
+  const pending = [
     "AuthenticateFailure",
     "CodeFailure",
     "PasskeyFailure",
@@ -49,7 +49,7 @@ describe("the registry of messages", () => {
       ),
     );
     const source = readFileSync(join(app, `web/messages/${room}.ts`), "utf8");
-    const isTold = (name: string) => new RegExp(`import type \\{[^}]*\\b${name}\\b`).test(source);
-    expect(failures.filter((name) => !untold.includes(name) && !isTold(name))).toEqual([]);
+    const isNotified = (name: string) => new RegExp(`import type \\{[^}]*\\b${name}\\b`).test(source);
+    expect(failures.filter((name) => !pending.includes(name) && !isNotified(name))).toEqual([]);
   });
 });

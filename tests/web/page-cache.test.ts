@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { visitorPageKey } from "#app/web/addresses/visitor-page-key.ts";
+import { publicPageKey } from "#app/web/addresses/public-page-key.ts";
 import { pageCache } from "#app/web/http/page-cache.ts";
 
 const NOW = new Date("2026-11-21T06:30:00.000Z");
 const MINUTE_MS = 60_000;
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 
-const pageOf = (nonce: string, text = "വഴി") =>
+const makePage = (nonce: string, text = "വഴി") =>
   new Response(`<p>${text}</p><script nonce="${nonce}">1</script><script nonce="${nonce}">2</script>`, {
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 
-function open({ mostBytes = 10_000 } = {}) {
-  const cache = pageCache({ mostBytes, maxAgeMs: 5 * MINUTE_MS });
+function open({ maxBytes = 10_000 } = {}) {
+  const cache = pageCache({ maxBytes, maxAgeMs: 5 * MINUTE_MS });
   return {
     find: async (key: string, { nonce = "new", now = NOW } = {}) => cache.find({ key, nonce, now })?.text() ?? null,
-    keep: (key: string, response = pageOf("old"), now = NOW) => cache.keep(response, { key, nonce: "old", now }),
+    keep: (key: string, response = makePage("old"), now = NOW) => cache.keep(response, { key, nonce: "old", now }),
     headersOf: (key: string) => [...(cache.find({ key, nonce: "new", now: NOW })?.headers ?? [])],
   };
 }
@@ -23,10 +23,10 @@ function open({ mostBytes = 10_000 } = {}) {
 describe("a kept page", () => {
   test("is the same but for its nonce", async () => {
     const { keep, find } = open();
-    const html = await pageOf("old").text();
+    const html = await makePage("old").text();
     expect(await (await keep("/a")).text()).toBe(html);
-    expect(await find("/a")).toBe(await pageOf("new").text());
-    expect(await find("/a", { nonce: "another-one" })).toBe(await pageOf("another-one").text());
+    expect(await find("/a")).toBe(await makePage("new").text());
+    expect(await find("/a", { nonce: "another-one" })).toBe(await makePage("another-one").text());
     expect(await find("/b")).toBeNull();
   });
 
@@ -38,15 +38,15 @@ describe("a kept page", () => {
   });
 
   test("has its own headers", async () => {
-    const { keep, headersOf } = open();
+    const { keep, headersOf: buildHeaders } = open();
     await keep("/a");
     await keep("/feed", new Response("BEGIN:VCALENDAR", { headers: { "cache-control": "public, max-age=3600" } }));
-    expect(headersOf("/a")).toEqual([["content-type", "text/html; charset=utf-8"]]);
-    expect(headersOf("/feed")).toContainEqual(["cache-control", "public, max-age=3600"]);
+    expect(buildHeaders("/a")).toEqual([["content-type", "text/html; charset=utf-8"]]);
+    expect(buildHeaders("/feed")).toContainEqual(["cache-control", "public, max-age=3600"]);
   });
 
   test("leaves when others need the room, the one not asked for longest first", async () => {
-    const { keep, find } = open({ mostBytes: 250 });
+    const { keep, find } = open({ maxBytes: 250 });
     await keep("/a");
     await keep("/b");
     await find("/a");
@@ -65,7 +65,7 @@ describe("a kept page", () => {
 });
 
 describe("what a page for visitors is kept by", () => {
-  const key = (address: string) => visitorPageKey(new URL(address, "http://vazhi.test"));
+  const key = (address: string) => publicPageKey(new URL(address, "http://vazhi.test"));
 
   test.each([
     ["/", "/"],

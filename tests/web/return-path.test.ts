@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { returnPathOf, safeReturnPath } from "#app/web/addresses/return-path.ts";
+import { readReturnPath, safeReturnPath } from "#app/web/addresses/return-path.ts";
 import { Dice } from "../support/fuzz/dice.ts";
 import { LEAVING_PATHS, oddPath } from "../support/fuzz/odd-paths.ts";
 
 const ORIGIN = "https://vazhi.example";
 
 /** What is wrong with a path that a redirect would lead to, from any page and again from where it has led. */
-function faultsOf(path: string): string[] {
+function findFaults(path: string): string[] {
   const faults: string[] = [];
   if (!/^\/(?![/\\])/.test(path)) faults.push("no path of a site");
   for (const page of ["/login?returnUrl=x", "/administrator/login", "/a/b//c"]) {
@@ -52,7 +52,7 @@ describe("a path that leaves the site when it is resolved", () => {
     for (const name of ["redirect", "returnUrl", "redirectAfterLogin"]) {
       const url = new URL("/login", ORIGIN);
       url.searchParams.set(name, value);
-      expect(returnPathOf(url, "/fallback")).toBe("/fallback");
+      expect(readReturnPath(url, "/fallback")).toBe("/fallback");
     }
   });
 });
@@ -62,7 +62,7 @@ test("no odd input leads off the site, at once or when its result is resolved ag
   const faults: string[] = [];
   for (let round = 0; round < 20_000; round += 1) {
     const value = oddPath(dice);
-    faults.push(...faultsOf(safeReturnPath(value)).map((fault) => `${JSON.stringify(value)} ${fault}`));
+    faults.push(...findFaults(safeReturnPath(value)).map((fault) => `${JSON.stringify(value)} ${fault}`));
   }
   expect(faults).toEqual([]);
 });
@@ -76,5 +76,5 @@ test.each([
   ["?returnUrl=https%3A%2F%2Fevil.example", "/"],
   ["", "/"],
 ])("where the login page redirects: %j → %j", (search, expected) => {
-  expect(returnPathOf(new URL(`https://vazhi.example/login${search}`))).toBe(expected);
+  expect(readReturnPath(new URL(`https://vazhi.example/login${search}`))).toBe(expected);
 });

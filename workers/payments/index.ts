@@ -1,19 +1,19 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { configOf } from "#app/config.ts";
+import { readConfig } from "#app/config.ts";
 import type { BackupMessage, Services } from "#app/ports/services.ts";
-import { watchContacts } from "#app/usecases/administration/contents/watch-contacts.ts";
-import { countAnswer, keepCounts } from "#app/usecases/platform/watch/keep-counts.ts";
+import { cachedContacts } from "#app/usecases/administration/contents/cached-contacts.ts";
+import { countAnswer, flushMetrics } from "#app/usecases/platform/watch/flush-metrics.ts";
 import { storeDeadLetters } from "#app/usecases/platform/watch/store-dead-letters.ts";
-import { runBackup } from "#app/usecases/sweeps/backup/run-backup.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { runBackup } from "#app/usecases/jobs/backup/run-backup.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { receiveMailEvent } from "#app/usecases/platform/receive-mail-event.ts";
 import { receiveWebhook } from "#app/usecases/purchase/receive-webhook.ts";
-import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import { runMaintenance } from "#app/usecases/jobs/run-maintenance.ts";
 import {
   inLogContext,
-  openServices,
+  createServices,
   readClock,
   readClockOnce,
   type ServiceBindings,
@@ -39,11 +39,14 @@ const BACKUP_RETRY_SECONDS = 60;
 const MAX_WEBHOOK_SIZE = 256 * 1024;
 
 /** Shared by the isolate: how support is reached, for the mails. */
-const contacts = watchContacts();
+const contacts = cachedContacts();
 
-async function openServicesOf(env: PaymentsBindings, context: Pick<ExecutionContext, "waitUntil">): Promise<Services> {
+async function createRequestServices(
+  env: PaymentsBindings,
+  context: Pick<ExecutionContext, "waitUntil">,
+): Promise<Services> {
   await readClockOnce(env);
-  const services = openServices(env, configOf(env), { defer: (work) => context.waitUntil(work), deliverOutbox });
+  const services = createServices(env, readConfig(env), { defer: (work) => context.waitUntil(work), deliverOutbox });
   return contacts.applyTo(services);
 }
 
@@ -53,7 +56,7 @@ app.post(
   "/hooks/razorpay",
   bodyLimit({ maxSize: MAX_WEBHOOK_SIZE, onError: (c) => c.text("This is larger than any event.", 413) }),
   async (c) => {
-    const services = await openServicesOf(c.env, c.executionCtx);
+    const services = await createRequestServices(c.env, c.executionCtx);
     const received = await receiveWebhook(services, {
       body: new Uint8Array(await c.req.arrayBuffer()),
       signature: c.req.header("x-razorpay-signature") ?? "",
@@ -73,7 +76,7 @@ app.post(
   "/hooks/resend",
   bodyLimit({ maxSize: MAX_WEBHOOK_SIZE, onError: (c) => c.text("This is larger than any event.", 413) }),
   async (c) => {
-    const received = await receiveMailEvent(await openServicesOf(c.env, c.executionCtx), {
+    const received = await receiveMailEvent(await createRequestServices(c.env, c.executionCtx), {
       body: new Uint8Array(await c.req.arrayBuffer()),
       headers: c.req.raw.headers,
     });
@@ -108,9 +111,9 @@ async function count(
   const { pathname } = new URL(request.url);
   if (!HOOKS.has(pathname)) return;
   try {
-    const services = openServices(env, configOf(env), { defer: (work) => context.waitUntil(work), deliverOutbox });
+    const services = createServices(env, readConfig(env), { defer: (work) => context.waitUntil(work), deliverOutbox });
     countAnswer(services, { status, route: () => `POST ${pathname}` });
-    await keepCounts(services);
+    await flushMetrics(services);
   } catch (error) {
     console.warn("An answer could not be counted", error);
   }
@@ -128,37 +131,37 @@ export class Operations extends WorkerEntrypoint<PaymentsBindings> {
    * `minimumAgeMinutes`.
    */
   async runScheduled(options: { minimumAgeMinutes?: number } = {}): Promise<Record<string, number>> {
-    const services = await openServicesOf(this.env, this.ctx);
+    const services = await createRequestServices(this.env, this.ctx);
     const summary = await runMaintenance(services, options);
-    await keepCounts(services, { everyMs: 0 });
+    await flushMetrics(services, { everyMs: 0 });
     return summary;
   }
 }
 
 export default {
   fetch: (request: Request, env: PaymentsBindings, context: ExecutionContext) =>
-    inLogContext({ requestId: requestIdOf(request), doing: "webhook" }, async () => {
+    inLogContext({ requestId: findRequestId(request), doing: "webhook" }, async () => {
       const response = await app.fetch(request, env, context);
       context.waitUntil(count(request, response.status, env, context));
       return response;
     }),
   scheduled: (_controller, env, context) =>
     inLogContext({ requestId: crypto.randomUUID(), doing: "cron" }, async () => {
-      const services = await openServicesOf(env, context);
+      const services = await createRequestServices(env, context);
       const summary = await runMaintenance(services);
       console.info({ event: "maintenance", ...summary });
-      await keepCounts(services, { everyMs: 0 });
+      await flushMetrics(services, { everyMs: 0 });
     }),
   queue: (batch, env, context) =>
     inLogContext({ requestId: crypto.randomUUID(), doing: `queue ${batch.queue}` }, async () => {
-      const services = await openServicesOf(env, context);
+      const services = await createRequestServices(env, context);
       await consume(services, batch);
-      await keepCounts(services);
+      await flushMetrics(services);
     }),
 } satisfies ExportedHandler<PaymentsBindings, OutboxNudge | BackupMessage>;
 
 /** What Cloudflare calls a request, in its own logs, too. */
-function requestIdOf(request: Request): string {
+function findRequestId(request: Request): string {
   return request.headers.get("cf-ray") ?? crypto.randomUUID();
 }
 

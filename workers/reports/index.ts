@@ -1,16 +1,16 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { configOf } from "#app/config.ts";
+import { readConfig } from "#app/config.ts";
 import type { Printer } from "#app/ports/printer.ts";
 import type { QueueMessage } from "#app/ports/services.ts";
 import { printEarlierVersion } from "#app/usecases/report/print-report.ts";
 import { upgradeReport } from "#app/usecases/report/upgrade-report.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
-import { makeDataExport } from "#app/usecases/sweeps/make-data-export.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
+import { makeDataExport } from "#app/usecases/jobs/make-data-export.ts";
 import { moveTexts } from "#app/usecases/report/texts/move-texts.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
-import { watchContacts } from "#app/usecases/administration/contents/watch-contacts.ts";
-import { keepCounts } from "#app/usecases/platform/watch/keep-counts.ts";
-import { inLogContext, openServices, readClock, type ServiceBindings, structureLogs } from "#app/wiring.ts";
+import { cachedContacts } from "#app/usecases/administration/contents/cached-contacts.ts";
+import { flushMetrics } from "#app/usecases/platform/watch/flush-metrics.ts";
+import { inLogContext, createServices, readClock, type ServiceBindings, structureLogs } from "#app/wiring.ts";
 import { printer } from "#app/wiring-reports.ts";
 
 structureLogs("reports");
@@ -35,7 +35,7 @@ export class Printing extends WorkerEntrypoint implements Printer {
 }
 
 /** Shared by the isolate: how support is reached, for the mails. */
-const contacts = watchContacts();
+const contacts = cachedContacts();
 
 /** What a message asks for. */
 async function handle(services: Parameters<typeof writeReport>[0], message: QueueMessage): Promise<{ ok: boolean }> {
@@ -57,7 +57,7 @@ export default {
     await readClock(env);
     const services = {
       ...(await contacts.applyTo(
-        openServices(env, configOf(env), {
+        createServices(env, readConfig(env), {
           defer: (work) => ctx.waitUntil(work),
           deliverOutbox,
         }),
@@ -78,6 +78,6 @@ export default {
         else message.retry({ delaySeconds: Math.min(RETRY_SECONDS * 2 ** (message.attempts - 1), MAX_RETRY_SECONDS) });
       }),
     );
-    await keepCounts(services);
+    await flushMetrics(services);
   },
 } satisfies ExportedHandler<ServiceBindings, QueueMessage>;

@@ -107,7 +107,7 @@ function redirectBack(c: SimulatorContext, query: AuthorizeQuery, answer: Record
 }
 
 /** The account id: digits as Google's are, and the same for the same address. */
-function subjectOf(email: string): string {
+function toSubjectId(email: string): string {
   return BigInt(`0x${sha256Hex(email.toLowerCase()).slice(0, 18)}`)
     .toString()
     .padStart(21, "1")
@@ -126,7 +126,7 @@ function idToken(row: CodeRow, clientId: string, clientSecret: string, now: Date
     iss: ISSUER,
     azp: clientId,
     aud: clientId,
-    sub: subjectOf(row.email),
+    sub: toSubjectId(row.email),
     email: row.email,
     email_verified: row.email_verified === 1,
     name: row.name,

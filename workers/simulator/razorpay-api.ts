@@ -5,7 +5,7 @@ import type { SimulatorContext, SimulatorEnv } from "./env.ts";
 import { collection, orderEntity, paymentEntity, refundEntity, unixSeconds } from "./razorpay-entities.ts";
 import { fieldRefusal, RazorpayError, refusal, refusalOfIssues, serverError } from "./razorpay-errors.ts";
 import { takeFault } from "./razorpay-faults.ts";
-import { eventsOfCapture, feeOf } from "./razorpay-payments.ts";
+import { eventsOfCapture, computeFee } from "./razorpay-payments.ts";
 import {
   capturePaymentBody,
   createOrderBody,
@@ -170,7 +170,7 @@ export const razorpayApi = new Hono<SimulatorEnv>()
     if (body.amount !== payment.amount) {
       throw fieldRefusal("amount", "Capture amount must be equal to the amount authorized");
     }
-    const stored = await capturePayment(db, { ...payment, ...feeOf(payment.amount) });
+    const stored = await capturePayment(db, { ...payment, ...computeFee(payment.amount) });
     if (!stored) {
       throw refusal(
         "Your payment has been declined as the order is already paid. Please initiate the payment with a new order.",

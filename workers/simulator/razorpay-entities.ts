@@ -1,7 +1,7 @@
 import type { Notes, OrderRow, PaymentRow, RefundRow } from "./razorpay-store.ts";
 
 /** Razorpay writes empty notes as an empty array, others as an object. */
-function notesOf(json: string): Notes | [] {
+function parseNotes(json: string): Notes | [] {
   const notes = JSON.parse(json) as Notes;
   return Object.keys(notes).length === 0 ? [] : notes;
 }
@@ -19,7 +19,7 @@ export function orderEntity(row: OrderRow) {
     offer_id: null,
     status: row.status,
     attempts: row.attempts,
-    notes: notesOf(row.notes),
+    notes: parseNotes(row.notes),
     created_at: row.created_at,
   };
 }
@@ -49,7 +49,7 @@ export function paymentEntity(row: PaymentRow) {
     international: false,
     method: row.method,
     amount_refunded: row.amount_refunded,
-    refund_status: refundStatusOf(row),
+    refund_status: toRefundStatus(row),
     captured: row.captured === 1,
     description: row.description,
     card_id: row.method === "card" ? cardId : null,
@@ -58,7 +58,7 @@ export function paymentEntity(row: PaymentRow) {
     vpa: row.method === "upi" ? vpa : null,
     email: row.email,
     contact: row.contact,
-    notes: notesOf(row.notes),
+    notes: parseNotes(row.notes),
     fee: row.fee,
     tax: row.tax,
     error_code: failure?.code ?? null,
@@ -72,7 +72,7 @@ export function paymentEntity(row: PaymentRow) {
   };
 }
 
-function refundStatusOf(row: PaymentRow): "partial" | "full" | null {
+function toRefundStatus(row: PaymentRow): "partial" | "full" | null {
   if (row.amount_refunded === 0) return null;
   return row.amount_refunded === row.amount ? "full" : "partial";
 }
@@ -100,7 +100,7 @@ export function refundEntity(row: RefundRow) {
     amount: row.amount,
     currency: row.currency,
     payment_id: row.payment_id,
-    notes: notesOf(row.notes),
+    notes: parseNotes(row.notes),
     receipt: row.receipt,
     acquirer_data: { arn: null },
     created_at: row.created_at,

@@ -5,7 +5,7 @@ import type { SimulatorContext, SimulatorEnv } from "./env.ts";
 import { answerRefusal, endRefund, parseOrRefuse, readJsonBody } from "./razorpay-api.ts";
 import { unixSeconds } from "./razorpay-entities.ts";
 import { refusal } from "./razorpay-errors.ts";
-import { eventsOfAttempt, feeOf } from "./razorpay-payments.ts";
+import { eventsOfAttempt, computeFee } from "./razorpay-payments.ts";
 import {
   captureLatePayment,
   findOrder,
@@ -21,7 +21,7 @@ const unknownId = () => refusal("The id provided does not exist");
 /** Captures a failed payment after all, and reports it. False if it is not a failed one. */
 async function authoriseLate(c: SimulatorContext, failed: PaymentRow): Promise<boolean> {
   const db = c.env.SIM_DB;
-  if (!(await captureLatePayment(db, { ...failed, ...feeOf(failed.amount) }))) return false;
+  if (!(await captureLatePayment(db, { ...failed, ...computeFee(failed.amount) }))) return false;
   const [payment, order] = await Promise.all([findPayment(db, failed.id), findOrder(db, failed.order_id)]);
   if (payment && order) await announce(c, eventsOfAttempt(payment, order));
   return true;

@@ -8,7 +8,7 @@ import type { WebhookDraft } from "./razorpay-webhooks.ts";
 export type PaymentOutcome = "captured" | "authorized" | "failed";
 
 /** Razorpay's fee in paise: 2 % of the amount and 18 % GST on that. `fee` includes `tax`. */
-export function feeOf(amount: number): { fee: number; tax: number } {
+export function computeFee(amount: number): { fee: number; tax: number } {
   const commission = Math.round(amount * 0.02);
   const tax = Math.round(commission * 0.18);
   return { fee: commission + tax, tax };
@@ -50,7 +50,7 @@ export async function attemptPayment(
     notes: JSON.stringify(buyer.notes),
     captured: outcome === "captured" ? 1 : 0,
     amount_refunded: 0,
-    ...(outcome === "captured" ? feeOf(order.amount) : { fee: null, tax: null }),
+    ...(outcome === "captured" ? computeFee(order.amount) : { fee: null, tax: null }),
     created_at: unixSeconds(now),
     authorises_at: authorisesAt,
   };

@@ -55,12 +55,12 @@ function answersSection(sheets: readonly Readonly<Record<string, unknown>>[], la
     const isChosen = (CHOSEN_CAREER_QUESTION_IDS as readonly unknown[]).includes(id);
     const asked = question ? { en: question.text, ml: question.malayalamText }[language] : WORDS.chosenCareer[language];
     const career = isChosen ? findCareerCategory(Number(answer)) : null;
-    const said = option
+    const chosen = option
       ? { en: option.label, ml: option.malayalamLabel }[language]
       : career
         ? { en: career.name, ml: career.malayalamName }[language]
         : String(answer);
-    return `<tr><th scope="row">${escapeHtml(asked)}</th><td>${escapeHtml(said)}</td></tr>`;
+    return `<tr><th scope="row">${escapeHtml(asked)}</th><td>${escapeHtml(chosen)}</td></tr>`;
   });
   const head = `<tr><th scope="col">${escapeHtml(WORDS.question[language])}</th><td>${escapeHtml(WORDS.answer[language])}</td></tr>`;
   return section(WORDS.answers[language], given.length, `<table>${head}${lines.join("")}</table>`);

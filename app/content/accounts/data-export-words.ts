@@ -91,7 +91,7 @@ export const EXPORT_WORDS = {
   report: { en: "Report", ml: "റിപ്പോർട്ട്" },
   receipt: { en: "Receipt or invoice", ml: "രസീത് അല്ലെങ്കിൽ ഇൻവോയ്സ്" },
   nothing: { en: "Nothing.", ml: "ഒന്നുമില്ല." },
-  somebodyElse: { en: "somebody else", ml: "മറ്റൊരാൾ" },
+  otherPerson: { en: "somebody else", ml: "മറ്റൊരാൾ" },
   missingReceipts: {
     en: "Some receipts could not be printed; you find them on the page My Orders.",
     ml: "ചില രസീതുകൾ പ്രിന്റ് ചെയ്യാനായില്ല; അവ ‘എന്റെ ഓർഡറുകൾ’ പേജിലുണ്ട്.",

@@ -34,7 +34,7 @@ export const EXPERT_WORDS = {
   remove: { en: "remove this choice", ml: "ഇത് ഒഴിവാക്കുക" },
   show: { en: "Show", ml: "കാണിക്കുക" },
   nothingFree: { en: "Nothing free in the next 30 days", ml: "അടുത്ത 30 ദിവസം ഒഴിവില്ല" },
-  nobodyFits: {
+  noneFits: {
     en: "Nobody fits all of this. Leave one of the choices out, or look at all of them.",
     ml: "ഇതെല്ലാം ഒത്തുവരുന്ന ആരുമില്ല. ഏതെങ്കിലും ഒന്ന് ഒഴിവാക്കി നോക്കുക, അല്ലെങ്കിൽ എല്ലാവരെയും കാണുക.",
   },

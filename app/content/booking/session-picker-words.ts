@@ -41,7 +41,7 @@ interface SessionPickerTexts {
   holdEnded: RichText;
   notice(hours: number): string;
   forMinutes(minutes: number): string;
-  profileOf(name: string): string;
+  labelProfile(name: string): string;
 }
 
 /** The same with facts and links in them. */
@@ -55,7 +55,7 @@ export const SESSION_PICKER_TEXTS: Record<Language, SessionPickerTexts> = {
     notice: (hours) =>
       `Sessions can be booked until ${formatCount(hours, "hour")} before they begin. Moving or cancelling one is free until 24 hours before it.`,
     forMinutes: (minutes) => `for ${minutes} minutes`,
-    profileOf: (name) => `About ${name}`,
+    labelProfile: (name) => `About ${name}`,
   },
   ml: {
     holdEnded: [
@@ -66,6 +66,6 @@ export const SESSION_PICKER_TEXTS: Record<Language, SessionPickerTexts> = {
     notice: (hours) =>
       `തുടങ്ങുന്നതിന് ${hours} മണിക്കൂർ മുമ്പുവരെ സെഷൻ ബുക്ക് ചെയ്യാം. 24 മണിക്കൂർ മുമ്പുവരെ സൗജന്യമായി സമയം മാറ്റാം, അല്ലെങ്കിൽ റദ്ദാക്കാം.`,
     forMinutes: (minutes) => `(${minutes} മിനിറ്റ്)`,
-    profileOf: (name) => `${name}: കൂടുതൽ അറിയാൻ`,
+    labelProfile: (name) => `${name}: കൂടുതൽ അറിയാൻ`,
   },
 };

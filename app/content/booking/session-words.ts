@@ -17,7 +17,7 @@ export const MINUTES: Record<Language, (minutes: number) => string> = {
 };
 
 /** A line of a price. */
-export const SESSION_OF: Record<Language, (minutes: number) => string> = {
+export const SESSION_TITLES: Record<Language, (minutes: number) => string> = {
   en: (minutes) => `Session of ${minutes} minutes`,
   ml: (minutes) => `${minutes} മിനിറ്റ് സെഷൻ`,
 };

@@ -7,7 +7,7 @@ export const EXPERT_PAGE_WORDS = {
   search: { en: "Search", ml: "തിരയുക" },
   showAll: { en: "Show all", ml: "എല്ലാവരെയും കാണിക്കുക" },
   contactUs: { en: "Contact Us", ml: "ഞങ്ങൾക്ക് എഴുതുക" },
-  nobody: {
+  none: {
     en: "Nobody can be asked here at the moment. Write to us, and we will find somebody for you.",
     ml: "ഇപ്പോൾ ഇവിടെ ആരും ലഭ്യമല്ല. ഞങ്ങൾക്ക് എഴുതുക; പറ്റിയ ആളെ ഞങ്ങൾ കണ്ടെത്തിത്തരാം.",
   },
@@ -99,7 +99,7 @@ interface ExpertPageTexts {
   searchIn(title: string): string;
   found(shown: Shown): string;
   noneFound(title: string): string;
-  nobodyIn(specialtyName: string): string;
+  noneIn(specialtyName: string): string;
   nothingMatches(search: string, specialtyName: string | null): string;
   minutes(count: number): string;
   forMinutes(count: number): string;
@@ -111,7 +111,7 @@ interface ExpertPageTexts {
   allOf(specialtyName: string): string;
   nextFree(day: string, time: string): string;
   experts(count: number): string;
-  titleOf(title: string, specialtyName: string | null, page: number): string;
+  buildTitle(title: string, specialtyName: string | null, page: number): string;
 }
 
 /** The same with facts in them. */
@@ -127,7 +127,7 @@ export const EXPERT_PAGE_TEXTS: Readonly<Record<Language, ExpertPageTexts>> = {
         .filter(Boolean)
         .join(" "),
     noneFound: (title) => `No ${title} found`,
-    nobodyIn: (specialtyName) =>
+    noneIn: (specialtyName) =>
       `Nobody works in ${specialtyName} at the moment. Look at a field near it, or at all of them.`,
     nothingMatches: (search, specialtyName) =>
       `Nothing ${specialtyName ? `in ${specialtyName} ` : ""}matches “${search}”. Try another word, or look at all of them.`,
@@ -142,7 +142,7 @@ export const EXPERT_PAGE_TEXTS: Readonly<Record<Language, ExpertPageTexts>> = {
     allOf: (specialtyName) => `All of ${specialtyName}`,
     nextFree: (day, time) => `Next free: ${day}, ${time} IST`,
     experts: (count) => (count === 1 ? " expert" : " experts"),
-    titleOf: (title, specialtyName, page) =>
+    buildTitle: (title, specialtyName, page) =>
       [specialtyName ? `${title} in ${specialtyName}` : title, page > 1 ? `page ${page}` : ""]
         .filter(Boolean)
         .join(", "),
@@ -152,7 +152,7 @@ export const EXPERT_PAGE_TEXTS: Readonly<Record<Language, ExpertPageTexts>> = {
     found: ({ total, title, specialtyName, search }) =>
       [`${title}: ${total}`, specialtyName ?? "", search ? `തിരഞ്ഞത്: “${search}”` : ""].filter(Boolean).join(" · "),
     noneFound: (title) => `${title}: ആരെയും കണ്ടെത്തിയില്ല`,
-    nobodyIn: (specialtyName) => `${specialtyName}: ഈ മേഖലയിൽ ഇപ്പോൾ ആരുമില്ല. അടുത്തുള്ള മറ്റൊരു മേഖലയോ എല്ലാവരെയുമോ നോക്കുക.`,
+    noneIn: (specialtyName) => `${specialtyName}: ഈ മേഖലയിൽ ഇപ്പോൾ ആരുമില്ല. അടുത്തുള്ള മറ്റൊരു മേഖലയോ എല്ലാവരെയുമോ നോക്കുക.`,
     nothingMatches: (search, specialtyName) =>
       specialtyName
         ? `${specialtyName}: “${search}” എന്നതിനു ചേരുന്ന ആരുമില്ല. മറ്റൊരു വാക്കു നോക്കുക, അല്ലെങ്കിൽ എല്ലാവരെയും കാണുക.`
@@ -167,7 +167,7 @@ export const EXPERT_PAGE_TEXTS: Readonly<Record<Language, ExpertPageTexts>> = {
     allOf: (specialtyName) => `${specialtyName}: എല്ലാവരും`,
     nextFree: (day, time) => `അടുത്ത ഒഴിവ്: ${day}, ${time} IST`,
     experts: () => " വിദഗ്ധർ",
-    titleOf: (title, specialtyName, page) =>
+    buildTitle: (title, specialtyName, page) =>
       [specialtyName ? `${title}: ${specialtyName}` : title, page > 1 ? `പേജ് ${page}` : ""].filter(Boolean).join(", "),
   },
 };

@@ -2,7 +2,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import type { Obstacle } from "#app/domain/guide/eligibility.ts";
 import type { SubjectDoubt } from "#app/domain/guide/pathways.ts";
 import {
-  allButOneOf,
+  findAllButOne,
   STREAM_NAMES,
   SUBJECT_NAMES,
   type SchoolSubject,
@@ -11,11 +11,11 @@ import {
 
 const OR: Readonly<Record<Language, string>> = { en: " or ", ml: " അല്ലെങ്കിൽ " };
 
-const nameOf = (subject: SchoolSubject, language: Language) => SUBJECT_NAMES[subject][language];
+const toName = (subject: SchoolSubject, language: Language) => SUBJECT_NAMES[subject][language];
 
 /** "Physics, Chemistry, Biology or Mathematics" of lists of which one subject each is needed. */
 function subjectChoices(choices: readonly (readonly SchoolSubject[])[], language: Language): string {
-  return choices.map((choice) => choice.map((subject) => nameOf(subject, language)).join(OR[language])).join(", ");
+  return choices.map((choice) => choice.map((subject) => toName(subject, language)).join(OR[language])).join(", ");
 }
 
 /** From two on. */
@@ -26,16 +26,16 @@ const AT_LEAST: Readonly<Record<Language, readonly string[]>> = {
 
 /** "three of Physics, Chemistry, Mathematics, Biology" */
 function allButOneInWords(subjects: readonly SchoolSubject[], language: Language): string {
-  const names = subjects.map((subject) => nameOf(subject, language)).join(", ");
+  const names = subjects.map((subject) => toName(subject, language)).join(", ");
   const count = AT_LEAST[language][subjects.length - 3] ?? String(subjects.length - 1);
   return language === "ml" ? `${names} എന്നിവയിൽ ${count}` : `${count} of ${names}`;
 }
 
 /** What a rule asks for; null if any subjects will do. */
 export function ruleInWords(rule: SubjectRule, language: Language): string | null {
-  const subjects = allButOneOf(rule.oneOf);
+  const subjects = findAllButOne(rule.oneOf);
   if (subjects !== null)
-    return [...rule.allOf.map((subject) => nameOf(subject, language)), allButOneInWords(subjects, language)].join(", ");
+    return [...rule.allOf.map((subject) => toName(subject, language)), allButOneInWords(subjects, language)].join(", ");
   const choices = [...rule.allOf.map((subject) => [subject]), ...rule.oneOf];
   return choices.length === 0 ? null : subjectChoices(choices, language);
 }
@@ -66,7 +66,7 @@ export function obstacleSentence(obstacle: Obstacle, language: Language): string
 /** What does not fit together in somebody's choice, and what we made of it. */
 export function doubtSentence(doubt: SubjectDoubt, language: Language): string {
   const isMalayalam = language === "ml";
-  const names = (subjects: readonly SchoolSubject[]) => subjects.map((subject) => nameOf(subject, language)).join(", ");
+  const names = (subjects: readonly SchoolSubject[]) => subjects.map((subject) => toName(subject, language)).join(", ");
   switch (doubt.kind) {
     case "outside-stream": {
       const stream = STREAM_NAMES[doubt.stream][language];
@@ -77,8 +77,8 @@ export function doubtSentence(doubt: SubjectDoubt, language: Language): string {
     case "rarely-together": {
       const [one, other] = doubt.subjects;
       return isMalayalam
-        ? `${nameOf(one, language)}, ${nameOf(other, language)} എന്നിവ ഒരുമിച്ചുള്ള കോമ്പിനേഷൻ സ്കൂളുകളിൽ സാധാരണ ഇല്ല. രണ്ടും ശരിക്കും പഠിക്കുന്നുണ്ടോ?`
-        : `Schools do not usually offer ${nameOf(one, language)} together with ${nameOf(other, language)}. Do you really have both?`;
+        ? `${toName(one, language)}, ${toName(other, language)} എന്നിവ ഒരുമിച്ചുള്ള കോമ്പിനേഷൻ സ്കൂളുകളിൽ സാധാരണ ഇല്ല. രണ്ടും ശരിക്കും പഠിക്കുന്നുണ്ടോ?`
+        : `Schools do not usually offer ${toName(one, language)} together with ${toName(other, language)}. Do you really have both?`;
     }
     case "too-many":
       return isMalayalam

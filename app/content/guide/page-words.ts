@@ -126,7 +126,7 @@ export const PATHWAYS_PAGE = {
   class10: { en: "10th", ml: "പത്താം ക്ലാസ്" },
   class12: { en: "Plus two", ml: "പ്ലസ് ടു" },
   stream: { en: "Stream", ml: "സ്ട്രീം" },
-  notSaid: { en: "Not chosen yet", ml: "തീരുമാനിച്ചിട്ടില്ല" },
+  notStated: { en: "Not chosen yet", ml: "തീരുമാനിച്ചിട്ടില്ല" },
   subjects: { en: "Or my own subjects", ml: "അല്ലെങ്കിൽ എന്റെ വിഷയങ്ങൾ" },
   subjectsHint: {
     en: "Tick them if no stream fits. They count more than the stream.",

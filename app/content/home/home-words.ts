@@ -101,7 +101,7 @@ export const STRONGLY_AGREED: Readonly<Record<Language, (statement: string) => s
 };
 
 /** Above the next step of somebody signed in. */
-export const NEXT_STEP_OF: Readonly<Record<Language, (name: string) => string>> = {
+export const NEXT_STEP_TITLES: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `Your next step, ${name}`,
   ml: (name) => `${name}, നിങ്ങളുടെ അടുത്ത പടി`,
 };

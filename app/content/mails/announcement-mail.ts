@@ -1,10 +1,10 @@
 import type { AnnouncementText } from "#app/domain/administration/announcement.ts";
-import { paragraphsOf } from "#app/domain/administration/announcement.ts";
+import { splitParagraphs } from "#app/domain/administration/announcement.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
 /** Why it comes, and how it stops, before the link. */
-const WHY: Readonly<Record<Language, (url: string) => string>> = {
+const REASONS: Readonly<Record<Language, (url: string) => string>> = {
   en: (url) => `You get this because you agreed to news by mail. To stop it, open: ${url}`,
   ml: (url) => `മെയിലിൽ പുതിയ വിവരങ്ങൾ അറിയാൻ സമ്മതിച്ചതു കൊണ്ടാണ് ഇത് അയയ്ക്കുന്നത്. നിർത്താൻ ഇതു തുറക്കുക: ${url}`,
 };
@@ -21,8 +21,8 @@ export function announcementMail(
     {
       subject,
       heading: subject,
-      paragraphs: [greeting(name, language), ...paragraphsOf(text[language])],
-      notes: [WHY[language](stopUrl)],
+      paragraphs: [greeting(name, language), ...splitParagraphs(text[language])],
+      notes: [REASONS[language](stopUrl)],
     },
     language,
   );

@@ -94,10 +94,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 function factsIn(language: Language, moved: readonly MovedDates[]): [string, string][] {
   const words = WORDS[language];
-  const daysOf = (days: ExactDays | null) => (days === null ? words.unknown : words.days(days));
+  const describeDays = (days: ExactDays | null) => (days === null ? words.unknown : words.days(days));
   return moved.flatMap(({ step, before, after }): [string, string][] => [
-    [words.now(words.steps[step]), daysOf(after)],
-    [words.before(words.steps[step]), daysOf(before)],
+    [words.now(words.steps[step]), describeDays(after)],
+    [words.before(words.steps[step]), describeDays(before)],
   ]);
 }
 

@@ -3,7 +3,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { formatAppointment } from "#app/domain/platform/time.ts";
 import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 import { minutesIn, SESSION_LABELS } from "./session-facts.ts";
-import { type SessionNotification, wordsOf } from "./session-mails.ts";
+import { type SessionNotification, buildSessionWords } from "./session-mails.ts";
 
 /** Asks a family whether another expert may take a session over: to the student, or to the guardian. */
 export function reassignmentAskedMail(
@@ -96,7 +96,7 @@ export function sessionReassignedMail(
     returned: string | null;
   },
 ): MailContent {
-  const words = wordsOf(sender, session);
+  const words = buildSessionWords(sender, session);
   const { language, isStudent, isExpert, hello, expertIs, studentIs, facts, at, url, cancellation } = words;
   const former = oneLine(session.formerExpertName);
   const { returned } = session;

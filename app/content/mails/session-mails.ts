@@ -92,7 +92,7 @@ export interface SessionNotification {
 }
 
 /** A session in the reader's words, to be put into sentences. */
-export function wordsOf(sender: MailSender, session: SessionNotification) {
+export function buildSessionWords(sender: MailSender, session: SessionNotification) {
   const { audience, language, bookingId, sessionTime, minutes, place, meetingLink, studentReads, now } = session;
   const expertIs = oneLine(session.expertName);
   const studentIs = oneLine(session.studentName);
@@ -139,13 +139,13 @@ const SEE_SESSION = {
 } as const satisfies Record<Language, unknown>;
 
 /** The link to the session, for whoever has one. */
-function seeSession({ url, isStudent, language }: ReturnType<typeof wordsOf>) {
+function seeSession({ url, isStudent, language }: ReturnType<typeof buildSessionWords>) {
   return url === null ? undefined : { label: SEE_SESSION[language][isStudent ? "student" : "other"], url };
 }
 
 /** A session has been booked: to the expert, and to a student whose Gold package pays for it. */
 export function sessionBookedMail(sender: MailSender, session: SessionNotification): MailContent {
-  const words = wordsOf(sender, session);
+  const words = buildSessionWords(sender, session);
   const { isExpert, hello, studentIs, expertIs, at, facts, cancellation } = words;
   const action = seeSession(words);
   if (isExpert) {
@@ -196,7 +196,7 @@ export function sessionMovedMail(
   session: SessionNotification,
   { isAtProposedTime, isByUs }: { isAtProposedTime: boolean; isByUs: boolean },
 ): MailContent {
-  const words = wordsOf(sender, session);
+  const words = buildSessionWords(sender, session);
   const { language, isStudent, isExpert, hello, studentIs, others, at, facts, cancellation } = words;
   const hasAccepted = isExpert && isAtProposedTime && !isByUs;
   const common = {
@@ -420,16 +420,16 @@ export function sessionCancelledMail(
   session: SessionNotification,
   { by, reason, refund }: SessionEnd,
 ): MailContent {
-  const { language, isStudent, url, hello, others, at, where, reads } = wordsOf(sender, session);
+  const { language, isStudent, url, hello, others, at, where, reads } = buildSessionWords(sender, session);
   const { toStudent, toOthers, returned } = CANCELLED[language];
-  const said = (isStudent ? toStudent : toOthers)[CANCELLER[by]](others);
+  const sentence = (isStudent ? toStudent : toOthers)[CANCELLER[by]](others);
   const back = isStudent && refund ? [returned[refund]] : [];
   const notes = [CALENDAR_FOLLOWS[language]];
   return layOutIn(sender, language, {
     en: {
       subject: `Cancelled: session with ${others} on ${at}`,
       heading: "The session is cancelled",
-      paragraphs: [hello, said, ...(reason ? [`Reason: ${oneLine(reason)}`] : []), ...back],
+      paragraphs: [hello, sentence, ...(reason ? [`Reason: ${oneLine(reason)}`] : []), ...back],
       facts: [["It was to be", at], ["Where", where], ...reads],
       action: isStudent && url !== null ? { label: "Book another session", url } : undefined,
       notes,
@@ -437,7 +437,7 @@ export function sessionCancelledMail(
     ml: {
       subject: `സെഷൻ റദ്ദാക്കി: ${others}, ${at}`,
       heading: "സെഷൻ റദ്ദാക്കി",
-      paragraphs: [hello, said, ...(reason ? [`കാരണം: ${oneLine(reason)}`] : []), ...back],
+      paragraphs: [hello, sentence, ...(reason ? [`കാരണം: ${oneLine(reason)}`] : []), ...back],
       facts: [["നിശ്ചയിച്ച സമയം", at], [SESSION_LABELS.ml.where, where], ...reads],
       action: isStudent && url !== null ? { label: "മറ്റൊരു സെഷൻ ബുക്ക് ചെയ്യുക", url } : undefined,
       notes,
@@ -447,7 +447,7 @@ export function sessionCancelledMail(
 
 /** A session is a day or an hour away. Names the time, not how long is left: mails may be late, and are read later. */
 export function sessionReminderMail(sender: MailSender, session: SessionNotification, lead: "24h" | "1h"): MailContent {
-  const words = wordsOf(sender, session);
+  const words = buildSessionWords(sender, session);
   const { language, isStudent, hello, others, at, clock, facts } = words;
   const action = seeSession(words);
   if (lead === "1h") {

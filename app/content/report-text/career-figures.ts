@@ -26,7 +26,7 @@ export const careerFigureWords: Readonly<Record<Language, CareerFigureWords>> = 
 };
 
 /** What a career is called in the list: its tier, or that the student chose it. */
-export function careerStanding({ tier, isChosen }: CareerFigures, language: Language): string {
+export function careerTierText({ tier, isChosen }: CareerFigures, language: Language): string {
   const words = careerFigureWords[language];
   return isChosen ? words.choice : words.tiers[tier];
 }
@@ -39,5 +39,5 @@ export function careerPercentages({ match, score }: CareerFigures, language: Lan
 
 /** "your choice; interest match 45%, list score 98%". */
 export function careerMark(figures: CareerFigures, language: Language): string {
-  return `${careerStanding(figures, language)}; ${careerPercentages(figures, language)}`;
+  return `${careerTierText(figures, language)}; ${careerPercentages(figures, language)}`;
 }

@@ -13,7 +13,7 @@ import {
 import { STUDIES_TITLE } from "#app/content/studies-offer.ts";
 import { daySpan, monthName, monthSpan, yearsLong } from "#app/content/guide/guide-words.ts";
 import { obstacleSentence, ruleInWords } from "#app/content/guide/obstacle-words.ts";
-import { careerFigureWords, careerMark, careerPercentages, careerStanding } from "./career-figures.ts";
+import { careerFigureWords, careerMark, careerPercentages, careerTierText } from "./career-figures.ts";
 
 const NUMBER_WORDS = ["no", "one", "two", "three", "four", "five"];
 
@@ -59,9 +59,9 @@ const firstStep = (next: string | null) => (next === null ? "" : ` (first step: 
 
 export const englishDossierText: DossierText = {
   language: "en",
-  careerIdOf: (slug) =>
+  findCareerId: (slug) =>
     Number(Object.entries(CAREER_SLUGS).find(([, each]) => each === slug)?.[0] ?? Number.NaN) || null,
-  standing: (career) => careerStanding(career, "en"),
+  standing: (career) => careerTierText(career, "en"),
   percentages: (career) => careerPercentages(career, "en"),
   subject: (subject) => SUBJECT_NAMES[subject].en,
   years: (years) => yearsLong(years, "en"),

@@ -13,7 +13,7 @@ import {
 import { STUDIES_TITLE } from "#app/content/studies-offer.ts";
 import { daySpan, monthName, monthSpan, yearsLong } from "#app/content/guide/guide-words.ts";
 import { obstacleSentence, ruleInWords } from "#app/content/guide/obstacle-words.ts";
-import { careerFigureWords, careerMark, careerPercentages, careerStanding } from "./career-figures.ts";
+import { careerFigureWords, careerMark, careerPercentages, careerTierText } from "./career-figures.ts";
 
 /** Counts as they stand before a noun. */
 const NUMBER_WORDS = ["പൂജ്യം", "ഒരു", "രണ്ടു", "മൂന്നു", "നാലു", "അഞ്ചു"];
@@ -59,9 +59,9 @@ function months(from: string, to: string): string {
 /** Every word of the Malayalam dossier. No case suffix is attached to an inserted name, percentage or Latin letter. */
 export const malayalamDossierText: DossierText = {
   language: "ml",
-  careerIdOf: (slug) =>
+  findCareerId: (slug) =>
     Number(Object.entries(CAREER_SLUGS).find(([, each]) => each === slug)?.[0] ?? Number.NaN) || null,
-  standing: (career) => careerStanding(career, "ml"),
+  standing: (career) => careerTierText(career, "ml"),
   percentages: (career) => careerPercentages(career, "ml"),
   subject: (subject) => SUBJECT_NAMES[subject].ml,
   years: (years) => yearsLong(years, "ml"),

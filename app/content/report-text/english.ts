@@ -3,7 +3,7 @@ import { HOLLAND_TYPE_NAMES } from "#app/domain/assessment/holland-type.ts";
 import { ONET_ATTRIBUTION } from "#app/content/careers.ts";
 import { dayName } from "#app/content/guide/guide-words.ts";
 import { DECISION_TRAIT_DESCRIPTIONS } from "#app/content/trait-descriptions.ts";
-import { careerFigureWords, careerMark, careerStanding } from "./career-figures.ts";
+import { careerFigureWords, careerMark, careerTierText } from "./career-figures.ts";
 import { institutesEnglish, studyPlanEnglish } from "./gold-english.ts";
 import { englishCareerTexts } from "./english-careers.ts";
 import { englishPairTexts, englishTypeTexts } from "./english-types.ts";
@@ -36,7 +36,7 @@ function inBrackets(links: readonly string[]): string {
 }
 
 /** Length of a course. */
-function yearsOf(years: number): string {
+function formatYears(years: number): string {
   return years === 1 ? "1 year" : years < 1 ? `${Math.round(years * 12)} months` : `${years} years`;
 }
 
@@ -49,12 +49,12 @@ function named(score: TypeScore): string {
   return `${score.name} ${score.shown}`;
 }
 
-function matchOf(career: NamedCareer): string {
+function describeMatch(career: NamedCareer): string {
   return careerFigureWords.en.match(career.match);
 }
 
-function standingOf(career: NamedCareer): string {
-  return careerStanding(career, "en");
+function describeStanding(career: NamedCareer): string {
+  return careerTierText(career, "en");
 }
 
 const HOW_ANSWERED = {
@@ -286,39 +286,39 @@ export const englishReportText: ReportText = {
 
   bestCareers: {
     lead: (best, count) => [
-      `**${best.name}** comes first for you (${standingOf(best)}); ${numberWord(count - 1)} more careers deserve a close look.`,
-      `Of 43 fields, your answers put **${best.name}** first (${standingOf(best)}), followed by ${numberWord(count - 1)} more.`,
+      `**${best.name}** comes first for you (${describeStanding(best)}); ${numberWord(count - 1)} more careers deserve a close look.`,
+      `Of 43 fields, your answers put **${best.name}** first (${describeStanding(best)}), followed by ${numberWord(count - 1)} more.`,
     ],
     chosenLead: (chosen, byInterest, { support, count }) => {
       const [wish, other] = [`**${chosen.name}**`, `**${byInterest.name}**`];
       if (chosen.name === byInterest.name) {
         return [
-          `Your wish and your answers agree on ${wish} (${matchOf(chosen)}), first of ${numberWord(count)}.`,
-          `Of 43 fields, the one you wish for fits your answers best: ${wish} (${matchOf(chosen)}).`,
+          `Your wish and your answers agree on ${wish} (${describeMatch(chosen)}), first of ${numberWord(count)}.`,
+          `Of 43 fields, the one you wish for fits your answers best: ${wish} (${describeMatch(chosen)}).`,
         ];
       }
       const verdicts = {
         supported: [
-          `Your wish, ${wish}, fits you well; by interest alone, ${other} comes first (${matchOf(byInterest)}).`,
-          `Both are good doors: ${wish}, which you wish for, and ${other}, which your answers put first (${matchOf(byInterest)}).`,
+          `Your wish, ${wish}, fits you well; by interest alone, ${other} comes first (${describeMatch(byInterest)}).`,
+          `Both are good doors: ${wish}, which you wish for, and ${other}, which your answers put first (${describeMatch(byInterest)}).`,
         ],
         open: [
-          `Your answers leave your wish, ${wish}, open; by interest alone, ${other} fits best (${matchOf(byInterest)}).`,
-          `Whether ${wish} suits you is still open, while your answers put ${other} first (${matchOf(byInterest)}).`,
+          `Your answers leave your wish, ${wish}, open; by interest alone, ${other} fits best (${describeMatch(byInterest)}).`,
+          `Whether ${wish} suits you is still open, while your answers put ${other} first (${describeMatch(byInterest)}).`,
         ],
         unsupported: [
-          `Your wish is ${wish}, but by interest alone ${other} fits best (${matchOf(byInterest)}).`,
-          `You wish for ${wish}, and your answers point elsewhere, most of all to ${other} (${matchOf(byInterest)}).`,
+          `Your wish is ${wish}, but by interest alone ${other} fits best (${describeMatch(byInterest)}).`,
+          `You wish for ${wish}, and your answers point elsewhere, most of all to ${other} (${describeMatch(byInterest)}).`,
         ],
       } as const;
       return verdicts[support];
     },
     chosenOpenLead: (chosen) =>
-      `Your wish is **${chosen.name}** (${matchOf(chosen)}), which your answers neither support nor oppose.`,
+      `Your wish is **${chosen.name}** (${describeMatch(chosen)}), which your answers neither support nor oppose.`,
     flatLead: (count) =>
       `These ${numberWord(count)} careers from different corners are doors to try, because your answers do not favour one yet.`,
     mark: (career) => careerMark(career, "en"),
-    standing: standingOf,
+    standing: describeStanding,
     fields: (fields) => `Begin with ${fields.join("; ")}.`,
     meaning:
       "Interest match compares the shape of your profile with the work, not marks or ability: 100% is the same shape, 50% means no relation. The list score only sets the order; a chosen career has 95 to 100% there because it was chosen.",
@@ -358,7 +358,7 @@ export const englishReportText: ReportText = {
     ],
     askSchool: "Ask the school itself how to join.",
     route: ({ name, courses, admission }) =>
-      `**${name}**: ${courses.map((course) => `${course.name} (${yearsOf(course.years)})`).join(", then ")}${admission === null ? "" : `; admission: ${admission}`}.`,
+      `**${name}**: ${courses.map((course) => `${course.name} (${formatYears(course.years)})`).join(", then ")}${admission === null ? "" : `; admission: ${admission}`}.`,
     begin: (admission, link) => [
       `Begin here: ${admission}; the official notice is at ${link}.`,
       `First comes ${admission}, announced at ${link}.`,
@@ -422,18 +422,18 @@ export const englishReportText: ReportText = {
     frictionAgain: (weakest) => `The harder part for you is again ${scored(weakest)}.`,
     chosen: {
       supported: (career) => [
-        `Your choice; ${matchOf(career)}: wish and answers support each other.`,
-        `You chose it, and your answers agree (${matchOf(career)}).`,
-        `It is a wish with your answers behind it (${matchOf(career)}).`,
+        `Your choice; ${describeMatch(career)}: wish and answers support each other.`,
+        `You chose it, and your answers agree (${describeMatch(career)}).`,
+        `It is a wish with your answers behind it (${describeMatch(career)}).`,
       ],
       open: (career) => [
-        `Your choice; ${matchOf(career)}: your answers neither support nor oppose it, so let experience decide.`,
-        `You chose it, and your answers leave it open (${matchOf(career)}): a week close to the work will tell you more.`,
+        `Your choice; ${describeMatch(career)}: your answers neither support nor oppose it, so let experience decide.`,
+        `You chose it, and your answers leave it open (${describeMatch(career)}): a week close to the work will tell you more.`,
       ],
       unsupported: (career) => [
-        `Your choice; ${matchOf(career)}: your answers as a whole do not point here yet, so test it before years and fees are spent.`,
-        `You chose it, though your answers as a whole point elsewhere (${matchOf(career)}): spend a week close to the work before any fee is paid.`,
-        `It is a wish that your answers as a whole do not share yet (${matchOf(career)}): ask yourself what draws you to it.`,
+        `Your choice; ${describeMatch(career)}: your answers as a whole do not point here yet, so test it before years and fees are spent.`,
+        `You chose it, though your answers as a whole point elsewhere (${describeMatch(career)}): spend a week close to the work before any fee is paid.`,
+        `It is a wish that your answers as a whole do not share yet (${describeMatch(career)}): ask yourself what draws you to it.`,
       ],
     },
     trial: (trial) => `To test it, ${trial}.`,
@@ -618,9 +618,9 @@ export const englishReportText: ReportText = {
       `In twenty years you might stand at the top of ${first}, or have gone over to ${second}.`,
     ],
     deep: (career, leading, heights) =>
-      `At the far end of ${career.name} (${matchOf(career)}), what counts is ${heights} (${named(leading)}).`,
+      `At the far end of ${career.name} (${describeMatch(career)}), what counts is ${heights} (${named(leading)}).`,
     wide: (career, leading, door) =>
-      `Beyond your first list, ${career.name} (${matchOf(career)}) is ${door} (${named(leading)}).`,
+      `Beyond your first list, ${career.name} (${describeMatch(career)}) is ${door} (${named(leading)}).`,
     grow: (weakest, asks) => `To grow: ${asks} (now ${weakest.shown}).`,
     step: (step) => `First step: ${step}.`,
   },

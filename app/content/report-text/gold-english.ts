@@ -2,13 +2,13 @@ import type { InstitutesText, StudyPlanText } from "#app/domain/report/gold-text
 import type { PlannedDate } from "#app/domain/report/study-weeks.ts";
 import { dayName, monthName } from "#app/content/guide/guide-words.ts";
 
-function weeksOf(count: number): string {
+function formatWeeks(count: number): string {
   if (count === 0) return "no full week";
   return count === 1 ? "one week" : `${count} weeks`;
 }
 
 /** "in April 2027", "on 4 May 2027" */
-function timeOf({ from, isExact }: PlannedDate): string {
+function formatTime({ from, isExact }: PlannedDate): string {
   if (isExact) return `on ${dayName(from, "en")}`;
   return `in ${monthName(Number(from.slice(5, 7)), "en")} ${from.slice(0, 4)}`;
 }
@@ -19,14 +19,14 @@ export const studyPlanEnglish: StudyPlanText = {
     if (test === null)
       return `For ${career} you prepare for ${examination}; its day is not known yet, so this plan fills twelve weeks.`;
     const usual = test.isExact ? "" : "usually ";
-    return `For ${career} you prepare for ${examination}, ${usual}${timeOf(test)}: ${weeksOf(test.weeksLeft)} left.`;
+    return `For ${career} you prepare for ${examination}, ${usual}${formatTime(test)}: ${formatWeeks(test.weeksLeft)} left.`;
   },
   boardLead: (level, next, board) =>
-    `Marks decide for ${next}, so you prepare for your class ${level === "10th" ? "10" : "12"} board examination, usually ${timeOf(board)}: ${weeksOf(board.weeksLeft)} left.`,
+    `Marks decide for ${next}, so you prepare for your class ${level === "10th" ? "10" : "12"} board examination, usually ${formatTime(board)}: ${formatWeeks(board.weeksLeft)} left.`,
   papersLead: (next, form) =>
     form === null
       ? `For ${next} your marks are there already: what is left is to have every paper ready before the notice comes.`
-      : `For ${next} your marks are there already: have every paper ready before the form opens, ${form.isExact ? "" : "usually "}${timeOf(form)}.`,
+      : `For ${next} your marks are there already: have every paper ready before the form opens, ${form.isExact ? "" : "usually "}${formatTime(form)}.`,
   through: (examination, door) => `${door} has no test of its own: it goes by your rank in ${examination}.`,
   marksCount: (examination) =>
     `Your board marks count beside ${examination}: do not let school slip while you prepare for it.`,
@@ -101,7 +101,7 @@ export const studyPlanEnglish: StudyPlanText = {
   otherDoor: (career, door, test) =>
     test === null
       ? `${career} begins with ${door}: note its form in the calendar as well.`
-      : `${career} begins with ${door}, ${test.isExact ? "" : "usually "}${timeOf(test)}: decide in the next month whether you write it too.`,
+      : `${career} begins with ${door}, ${test.isExact ? "" : "usually "}${formatTime(test)}: decide in the next month whether you write it too.`,
   sameDoor: (career) => `${career} begins with the same door, so nothing of this is lost if you change your mind.`,
   method: (top, study) => (top === null ? `${study}.` : `${study}; this suits your ${top.name} ${top.shown}.`),
   rhythm: (trait) => {

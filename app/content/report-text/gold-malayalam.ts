@@ -7,7 +7,7 @@ function weeksLeft(count: number): string {
 }
 
 /** "2027 ഏപ്രിൽ", "2027 മേയ് 4" */
-function timeOf({ from, isExact }: PlannedDate): string {
+function formatTime({ from, isExact }: PlannedDate): string {
   return isExact ? dayName(from, "ml") : `${from.slice(0, 4)} ${monthName(Number(from.slice(5, 7)), "ml")}`;
 }
 
@@ -21,13 +21,13 @@ export const studyPlanMalayalam: StudyPlanText = {
   examinationLead: (examination, career, test) =>
     test === null
       ? `${career} എന്ന മേഖലയ്ക്കായി നിങ്ങൾ ഒരുങ്ങുന്നത് ${nameAlone(examination)} പരീക്ഷയ്ക്കാണ്; തീയതി അറിയാത്തതിനാൽ ഈ പദ്ധതി പന്ത്രണ്ട് ആഴ്ചത്തേക്കാണ്.`
-      : `${career} എന്ന മേഖലയ്ക്കായി നിങ്ങൾ ഒരുങ്ങുന്നത് ${nameAlone(examination)} പരീക്ഷയ്ക്കാണ് (${usually(test)}${timeOf(test)}): ${weeksLeft(test.weeksLeft)}.`,
+      : `${career} എന്ന മേഖലയ്ക്കായി നിങ്ങൾ ഒരുങ്ങുന്നത് ${nameAlone(examination)} പരീക്ഷയ്ക്കാണ് (${usually(test)}${formatTime(test)}): ${weeksLeft(test.weeksLeft)}.`,
   boardLead: (level, next, board) =>
-    `${next}: മാർക്കാണു നോക്കുന്നത്, അതിനാൽ ഒരുങ്ങേണ്ടത് ${level === "10th" ? "പത്താം ക്ലാസിലെ" : "പ്ലസ് ടുവിലെ"} പൊതുപരീക്ഷയ്ക്കാണ് (${usually(board)}${timeOf(board)}): ${weeksLeft(board.weeksLeft)}.`,
+    `${next}: മാർക്കാണു നോക്കുന്നത്, അതിനാൽ ഒരുങ്ങേണ്ടത് ${level === "10th" ? "പത്താം ക്ലാസിലെ" : "പ്ലസ് ടുവിലെ"} പൊതുപരീക്ഷയ്ക്കാണ് (${usually(board)}${formatTime(board)}): ${weeksLeft(board.weeksLeft)}.`,
   papersLead: (next, form) =>
     form === null
       ? `${next}: മാർക്ക് ആയിക്കഴിഞ്ഞു; വിജ്ഞാപനം വരും മുമ്പ് എല്ലാ രേഖകളും തയ്യാറാക്കുകയാണ് ഇനി വേണ്ടത്.`
-      : `${next}: മാർക്ക് ആയിക്കഴിഞ്ഞു; അപേക്ഷ തുടങ്ങും മുമ്പ് (${usually(form)}${timeOf(form)}) എല്ലാ രേഖകളും തയ്യാറാക്കുക.`,
+      : `${next}: മാർക്ക് ആയിക്കഴിഞ്ഞു; അപേക്ഷ തുടങ്ങും മുമ്പ് (${usually(form)}${formatTime(form)}) എല്ലാ രേഖകളും തയ്യാറാക്കുക.`,
   through: (examination, door) => `${door}: സ്വന്തം പരീക്ഷയില്ല; ${nameAlone(examination)} പരീക്ഷയിലെ റാങ്കാണു നോക്കുന്നത്.`,
   marksCount: (examination) => `${examination} സ്കോറിനൊപ്പം പ്ലസ് ടു മാർക്കും നോക്കും: പരിശീലനത്തിനിടെ സ്കൂൾപഠനം വിട്ടുപോകരുത്.`,
   watch: (link, test) =>
@@ -101,7 +101,7 @@ export const studyPlanMalayalam: StudyPlanText = {
   otherDoor: (career, door, test) =>
     test === null
       ? `${career}: തുടക്കം ${door}; അതിന്റെ അപേക്ഷയും കലണ്ടറിൽ കുറിക്കുക.`
-      : `${career}: തുടക്കം ${door} (${usually(test)}${timeOf(test)}); അതും എഴുതണോ എന്ന് അടുത്ത ഒരു മാസത്തിനുള്ളിൽ തീരുമാനിക്കുക.`,
+      : `${career}: തുടക്കം ${door} (${usually(test)}${formatTime(test)}); അതും എഴുതണോ എന്ന് അടുത്ത ഒരു മാസത്തിനുള്ളിൽ തീരുമാനിക്കുക.`,
   sameDoor: (career) => `${career}: തുടക്കം ഇതേ വാതിലിലൂടെയാണ്; മനസ്സു മാറിയാലും ഈ ഒരുക്കം വെറുതെയാകില്ല.`,
   method: (top, study) => (top === null ? `${study}.` : `${study}; നിങ്ങളുടെ ${top.name} ${top.shown} ഇതിനു ചേരും.`),
   rhythm: (trait) => {

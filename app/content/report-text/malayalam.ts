@@ -5,7 +5,7 @@ import { HOLLAND_TYPE_NAMES } from "#app/domain/assessment/holland-type.ts";
 import { ONET_ATTRIBUTION_MALAYALAM } from "#app/content/careers.ts";
 import { dayName } from "#app/content/guide/guide-words.ts";
 import { DECISION_TRAIT_DESCRIPTIONS } from "#app/content/trait-descriptions.ts";
-import { careerFigureWords, careerMark, careerStanding } from "./career-figures.ts";
+import { careerFigureWords, careerMark, careerTierText } from "./career-figures.ts";
 import { institutesMalayalam, studyPlanMalayalam } from "./gold-malayalam.ts";
 import { malayalamCareerTexts } from "./malayalam-careers.ts";
 import { malayalamPairTexts, malayalamTypeTexts } from "./malayalam-types.ts";
@@ -42,7 +42,7 @@ const TOWARDS_SOME = ["", "ഒന്നിലേക്ക്", "രണ്ടെ�
 const IN_SOME = ["", "ഒന്നിൽ", "രണ്ടെണ്ണത്തിൽ", "മൂന്നെണ്ണത്തിൽ"];
 
 /** Length of a course. */
-function yearsOf(years: number): string {
+function formatYears(years: number): string {
   return years < 1 ? `${Math.round(years * 12)} മാസം` : `${years} വർഷം`;
 }
 
@@ -61,12 +61,12 @@ function beforeNoun({ type }: TypeScore): string {
   return HOLLAND_TYPE_NAMES[type].malayalamBeforeNoun;
 }
 
-function matchOf(career: NamedCareer): string {
+function describeMatch(career: NamedCareer): string {
   return careerFigureWords.ml.match(career.match);
 }
 
-function standingOf(career: NamedCareer): string {
-  return careerStanding(career, "ml");
+function describeStanding(career: NamedCareer): string {
+  return careerTierText(career, "ml");
 }
 
 /** The same, for statements about one type or two; `way` picks how the type is named. */
@@ -290,11 +290,11 @@ export const malayalamReportText: ReportText = {
 
   bestCareers: {
     lead: (best, count) => [
-      `നിങ്ങൾക്ക് ഒന്നാമതു വരുന്നത് **${best.name}** (${standingOf(best)}); മറ്റു ${numberWord(count - 1)} മേഖലകളും അടുത്തറിയേണ്ടവയാണ്.`,
-      `ആകെയുള്ള 43 മേഖലകളിൽ നിങ്ങളുടെ ഉത്തരങ്ങൾ മുന്നിൽ വയ്ക്കുന്നത് **${best.name}** (${standingOf(best)}); പിന്നാലെ മറ്റു ${numberWord(count - 1)} മേഖലകളുമുണ്ട്.`,
+      `നിങ്ങൾക്ക് ഒന്നാമതു വരുന്നത് **${best.name}** (${describeStanding(best)}); മറ്റു ${numberWord(count - 1)} മേഖലകളും അടുത്തറിയേണ്ടവയാണ്.`,
+      `ആകെയുള്ള 43 മേഖലകളിൽ നിങ്ങളുടെ ഉത്തരങ്ങൾ മുന്നിൽ വയ്ക്കുന്നത് **${best.name}** (${describeStanding(best)}); പിന്നാലെ മറ്റു ${numberWord(count - 1)} മേഖലകളുമുണ്ട്.`,
     ],
     chosenLead: (chosen, byInterest, { support, count }) => {
-      const [wish, other] = [`**${chosen.name}**`, `**${byInterest.name}** (${matchOf(byInterest)})`];
+      const [wish, other] = [`**${chosen.name}**`, `**${byInterest.name}** (${describeMatch(byInterest)})`];
       if (chosen.name === byInterest.name) {
         return [
           `നിങ്ങളുടെ ആഗ്രഹവും ഉത്തരങ്ങളും ഒരേ മേഖലയിലെത്തുന്നു, ${other}: ${numberWord(count)} മേഖലകളിൽ ഒന്നാമത്തേത്.`,
@@ -318,11 +318,11 @@ export const malayalamReportText: ReportText = {
       return verdicts[support];
     },
     chosenOpenLead: (chosen) =>
-      `നിങ്ങളുടെ ആഗ്രഹം **${chosen.name}** (${matchOf(chosen)}); ഉത്തരങ്ങൾ അതിന് അനുകൂലമോ പ്രതികൂലമോ അല്ല.`,
+      `നിങ്ങളുടെ ആഗ്രഹം **${chosen.name}** (${describeMatch(chosen)}); ഉത്തരങ്ങൾ അതിന് അനുകൂലമോ പ്രതികൂലമോ അല്ല.`,
     flatLead: (count) =>
       `പല ദിശകളിലുള്ള ഈ ${numberWord(count)} മേഖലകൾ തുറന്നുനോക്കാനുള്ള വാതിലുകളാണ്, കാരണം നിങ്ങളുടെ ഉത്തരങ്ങൾ ഇനിയും ഒന്നിനെ തിരഞ്ഞെടുത്തിട്ടില്ല.`,
     mark: (career) => careerMark(career, "ml"),
-    standing: standingOf,
+    standing: describeStanding,
     fields: (fields) => `ആദ്യം നോക്കേണ്ടത്: ${fields.join("; ")}.`,
     meaning:
       "താൽപ്പര്യപ്പൊരുത്തം നിങ്ങളുടെ ഇഷ്ടങ്ങളും ജോലിയും തമ്മിലുള്ള ചേർച്ചയാണ്, മാർക്കോ കഴിവോ അല്ല: 100% എന്നാൽ പൂർണമായ ചേർച്ച, 50% എന്നാൽ തമ്മിൽ ബന്ധമില്ല. പട്ടികയിലെ സ്കോർ ക്രമം മാത്രം നിശ്ചയിക്കുന്നു; തിരഞ്ഞെടുത്ത മേഖലയ്ക്ക് അവിടെ എപ്പോഴും 95% മുതൽ 100% വരെയാണ്.",
@@ -366,7 +366,7 @@ export const malayalamReportText: ReportText = {
     ],
     askSchool: "എങ്ങനെ ചേരാമെന്നു സ്കൂളിൽത്തന്നെ ചോദിക്കുക.",
     route: ({ name, courses, admission }) =>
-      `**${name}**: ${courses.map((course) => `${course.name} (${yearsOf(course.years)})`).join("; തുടർന്ന് ")}${admission === null ? "" : `; പ്രവേശനം: ${admission}`}.`,
+      `**${name}**: ${courses.map((course) => `${course.name} (${formatYears(course.years)})`).join("; തുടർന്ന് ")}${admission === null ? "" : `; പ്രവേശനം: ${admission}`}.`,
     begin: (admission, link) => [
       `തുടക്കം ഇവിടെ: ${admission}; ഔദ്യോഗിക വിജ്ഞാപനം: ${link}.`,
       `ആദ്യം ${admission}; വിജ്ഞാപനം ഇവിടെ: ${link}.`,
@@ -429,18 +429,18 @@ export const malayalamReportText: ReportText = {
     frictionAgain: (weakest) => `പ്രയാസം ഇവിടെയും ${scored(weakest)} തന്നെ.`,
     chosen: {
       supported: (career) => [
-        `നിങ്ങൾ തിരഞ്ഞെടുത്തത്; ${matchOf(career)}: ആഗ്രഹവും ഉത്തരങ്ങളും ഒരേ ദിശയിലാണ്.`,
-        `നിങ്ങൾ തിരഞ്ഞെടുത്തു, ഉത്തരങ്ങളും അതു ശരിവയ്ക്കുന്നു (${matchOf(career)}).`,
-        `ഉത്തരങ്ങളുടെ പിൻബലമുള്ള ആഗ്രഹമാണിത് (${matchOf(career)}).`,
+        `നിങ്ങൾ തിരഞ്ഞെടുത്തത്; ${describeMatch(career)}: ആഗ്രഹവും ഉത്തരങ്ങളും ഒരേ ദിശയിലാണ്.`,
+        `നിങ്ങൾ തിരഞ്ഞെടുത്തു, ഉത്തരങ്ങളും അതു ശരിവയ്ക്കുന്നു (${describeMatch(career)}).`,
+        `ഉത്തരങ്ങളുടെ പിൻബലമുള്ള ആഗ്രഹമാണിത് (${describeMatch(career)}).`,
       ],
       open: (career) => [
-        `നിങ്ങൾ തിരഞ്ഞെടുത്തത്; ${matchOf(career)}: ഉത്തരങ്ങൾ അനുകൂലമോ പ്രതികൂലമോ അല്ല, അനുഭവം തീരുമാനിക്കട്ടെ.`,
-        `നിങ്ങൾ തിരഞ്ഞെടുത്തു, ഉത്തരങ്ങൾ ഒന്നും ഉറപ്പു പറയുന്നില്ല (${matchOf(career)}): ഈ ജോലിക്കൊപ്പം ഒരാഴ്ച കഴിഞ്ഞാൽ കൂടുതൽ അറിയാം.`,
+        `നിങ്ങൾ തിരഞ്ഞെടുത്തത്; ${describeMatch(career)}: ഉത്തരങ്ങൾ അനുകൂലമോ പ്രതികൂലമോ അല്ല, അനുഭവം തീരുമാനിക്കട്ടെ.`,
+        `നിങ്ങൾ തിരഞ്ഞെടുത്തു, ഉത്തരങ്ങൾ ഒന്നും ഉറപ്പു പറയുന്നില്ല (${describeMatch(career)}): ഈ ജോലിക്കൊപ്പം ഒരാഴ്ച കഴിഞ്ഞാൽ കൂടുതൽ അറിയാം.`,
       ],
       unsupported: (career) => [
-        `നിങ്ങൾ തിരഞ്ഞെടുത്തത്; ${matchOf(career)}: ഉത്തരങ്ങൾ മൊത്തത്തിൽ ഇനിയും ഇങ്ങോട്ടു ചൂണ്ടുന്നില്ല; വർഷങ്ങളും ഫീസും ചെലവാക്കുംമുമ്പ് പരീക്ഷിച്ചറിയുക.`,
-        `നിങ്ങൾ തിരഞ്ഞെടുത്തെങ്കിലും ഉത്തരങ്ങൾ മൊത്തത്തിൽ മറ്റൊരിടത്തേക്കാണു ചൂണ്ടുന്നത് (${matchOf(career)}): ഫീസ് അടയ്ക്കുംമുമ്പ് ഒരാഴ്ച ഈ ജോലി അടുത്തു കാണുക.`,
-        `ഉത്തരങ്ങൾ മൊത്തത്തിൽ ഇനിയും ശരിവയ്ക്കാത്ത ആഗ്രഹമാണിത് (${matchOf(career)}): എന്താണ് ആകർഷിക്കുന്നതെന്നു സ്വയം ചോദിക്കുക.`,
+        `നിങ്ങൾ തിരഞ്ഞെടുത്തത്; ${describeMatch(career)}: ഉത്തരങ്ങൾ മൊത്തത്തിൽ ഇനിയും ഇങ്ങോട്ടു ചൂണ്ടുന്നില്ല; വർഷങ്ങളും ഫീസും ചെലവാക്കുംമുമ്പ് പരീക്ഷിച്ചറിയുക.`,
+        `നിങ്ങൾ തിരഞ്ഞെടുത്തെങ്കിലും ഉത്തരങ്ങൾ മൊത്തത്തിൽ മറ്റൊരിടത്തേക്കാണു ചൂണ്ടുന്നത് (${describeMatch(career)}): ഫീസ് അടയ്ക്കുംമുമ്പ് ഒരാഴ്ച ഈ ജോലി അടുത്തു കാണുക.`,
+        `ഉത്തരങ്ങൾ മൊത്തത്തിൽ ഇനിയും ശരിവയ്ക്കാത്ത ആഗ്രഹമാണിത് (${describeMatch(career)}): എന്താണ് ആകർഷിക്കുന്നതെന്നു സ്വയം ചോദിക്കുക.`,
       ],
     },
     trial: (trial) => `പരീക്ഷിച്ചറിയാൻ: ${trial}.`,
@@ -623,9 +623,9 @@ export const malayalamReportText: ReportText = {
       `ഇരുപതു വർഷം കഴിഞ്ഞ് നിങ്ങൾ ${first} എന്ന മേഖലയുടെ മുകളിലോ ${second} എന്ന മേഖലയിലോ ആയിരിക്കാം.`,
     ],
     deep: (career, leading, heights) =>
-      `${career.name} (${matchOf(career)}) എന്ന മേഖലയുടെ ഉയരം: ${heights} (${named(leading)}).`,
+      `${career.name} (${describeMatch(career)}) എന്ന മേഖലയുടെ ഉയരം: ${heights} (${named(leading)}).`,
     wide: (career, leading, door) =>
-      `ആദ്യപട്ടികയ്ക്കപ്പുറം ${career.name} (${matchOf(career)}): ${door} (${named(leading)}).`,
+      `ആദ്യപട്ടികയ്ക്കപ്പുറം ${career.name} (${describeMatch(career)}): ${door} (${named(leading)}).`,
     grow: (weakest, asks) => `വളർത്തേണ്ടത്: ${asks} ശീലം (ഇപ്പോൾ ${weakest.shown}).`,
     step: (step) => `ആദ്യപടി: ${step}.`,
   },

@@ -73,6 +73,6 @@ export const MAILED: Sentence<[email: string]> = {
 export const FEEDBACK_WORDS = {
   yes: { en: "Fits me", ml: "എനിക്കു ചേരും" },
   no: { en: "Not for me", ml: "എനിക്കു വേണ്ട" },
-  saidYes: { en: "You said: fits me", ml: "നിങ്ങൾ പറഞ്ഞത്: എനിക്കു ചേരും" },
-  saidNo: { en: "You said: not for me", ml: "നിങ്ങൾ പറഞ്ഞത്: എനിക്കു വേണ്ട" },
+  answeredYes: { en: "You said: fits me", ml: "നിങ്ങൾ പറഞ്ഞത്: എനിക്കു ചേരും" },
+  answeredNo: { en: "You said: not for me", ml: "നിങ്ങൾ പറഞ്ഞത്: എനിക്കു വേണ്ട" },
 } satisfies Record<string, Bilingual>;

@@ -3,7 +3,7 @@ import type { FactWords } from "#app/domain/report/ask/question-facts.ts";
 import { yearsLong } from "#app/content/guide/guide-words.ts";
 
 /** The words around the facts on which an answer rests. Apart from those of its page, which is hydrated. */
-export const FACT_WORDS_OF_ANSWERS: Readonly<Record<Language, FactWords & { code: string; flat: string }>> = {
+export const ANSWER_FACT_WORDS: Readonly<Record<Language, FactWords & { code: string; flat: string }>> = {
   en: {
     report: "Your report",
     guide: "Guide",

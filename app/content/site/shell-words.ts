@@ -47,7 +47,7 @@ export const SHELL_WORDS = {
 } satisfies Record<string, Bilingual>;
 
 /** The menu of an account, for screen readers. `name` is its owner's. */
-export const ACCOUNT_OF: Readonly<Record<keyof Bilingual, (name: string) => string>> = {
+export const ACCOUNT_LABELS: Readonly<Record<keyof Bilingual, (name: string) => string>> = {
   en: (name) => `Account of ${name}`,
   ml: (name) => `അക്കൗണ്ട്: ${name}`,
 };

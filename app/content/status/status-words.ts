@@ -7,7 +7,7 @@ export const STATUS_PARTS = ["site", "payments", "reports", "mails"] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
 /** Which part an alert is about; what is not here is of no concern to visitors. */
-export const PART_OF_ALERT: Readonly<Partial<Record<AlertKind, StatusPart>>> = {
+export const ALERT_PARTS: Readonly<Partial<Record<AlertKind, StatusPart>>> = {
   "error-rate": "site",
   "payment-undelivered": "payments",
   "cron-silent": "mails",

@@ -1,4 +1,4 @@
-import { SUPPORT_MESSAGE_MAX } from "#app/domain/administration/inbox.ts";
+import { MAX_SUPPORT_MESSAGE_LENGTH } from "#app/domain/administration/inbox.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
 /** What the form of the thread's page refuses. */
@@ -6,8 +6,8 @@ export const FORM_WORDS = {
   reload: { en: "Please reload the page and try again", ml: "പേജ് വീണ്ടും തുറന്നു ശ്രമിക്കുക" },
   empty: { en: "Please write a message", ml: "സന്ദേശം എഴുതുക" },
   tooLong: {
-    en: `At most ${SUPPORT_MESSAGE_MAX} characters, please`,
-    ml: `${SUPPORT_MESSAGE_MAX} അക്ഷരങ്ങളിൽ കൂടരുത്`,
+    en: `At most ${MAX_SUPPORT_MESSAGE_LENGTH} characters, please`,
+    ml: `${MAX_SUPPORT_MESSAGE_LENGTH} അക്ഷരങ്ങളിൽ കൂടരുത്`,
   },
 } satisfies Record<string, Bilingual>;
 

@@ -15,13 +15,13 @@ export const RESET_LINK_MS = HOUR_MS;
 export const EMAIL_UNDO_MS = 7 * DAY_MS;
 export const INVITATION_MS = 7 * DAY_MS;
 /** Long enough for any passphrase; hashing more would only cost time. */
-export const PASSWORD_MAX = 200;
-export const PASSWORD_MIN = 6;
+export const MAX_PASSWORD_LENGTH = 200;
+export const MIN_PASSWORD_LENGTH = 6;
 /** For whoever can read every student. */
-export const ADMIN_PASSWORD_MIN = 12;
-export const NAME_MAX = 100;
+export const MIN_ADMIN_PASSWORD_LENGTH = 12;
+export const MAX_NAME_LENGTH = 100;
 /** The longest e-mail address (RFC 5321). */
-export const EMAIL_MAX = 254;
+export const MAX_EMAIL_LENGTH = 254;
 
 /** What students state about themselves. */
 interface PersonalDetails {

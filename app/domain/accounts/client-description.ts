@@ -31,11 +31,11 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-function firstOf(names: readonly [RegExp, string][], text: string): string | null {
+function findFirst(names: readonly [RegExp, string][], text: string): string | null {
   return names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
 /** Browser and system of a `User-Agent` header; no version, which would tell more than a list needs. */
 export function describeUserAgent(header: string): Pick<ClientDescription, "browser" | "system"> {
-  return { browser: firstOf(BROWSERS, header), system: firstOf(SYSTEMS, header) };
+  return { browser: findFirst(BROWSERS, header), system: findFirst(SYSTEMS, header) };
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
-import { isMinor } from "./age-of-consent.ts";
+import { isMinor } from "./consent-age.ts";
 import { type ConsentKind, NECESSARY_CONSENTS } from "./consent-kinds.ts";
 
 /** Whether a guardian has to consent for students under 18. */
@@ -106,7 +106,7 @@ export type ProcessingStop =
   | "own-withdrawn"
   | "own-consent-wanted";
 
-const STOP_OF: Readonly<Partial<Record<ConsentState, ProcessingStop>>> = {
+const PROCESSING_STOPS: Readonly<Partial<Record<ConsentState, ProcessingStop>>> = {
   waiting: "guardian-awaited",
   refused: "guardian-refused",
   withdrawn: "guardian-withdrawn",
@@ -120,7 +120,7 @@ const STOP_OF: Readonly<Partial<Record<ConsentState, ProcessingStop>>> = {
 export function processingStop(facts: ConsentFacts, policy: GuardianPolicy, now: Date): ProcessingStop | null {
   const { consentState } = facts;
   if (!isOwnState(consentState) && policy === "required" && !isMinor(ageAt(facts, now))) return "own-consent-wanted";
-  return mayProcess(consentState, policy) ? null : (STOP_OF[consentState] ?? null);
+  return mayProcess(consentState, policy) ? null : (PROCESSING_STOPS[consentState] ?? null);
 }
 
 /** What a newly stated age means, beside the number itself. */

@@ -15,7 +15,7 @@ export const RECONSIDER_MS = 7 * DAY_MS;
 export const OPEN_PAYMENT_MS = 6 * DAY_MS;
 
 /** Files are looked for once more after this long: a worker may have written one while its student was erased. */
-export const SWEEP_AGAIN_MS = HOUR_MS;
+export const RETRY_ERASURE_MS = HOUR_MS;
 
 /** The name by which an erased student is known to experts and administrators. */
 export const ERASED_STUDENT = { en: "Erased student", ml: "നീക്കം ചെയ്ത വിദ്യാർഥി" } as const;
@@ -37,7 +37,7 @@ export function isErasedAddress(email: string): boolean {
 const NUMBER_LETTERS = "23456789BCDFGHJKMNPQRSTVWXZ";
 
 /** The number of a receipt, such as `VE-7KQ2-M4XD-9BTR`: it comes from random bytes alone, and proves nothing personal. */
-export function receiptNumberOf(bytes: Uint8Array): string {
+export function makeReceiptNumber(bytes: Uint8Array): string {
   const letters = Array.from(bytes.slice(0, 12), (byte) => NUMBER_LETTERS[byte % NUMBER_LETTERS.length]);
   const groups = [0, 4, 8].map((start) => letters.slice(start, start + 4).join(""));
   return `VE-${groups.join("-")}`;

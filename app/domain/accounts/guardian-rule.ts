@@ -1,4 +1,4 @@
-import { isMinor } from "./age-of-consent.ts";
+import { isMinor } from "./consent-age.ts";
 import type { GuardianPolicy } from "./consent.ts";
 
 /** `guardian-missing`: a student under 18 has named none. `guardian-own-address`: the guardian's address is their own. */

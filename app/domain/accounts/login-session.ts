@@ -13,7 +13,7 @@ export const PROOF_MS = 10 * MINUTE_MS;
 export const KNOWN_DEVICE_MS = 180 * DAY_MS;
 
 /** A browser is known for this many accounts at most, the latest ones. */
-export const MOST_KNOWN_ACCOUNTS = 5;
+export const MAX_KNOWN_ACCOUNTS = 5;
 
 /** A session within this margin of its end counts as expired. */
 const EXPIRY_MARGIN_MS = 10 * SECOND_MS;

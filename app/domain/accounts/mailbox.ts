@@ -46,7 +46,7 @@ function intent(path: string, parts: string[], fallback: string): string {
  * Where mail to `email` is read. `fallback` is where a phone goes that cannot open a mail app of its own choice; without
  * Android nobody can open an unknown one.
  */
-export function mailboxOf(email: string, { isAndroid, fallback }: { isAndroid: boolean; fallback: string }): Mailbox {
+export function findMailbox(email: string, { isAndroid, fallback }: { isAndroid: boolean; fallback: string }): Mailbox {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   const provider = PROVIDERS.find(({ domains }) => domains.includes(domain));
   if (!provider) {

@@ -1,5 +1,5 @@
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
-import { ADMIN_PASSWORD_MIN } from "./account.ts";
+import { MIN_ADMIN_PASSWORD_LENGTH } from "./account.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 
 /** Whose password it is to be. */
@@ -64,16 +64,16 @@ function repeatedPart(text: string): string {
   return text.slice(0, place);
 }
 
-const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, "");
+const keepLetters = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, "");
 
 /** The words by which a person, or the site, is known. */
-function wordsOf({ name, email }: PasswordOwner): string[] {
+function splitWords({ name, email }: PasswordOwner): string[] {
   const words = `${name} ${email}`
     .normalize("NFKC")
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u);
   const whole = [name, email.slice(0, email.lastIndexOf("@"))].map((text) =>
-    lettersOf(text.normalize("NFKC").toLowerCase()),
+    keepLetters(text.normalize("NFKC").toLowerCase()),
   );
   return [...new Set([...whole, ...words, ...SITE_WORDS])]
     .filter((word) => word.length >= SHORTEST_WORD)
@@ -81,14 +81,14 @@ function wordsOf({ name, email }: PasswordOwner): string[] {
 }
 
 /** Whether nothing but digits, signs and a letter or two is left once the person's own words are taken out. */
-function isMadeOf(password: string, words: readonly string[]): boolean {
+function consistsOfWords(password: string, words: readonly string[]): boolean {
   // What stands before and after is no letter.
   const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const plain = core.replace(/[013457@$!]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
   return [password, plain].some((text) => {
-    const letters = lettersOf(text);
+    const letters = keepLetters(text);
     const rest = words.reduce((left, word) => left.replaceAll(word, ""), letters);
-    return rest.length < letters.length && lettersOf(password).length > 0 && rest.length < SHORTEST_WORD;
+    return rest.length < letters.length && keepLetters(password).length > 0 && rest.length < SHORTEST_WORD;
   });
 }
 
@@ -96,11 +96,11 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
  * What is wrong with a password that somebody wants; null for nothing. It is asked only when a password is set: one that
  * is in use goes on. The form has judged its length by the rule for students.
  */
-export function judgeNewPassword(typed: string, owner: PasswordOwner): NewPasswordFailure | null {
-  if (owner.isAdmin && typed.length < ADMIN_PASSWORD_MIN) return "admin-password-too-short";
+export function checkNewPassword(typed: string, owner: PasswordOwner): NewPasswordFailure | null {
+  if (owner.isAdmin && typed.length < MIN_ADMIN_PASSWORD_LENGTH) return "admin-password-too-short";
   const password = typed.normalize("NFKC").toLowerCase().trim();
   const part = repeatedPart(password);
   const isEasy =
-    part.length < SHORTEST_WORD || isCommon(password) || isCommon(part) || isMadeOf(password, wordsOf(owner));
+    part.length < SHORTEST_WORD || isCommon(password) || isCommon(part) || consistsOfWords(password, splitWords(owner));
   return isEasy ? "password-too-easy" : null;
 }

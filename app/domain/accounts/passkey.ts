@@ -1,9 +1,9 @@
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 
 /** Enough for every device of a family. */
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 
-export const PASSKEY_NAME_MAX = 40;
+export const MAX_PASSKEY_NAME_LENGTH = 40;
 
 /** How long a device has for its answer. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;

@@ -18,7 +18,7 @@ export function totpSecret(token: string): string {
   return hashToken(token).slice(0, KEY_BYTES * 2);
 }
 
-function keyOf(secret: string): Uint8Array {
+function decodeKey(secret: string): Uint8Array {
   return Uint8Array.from({ length: KEY_BYTES }, (_, place) =>
     Number.parseInt(secret.slice(place * 2, place * 2 + 2), 16),
   );
@@ -26,12 +26,12 @@ function keyOf(secret: string): Uint8Array {
 
 /** The secret as people type it into an app, in groups of four. */
 export function typedSecret(secret: string): string {
-  return encodeBase32UpperCaseNoPadding(keyOf(secret)).replace(/(.{4})(?=.)/g, "$1 ");
+  return encodeBase32UpperCaseNoPadding(decodeKey(secret)).replace(/(.{4})(?=.)/g, "$1 ");
 }
 
 /** The content of the QR code, for an authenticator app. */
 export function totpUri(secret: string, email: string): string {
-  return createTOTPKeyURI(ISSUER, email, keyOf(secret), STEP_SECONDS, DIGITS);
+  return createTOTPKeyURI(ISSUER, email, decodeKey(secret), STEP_SECONDS, DIGITS);
 }
 
 /** The time step of an instant. */
@@ -41,7 +41,7 @@ function stepAt(now: Date): number {
 
 /** The code of an instant, six digits. */
 export function totpCode(secret: string, now: Date): string {
-  return generateHOTP(keyOf(secret), BigInt(stepAt(now)), DIGITS);
+  return generateHOTP(decodeKey(secret), BigInt(stepAt(now)), DIGITS);
 }
 
 /**
@@ -58,7 +58,7 @@ export function acceptedStep(
   for (let step = current - DRIFT_STEPS; step <= current + DRIFT_STEPS; step += 1) {
     if (step <= (lastStep ?? -1)) continue;
     // Hashes are compared so that the time taken does not reveal how much of the code is right.
-    if (hashToken(generateHOTP(keyOf(secret), BigInt(step), DIGITS)) === typed) return step;
+    if (hashToken(generateHOTP(decodeKey(secret), BigInt(step), DIGITS)) === typed) return step;
   }
   return null;
 }

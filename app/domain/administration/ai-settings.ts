@@ -1,7 +1,7 @@
 import { type AiProvider, DEFAULT_AI_BASE_URL } from "#app/domain/report/ai/ai-provider.ts";
 
 /** Characters at the end of a key that an administrator is shown. */
-const SHOWN_KEY_CHARACTERS = 4;
+const VISIBLE_KEY_CHARACTERS = 4;
 
 /** What is saved about who writes. An empty field means what is there already, or the default. */
 export interface AiSettingsChanges {
@@ -39,5 +39,5 @@ export function simulatedAiBaseUrl(deployment: {
 
 /** The end of a key, by which an administrator recognises it; empty for a short one. */
 export function keyEnding(key: string): string {
-  return key.length >= 3 * SHOWN_KEY_CHARACTERS ? key.slice(-SHOWN_KEY_CHARACTERS) : "";
+  return key.length >= 3 * VISIBLE_KEY_CHARACTERS ? key.slice(-VISIBLE_KEY_CHARACTERS) : "";
 }

@@ -27,20 +27,20 @@ export interface AnnouncementText {
   segment: AnnouncementSegment;
 }
 
-export const ANNOUNCEMENT_TITLE_MAX = 100;
-export const ANNOUNCEMENT_TEXT_MAX = 3000;
+export const MAX_ANNOUNCEMENT_TITLE_LENGTH = 100;
+export const MAX_ANNOUNCEMENT_TEXT_LENGTH = 3000;
 
 /** How far ahead it can be scheduled, in days. */
-export const ANNOUNCEMENT_AHEAD_MAX_DAYS = 90;
+export const MAX_ANNOUNCEMENT_AHEAD_DAYS = 90;
 
 /** How many mails one run of the cron enqueues: ten thousand recipients hold up nobody's other mail. */
-export const ANNOUNCED_AT_ONCE = 40;
+export const ANNOUNCEMENT_BATCH_SIZE = 40;
 
 /** How much of a day's quota of mails may be used before announcements wait: the rest is for what students wait for. */
 export const ANNOUNCEMENT_QUOTA_SHARE = 0.5;
 
 /** The paragraphs of a text. */
-export function paragraphsOf(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

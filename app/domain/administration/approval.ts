@@ -81,7 +81,7 @@ export type ProposedAct =
 export const APPROVAL_MS = 7 * DAY_MS;
 
 /** After this an owner may decide alone, also about what they have proposed themselves. */
-export const OWNER_ALONE_MS = DAY_MS;
+export const OWNER_APPROVAL_DELAY_MS = DAY_MS;
 
 const permissionOfKind: Readonly<Record<ApprovalKind, Permission>> = {
   coupon: "coupons.write",

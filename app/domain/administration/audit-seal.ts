@@ -29,7 +29,7 @@ export interface Seal {
 }
 
 /** How many entries one seal covers. */
-export const SEALED_AT_ONCE = 100;
+export const SEAL_BATCH_SIZE = 100;
 
 /** Who did something, as a seal keeps it: an id that may be cleared later is not needed to check the seal. */
 function actorHash({ adminUserId }: SealedEntry): string | null {
@@ -44,7 +44,7 @@ function detailHash({ detail, salt }: SealedEntry): string | null {
 
 const ERASED = JSON.stringify({ erased: true });
 
-function hashOf(
+function hashEntries(
   previousHash: string,
   entries: readonly SealedEntry[],
   { actors, details }: Pick<Seal, "actors" | "details">,
@@ -64,11 +64,11 @@ function hashOf(
 }
 
 /** The seal over entries in the order of their ids; null where there is none. */
-export function sealOf(entries: readonly SealedEntry[], previousHash: string): Seal | null {
+export function computeSeal(entries: readonly SealedEntry[], previousHash: string): Seal | null {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return null;
   const hashes = { actors: entries.map(actorHash), details: entries.map(detailHash) };
-  const hash = hashOf(previousHash, entries, hashes);
+  const hash = hashEntries(previousHash, entries, hashes);
   return { firstId: first.id, lastId: last.id, entries: entries.length, ...hashes, previousHash, hash };
 }
 
@@ -91,6 +91,6 @@ export function findBreak(seal: Seal, before: Seal | null, entries: readonly Sea
     const detail = seal.details.length > 0 ? detailHash(entry) : null;
     if (detail !== null && detail !== seal.details[place]) return id;
   }
-  const isWhole = entries.length === seal.entries && hashOf(seal.previousHash, entries, seal) === seal.hash;
+  const isWhole = entries.length === seal.entries && hashEntries(seal.previousHash, entries, seal) === seal.hash;
   return isWhole ? null : seal.firstId;
 }

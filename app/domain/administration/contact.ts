@@ -2,9 +2,9 @@ import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeHexLowerCase } from "@oslojs/encoding";
 
 /** Maximum lengths, in characters. */
-export const CONTACT_NAME_MAX = 100;
-export const CONTACT_SUBJECT_MAX = 150;
-export const CONTACT_MESSAGE_MAX = 5000;
+export const MAX_CONTACT_NAME_LENGTH = 100;
+export const MAX_CONTACT_SUBJECT_LENGTH = 150;
+export const MAX_CONTACT_MESSAGE_LENGTH = 5000;
 
 /** A message from the contact page. */
 export interface ContactMessage {

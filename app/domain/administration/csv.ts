@@ -21,7 +21,7 @@ export const CSV_START = "\uFEFF";
  * is text": names and messages come from strangers. So does what would be one after a separator inside the text. Numbers
  * stay numbers, also those that are written as text: `-1270.34`.
  */
-function cellOf(value: CsvValue): string {
+function formatCell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
   if (IS_NEGATIVE_NUMBER.test(value)) return value;
@@ -32,7 +32,7 @@ function cellOf(value: CsvValue): string {
 
 /** One line of a CSV file (RFC 4180), with its line break. */
 export function csvLine(values: readonly CsvValue[]): string {
-  return `${values.map(cellOf).join(",")}\r\n`;
+  return `${values.map(formatCell).join(",")}\r\n`;
 }
 
 /** The apostrophe before what would be a formula after a separator. */

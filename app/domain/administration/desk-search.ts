@@ -1,5 +1,5 @@
 /** What somebody at the desk typed, and everything that it may be: a caller's name, a number read out, a pasted id. */
-export interface Sought {
+export interface SearchTerms {
   /** As typed, without the blanks around it. */
   text: string;
   /** Each has to be found somewhere, in any order. */
@@ -17,16 +17,16 @@ export interface Sought {
 }
 
 /** What is typed beyond this is not searched for. */
-export const SOUGHT_MAX = 100;
+export const MAX_QUERY_LENGTH = 100;
 
-const WORDS_MAX = 6;
+const MAX_WORDS = 6;
 
 /** Ids can be cut to this many characters: what fits on a note. */
-const ID_MIN = 8;
+const MIN_ID_LENGTH = 8;
 
 /** Digits of an Indian phone number. */
 const PHONE_DIGITS = 10;
-const PHONE_MIN = 3;
+const MIN_PHONE_DIGITS = 3;
 
 /** `+91 98470-12345`, `0091 98470…`, `098470 12345` and `98470` as digits without what stands before the number. */
 function readPhone(text: string): string | null {
@@ -34,22 +34,22 @@ function readPhone(text: string): string | null {
   const digits = text.replaceAll(/\D/g, "").replace(/^0+/, "");
   const isAbroad = text.startsWith("+91") || (digits.length > PHONE_DIGITS && digits.startsWith("91"));
   const national = (isAbroad ? digits.slice(2) : digits).replace(/^0+/, "");
-  return national.length >= PHONE_MIN && national.length <= PHONE_DIGITS ? national : null;
+  return national.length >= MIN_PHONE_DIGITS && national.length <= PHONE_DIGITS ? national : null;
 }
 
 /** Reads what was typed into the portal's search. Null for nothing. */
-export function readSought(typed: string): Sought | null {
+export function parseSearch(typed: string): SearchTerms | null {
   const text = typed
     .normalize("NFC")
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim()
-    .slice(0, SOUGHT_MAX)
+    .slice(0, MAX_QUERY_LENGTH)
     .trim();
   if (text === "") return null;
-  const isId = text.length >= ID_MIN;
+  const isId = text.length >= MIN_ID_LENGTH;
   return {
     text,
-    words: text.split(" ").slice(0, WORDS_MAX),
+    words: text.split(" ").slice(0, MAX_WORDS),
     phone: readPhone(text),
     recordId: isId && /^(?:[\da-f-]+|[a-z2-7]{8,16})$/i.test(text) ? text.toLowerCase() : null,
     providerId: isId && /^(?:pay|order|rfnd)_\w+$/.test(text) ? text : null,

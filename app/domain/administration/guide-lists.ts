@@ -1,6 +1,6 @@
 import { GUIDE_SUBJECT_KINDS, type GuideSubjectKind, type StatementStatus } from "#app/domain/guide/statement.ts";
 import type { ListDescription } from "./list-query.ts";
-import { wordOf } from "./lists.ts";
+import { toWord } from "./lists.ts";
 
 /** Each status as administrators read it, in the order of the counts. */
 export const statementStatusLabels: Readonly<Record<StatementStatus, string>> = {
@@ -65,7 +65,7 @@ export const guideVersionList: ListDescription<VersionSort, VersionFilter> = {
       kind: "choice",
       label: "Change",
       allLabel: "All",
-      options: CHANGE_KINDS.map((value) => ({ value, label: wordOf(value) })),
+      options: CHANGE_KINDS.map((value) => ({ value, label: toWord(value) })),
     },
   },
 };

@@ -6,7 +6,7 @@ export const SUPPORT_MESSAGE_KINDS = ["answer", "reply", "note"] as const;
 export type SupportMessageKind = (typeof SUPPORT_MESSAGE_KINDS)[number];
 
 /** Maximum length of an answer, a reply or a note, in characters. */
-export const SUPPORT_MESSAGE_MAX = 5000;
+export const MAX_SUPPORT_MESSAGE_LENGTH = 5000;
 
 /** How long the link in an answer opens the thread. */
 export const REPLY_LINK_MS = 90 * DAY_MS;
@@ -37,7 +37,7 @@ export const supportStateLabels: Readonly<Record<SupportState, string>> = {
   closed: "Closed",
 };
 
-const PHONES_MAX = 2;
+const MAX_PHONES = 2;
 
 /**
  * Indian phone numbers in a text, each as the ten digits after +91, in the order of their first mention; at most two.
@@ -46,7 +46,7 @@ const PHONES_MAX = 2;
 export function phonesIn(text: string): string[] {
   const found = text.matchAll(/(?<![\d+])(?:\+?91[\s-]?|0)?([6-9](?:[\s-]?\d){9})(?!\d)/g);
   const phones = [...found].map(([, digits = ""]) => digits.replaceAll(/\D/g, ""));
-  return [...new Set(phones)].slice(0, PHONES_MAX);
+  return [...new Set(phones)].slice(0, MAX_PHONES);
 }
 
 /** How a student was recognised as the possible sender of a request, the surest first. */

@@ -1,5 +1,5 @@
 /** A list's search text is cut to this many characters. */
-export const SEARCH_MAX = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 /** No list can be paged further than this: for anything beyond, one searches. */
 const LAST_PAGE = 1_000_000;
@@ -12,5 +12,5 @@ export function readPage(address: URLSearchParams, name = "page"): number {
 
 /** The search text in a URL. */
 export function readSearch(address: URLSearchParams): string {
-  return (address.get("search") ?? "").trim().slice(0, SEARCH_MAX);
+  return (address.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
 }

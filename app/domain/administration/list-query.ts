@@ -2,7 +2,7 @@ import { readPage, readSearch } from "./list-parameters.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
 
 /** Filter values are cut to this many characters. */
-const FILTER_MAX = 100;
+const MAX_FILTER_LENGTH = 100;
 
 /** In a URL: no filtering by this. */
 export const ALL = "all";
@@ -66,21 +66,21 @@ export interface ListQuery<Sort extends string = string, Filter extends string =
 }
 
 /** The longest name of a saved view, in characters. */
-export const VIEW_NAME_MAX = 60;
+export const MAX_VIEW_NAME_LENGTH = 60;
 
 /** More columns than any list has. */
-const COLUMNS_MAX = 40;
+const MAX_COLUMNS = 40;
 
 /** The columns that an address names: `columns=order-id,status`, or as a form without scripts sends them, one by one. */
 function readColumns(address: URLSearchParams): string[] {
   const named = address.getAll("columns").flatMap((value) => value.split(","));
-  return [...new Set(named)].filter((key) => /^[a-z0-9-]{1,40}$/.test(key)).slice(0, COLUMNS_MAX);
+  return [...new Set(named)].filter((key) => /^[a-z0-9-]{1,40}$/.test(key)).slice(0, MAX_COLUMNS);
 }
 
 function readChoice({ options, allLabel, initial = "" }: ChoiceFilter, value: string | null): string {
   if (value === null) return initial;
   if (value === ALL && allLabel !== null) return "";
-  if (options === null) return value.slice(0, FILTER_MAX);
+  if (options === null) return value.slice(0, MAX_FILTER_LENGTH);
   return options.some((option) => option.value === value) ? value : initial;
 }
 

@@ -10,17 +10,17 @@ import type { StudyAbroadAnswer } from "#app/domain/assessment/question.ts";
 import { supportStateLabels } from "./inbox.ts";
 
 /** "no_show" → "No show". */
-export function wordOf(code: string): string {
+export function toWord(code: string): string {
   const words = code.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function optionsOf(codes: readonly string[]): FilterOption[] {
-  return codes.map((value) => ({ value, label: wordOf(value) }));
+function toOptions(codes: readonly string[]): FilterOption[] {
+  return codes.map((value) => ({ value, label: toWord(value) }));
 }
 
 /** A range of days, both ends included. */
-function daysOf(subject: string) {
+function dayFilters(subject: string) {
   return { from: { kind: "day", label: `${subject} from` }, to: { kind: "day", label: `${subject} until` } } as const;
 }
 
@@ -43,7 +43,7 @@ export const userList: ListDescription<UserSort, UserFilter> = {
       options: Object.entries(educationStatusLabels).map(([value, label]) => ({ value, label })),
     },
     tag: { kind: "choice", label: "Tag", allLabel: "All", options: null },
-    ...daysOf("Signed up"),
+    ...dayFilters("Signed up"),
   },
 };
 
@@ -61,10 +61,10 @@ export const packageOrderList: ListDescription<PackageOrderSort, PackageOrderFil
       kind: "choice",
       label: "Status",
       allLabel: null,
-      options: optionsOf(["completed", "refunded"]),
+      options: toOptions(["completed", "refunded"]),
       initial: "completed",
     },
-    ...daysOf("Paid"),
+    ...dayFilters("Paid"),
   },
 };
 
@@ -77,11 +77,11 @@ export const orderList: ListDescription<OrderSort, OrderFilter> = {
   sorts: ["created", "name", "amount", "status"],
   initialSort: { by: "created", isDescending: true },
   filters: {
-    status: { kind: "choice", label: "Status", allLabel: "All", options: optionsOf(ORDER_STATUSES) },
-    package: { kind: "choice", label: "Package", allLabel: "Both", options: optionsOf(PACKAGE_TYPES) },
-    kind: { kind: "choice", label: "Kind", allLabel: "All", options: optionsOf(ORDER_KINDS) },
+    status: { kind: "choice", label: "Status", allLabel: "All", options: toOptions(ORDER_STATUSES) },
+    package: { kind: "choice", label: "Package", allLabel: "Both", options: toOptions(PACKAGE_TYPES) },
+    kind: { kind: "choice", label: "Kind", allLabel: "All", options: toOptions(ORDER_KINDS) },
     coupon: { kind: "choice", label: "Coupon", allLabel: "All", options: [{ value: "used", label: "With a coupon" }] },
-    ...daysOf("Ordered"),
+    ...dayFilters("Ordered"),
   },
 };
 
@@ -111,7 +111,7 @@ export const studyAbroadList: ListDescription<StudyAbroadSort, StudyAbroadFilter
       allLabel: "All",
       options: Object.entries(continentLabels).map(([value, label]) => ({ value, label })),
     },
-    ...daysOf("Submitted"),
+    ...dayFilters("Submitted"),
   },
 };
 
@@ -128,11 +128,11 @@ export const bookingList: ListDescription<BookingSort, BookingFilter> = {
       kind: "choice",
       label: "Payment",
       allLabel: "All",
-      options: optionsOf(BOOKING_PAYMENT_STATUSES),
+      options: toOptions(BOOKING_PAYMENT_STATUSES),
       initial: "completed",
     },
-    session: { kind: "choice", label: "Session", allLabel: "All", options: optionsOf(SESSION_STATUSES) },
-    ...daysOf("Session"),
+    session: { kind: "choice", label: "Session", allLabel: "All", options: toOptions(SESSION_STATUSES) },
+    ...dayFilters("Session"),
   },
 };
 
@@ -140,7 +140,7 @@ const expertStatus = {
   kind: "choice",
   label: "Status",
   allLabel: "All",
-  options: optionsOf(PARTNER_STATUSES),
+  options: toOptions(PARTNER_STATUSES),
 } as const;
 const expertKind = {
   kind: "choice",
@@ -184,7 +184,7 @@ export const listingList: ListDescription<ListingSort, ListingFilter> = {
   initialSort: { by: "name", isDescending: false },
   filters: {
     kind: expertKind,
-    state: { kind: "choice", label: "State", allLabel: "All", options: optionsOf(LISTING_STATES) },
+    state: { kind: "choice", label: "State", allLabel: "All", options: toOptions(LISTING_STATES) },
   },
 };
 
@@ -204,10 +204,10 @@ export const supportList: ListDescription<SupportSort, SupportFilter> = {
       label: "Status",
       allLabel: "All",
       options: [
-        ...optionsOf(["open", "unread"]),
+        ...toOptions(["open", "unread"]),
         { value: "ours", label: supportStateLabels.open },
         { value: "waiting", label: supportStateLabels.waiting },
-        ...optionsOf(["closed"]),
+        ...toOptions(["closed"]),
       ],
       initial: "open",
     },
@@ -219,7 +219,7 @@ export const supportList: ListDescription<SupportSort, SupportFilter> = {
       allLabel: "All",
       options: Object.entries(supportKindLabels).map(([value, label]) => ({ value, label })),
     },
-    ...daysOf("Received"),
+    ...dayFilters("Received"),
   },
 };
 
@@ -266,7 +266,7 @@ export const questionList: ListDescription<QuestionSort, QuestionFilter> = {
       allLabel: "All",
       options: QUESTION_OUTCOMES.map((value) => ({ value, label: questionOutcomeLabels[value] })),
     },
-    ...daysOf("Asked"),
+    ...dayFilters("Asked"),
   },
 };
 
@@ -282,6 +282,6 @@ export const auditList: ListDescription<AuditSort, AuditFilter> = {
     administrator: { kind: "choice", label: "Administrator", allLabel: "All", options: null },
     action: { kind: "choice", label: "Action", allLabel: "All", options: null },
     entity: { kind: "choice", label: "Entity", allLabel: "All", options: null },
-    ...daysOf("Done"),
+    ...dayFilters("Done"),
   },
 };

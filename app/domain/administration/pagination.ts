@@ -6,7 +6,7 @@ export interface PageEntry {
 }
 
 /** With more pages than this there are gaps; also the most numbers shown. */
-const MOST_NUMBERS = 5;
+const MAX_PAGE_NUMBERS = 5;
 
 /**
  * The page numbers to offer, at most five with ellipses between: all of up to five pages; near the start pages 1–4
@@ -14,7 +14,7 @@ const MOST_NUMBERS = 5;
  * the last. Pages count from 1.
  */
 export function listPages(page: number, pageCount: number): PageEntry[] {
-  if (pageCount <= MOST_NUMBERS) return withGaps(range(1, pageCount));
+  if (pageCount <= MAX_PAGE_NUMBERS) return withGaps(range(1, pageCount));
   if (page <= 3) return withGaps([...range(1, 4), pageCount]);
   if (page >= pageCount - 2) return withGaps([1, ...range(pageCount - 3, pageCount)]);
   return withGaps([1, page - 1, page, page + 1, pageCount]);
@@ -24,7 +24,7 @@ export function listPages(page: number, pageCount: number): PageEntry[] {
  * How many pages can be opened. Of a list that is counted to its end all of them; of one whose count has stopped before
  * its end also the page after this one, as long as this one is full: what is not counted is listed all the same.
  */
-export function pageCountOf(list: {
+export function countPages(list: {
   total: number;
   isTotalLimited: boolean;
   pageSize: number;

@@ -67,7 +67,7 @@ const STOPS: Readonly<Record<ProcessingStop, Omit<ReportReason, "remedy"> & { re
 };
 
 /** Why an order has no report; null if it is there, text and PDF. What stands in the way first is named first. */
-export function whyNoReport({ isVerified, isComplete, stop, order, now }: ReportQuestion): ReportReason | null {
+export function noReportReason({ isVerified, isComplete, stop, order, now }: ReportQuestion): ReportReason | null {
   if (order?.reportStatus === "ready")
     return order.pdfStatus === "ready"
       ? null
@@ -92,10 +92,10 @@ export function whyNoReport({ isVerified, isComplete, stop, order, now }: Report
   if (stop !== null) return { remedy: null, ...STOPS[stop] };
   return order === null
     ? reason("The student has begun no order.", "They choose a package at Packages.")
-    : reasonOf(order, now);
+    : findReason(order, now);
 }
 
-function reasonOf(order: OrderProgress, now: Date): ReportReason {
+function findReason(order: OrderProgress, now: Date): ReportReason {
   const { status, drafted, isSubmitted, reportStatus } = order;
   if (isSubmitted || reportStatus !== null) return reasonOfSubmitted(order, now);
   switch (status) {

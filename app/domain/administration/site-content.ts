@@ -35,13 +35,13 @@ export interface SiteEntry<Kind extends SiteContentKind> {
   version: number;
 }
 
-export const CONTENT_QUESTION_MAX = 200;
-export const CONTENT_ANSWER_MAX = 3000;
-export const FIGURE_VALUE_MAX = 8;
-export const FIGURE_TEXT_MAX = 120;
-export const SOURCE_NAME_MAX = 120;
-export const SOURCE_URL_MAX = 300;
-export const CONTENT_POSITION_MAX = 999;
+export const MAX_CONTENT_QUESTION_LENGTH = 200;
+export const MAX_CONTENT_ANSWER_LENGTH = 3000;
+export const MAX_FIGURE_VALUE_LENGTH = 8;
+export const MAX_FIGURE_TEXT_LENGTH = 120;
+export const MAX_SOURCE_NAME_LENGTH = 120;
+export const MAX_SOURCE_URL_LENGTH = 300;
+export const MAX_CONTENT_POSITION = 999;
 
 /** More than a page bears. */
-export const CONTENTS_MAX = 40;
+export const MAX_CONTENTS = 40;

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { EMAIL_MAX } from "#app/domain/accounts/account.ts";
-import { CONTACT_HOURS_MAX, PHONE_PATTERN, type SupportContacts } from "./support-contacts.ts";
+import { MAX_EMAIL_LENGTH } from "#app/domain/accounts/account.ts";
+import { MAX_CONTACT_HOURS_LENGTH, PHONE_PATTERN, type SupportContacts } from "./support-contacts.ts";
 
 const number = z.string().max(30).regex(PHONE_PATTERN);
-const hours = z.string().min(1).max(CONTACT_HOURS_MAX);
+const hours = z.string().min(1).max(MAX_CONTACT_HOURS_LENGTH);
 
 /** Checks contacts as they are stored. */
 export const storedContactsSchema = z.object({
-  email: z.email().max(EMAIL_MAX),
+  email: z.email().max(MAX_EMAIL_LENGTH),
   phone: number,
   whatsapp: number.nullable(),
   hours: z.object({ en: hours, ml: hours }).nullable(),

@@ -11,7 +11,7 @@ export interface SupportContacts {
   hours: Bilingual | null;
 }
 
-export const CONTACT_HOURS_MAX = 80;
+export const MAX_CONTACT_HOURS_LENGTH = 80;
 
 /** A number with its country, in groups: eight to fifteen digits. */
 export const PHONE_PATTERN = /^\+\d(?:[ -]?\d){7,14}$/;

@@ -14,13 +14,13 @@ export interface TestimonialText {
 }
 
 /** Longest parts of a testimonial, in characters. */
-export const TESTIMONIAL_NAME_MAX = 60;
-export const TESTIMONIAL_ABOUT_MAX = 80;
-export const QUOTE_MAX = 400;
-export const CONSENT_MAX = 300;
+export const MAX_TESTIMONIAL_NAME_LENGTH = 60;
+export const MAX_TESTIMONIAL_ABOUT_LENGTH = 80;
+export const MAX_QUOTE_LENGTH = 400;
+export const MAX_CONSENT_LENGTH = 300;
 
 /** The highest place in the list. */
-export const POSITION_MAX = 999;
+export const MAX_POSITION = 999;
 
 /** As many as the home page quotes. */
-export const SHOWN_AT_MOST = 8;
+export const MAX_SHOWN_TESTIMONIALS = 8;

@@ -81,7 +81,7 @@ export const accessMessages: Readonly<Record<AccessRefusal, Bilingual>> = {
 export function decideAccess(facts: AccessFacts): AccessDecision {
   if (!facts.isSignedIn) return { outcome: "login-required", reason: "login-required" };
   if (facts.completedOrders.status === "failed") return { outcome: "payment-required", reason: "orders-unavailable" };
-  const completed = rowsOf(facts.completedOrders);
+  const completed = findRows(facts.completedOrders);
   return facts.requestedOrderId === null
     ? decideForAny(facts, completed)
     : decideForOrder(facts, completed, facts.requestedOrderId);
@@ -89,23 +89,23 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
 
 function decideForOrder(facts: AccessFacts, completed: readonly AssessableOrder[], orderId: string): AccessDecision {
   const isCompleted = completed.some((order) => order.id === orderId);
-  const isPaid = rowsOf(facts.paidOrderIds).includes(orderId);
+  const isPaid = findRows(facts.paidOrderIds).includes(orderId);
   if (!isCompleted && !isPaid)
     return { outcome: "payment-required", reason: completed.length === 0 ? "no-order" : "invalid-order" };
-  if (rowsOf(facts.answeredOrderIds).includes(orderId))
+  if (findRows(facts.answeredOrderIds).includes(orderId))
     return { outcome: "already-completed", reason: "already-completed" };
   return { outcome: "granted", orderId, isTemporary: !isCompleted };
 }
 
 function decideForAny(facts: AccessFacts, completed: readonly AssessableOrder[]): AccessDecision {
   if (completed.length === 0) return { outcome: "payment-required", reason: "no-order" };
-  const answered = rowsOf(facts.answeredOrderIds);
+  const answered = findRows(facts.answeredOrderIds);
   const open = completed.filter((order) => !answered.includes(order.id));
   const next = open.find((order) => order.hasDraft) ?? open[0];
   if (!next) return { outcome: "already-completed", reason: "all-completed" };
   return { outcome: "granted", orderId: next.id, isTemporary: false };
 }
 
-function rowsOf<Row>(lookUp: LookUp<Row>): readonly Row[] {
+function findRows<Row>(lookUp: LookUp<Row>): readonly Row[] {
   return lookUp.status === "found" ? lookUp.rows : [];
 }

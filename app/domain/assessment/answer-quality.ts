@@ -159,18 +159,18 @@ function measureAnswers({ items, answers, answeredAt }: AnswerQualityInput): Ans
     return isLikertAnswer(answer) ? [answer] : [];
   });
   return {
-    longestRun: longestRunOf(given),
-    variation: variationOf(given),
-    secondsPerItem: answeredAt === undefined ? null : secondsPerItemOf(inOrder, answeredAt),
-    evenOddConsistency: evenOddConsistencyOf(inOrder, answers),
-    acquiescence: acquiescenceOf(inOrder, answers),
+    longestRun: findLongestRun(given),
+    variation: computeVariation(given),
+    secondsPerItem: answeredAt === undefined ? null : measureSecondsPerItem(inOrder, answeredAt),
+    evenOddConsistency: computeEvenOddConsistency(inOrder, answers),
+    acquiescence: computeAcquiescence(inOrder, answers),
     contradictions: contradictedTypes(inOrder, answers).length,
-    ...spreadOf(inOrder, answers),
+    ...computeSpread(inOrder, answers),
   };
 }
 
 /** Steps from neutral: 2 for strong agreement, −2 for strong disagreement, as it was said. */
-function agreementsOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number[] {
+function listAgreements(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number[] {
   return items.flatMap((item) => {
     const answer = answers[item.id];
     return isLikertAnswer(answer) ? [NEUTRAL_STEP - LIKERT_ANSWERS.indexOf(answer)] : [];
@@ -180,9 +180,9 @@ function agreementsOf(items: readonly KeyedItem[], answers: Readonly<Record<numb
 const NEUTRAL_STEP = LIKERT_ANSWERS.indexOf("neutral");
 
 /** What was said on average to straight and to reversed questions; null if either kind has no answer. */
-function leaningOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>) {
+function computeLeaning(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>) {
   const [straight, reversed] = [false, true].map((isReversed) =>
-    agreementsOf(
+    listAgreements(
       items.filter((item) => item.isReversed === isReversed),
       answers,
     ),
@@ -191,8 +191,8 @@ function leaningOf(items: readonly KeyedItem[], answers: Readonly<Record<number,
   return { straight: mean(straight), reversed: mean(reversed) };
 }
 
-function acquiescenceOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number | null {
-  const leaning = leaningOf(
+function computeAcquiescence(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number | null {
+  const leaning = computeLeaning(
     items.filter(({ type }) => type !== null),
     answers,
   );
@@ -205,7 +205,7 @@ export function contradictedTypes(
   answers: Readonly<Record<number, string>>,
 ): HollandType[] {
   return HOLLAND_TYPES.filter((type) => {
-    const leaning = leaningOf(
+    const leaning = computeLeaning(
       items.filter((item) => item.type === type),
       answers,
     );
@@ -216,9 +216,9 @@ export function contradictedTypes(
   });
 }
 
-function spreadOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>) {
+function computeSpread(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>) {
   const groups = HOLLAND_TYPES.map((type) =>
-    pointsOf(
+    listPoints(
       items.filter((item) => item.type === type),
       answers,
     ),
@@ -234,7 +234,7 @@ function spreadOf(items: readonly KeyedItem[], answers: Readonly<Record<number, 
   return { scatter: Math.sqrt(within), separation: within === 0 ? null : between / within };
 }
 
-function longestRunOf(given: readonly LikertAnswer[]): number {
+function findLongestRun(given: readonly LikertAnswer[]): number {
   let longest = 0;
   let current = 0;
   for (const [index, answer] of given.entries()) {
@@ -245,7 +245,7 @@ function longestRunOf(given: readonly LikertAnswer[]): number {
 }
 
 /** Intra-individual response variability: answers as they were given, not mirrored. */
-function variationOf(given: readonly LikertAnswer[]): number | null {
+function computeVariation(given: readonly LikertAnswer[]): number | null {
   if (given.length < 2) {
     return null;
   }
@@ -259,7 +259,10 @@ function variationOf(given: readonly LikertAnswer[]): number | null {
  * A pause counts as the longest gap rather than as nothing: otherwise a student who thinks for 61 seconds about every
  * question would seem to have taken no time at all.
  */
-function secondsPerItemOf(items: readonly KeyedItem[], answeredAt: Readonly<Record<number, string>>): number | null {
+function measureSecondsPerItem(
+  items: readonly KeyedItem[],
+  answeredAt: Readonly<Record<number, string>>,
+): number | null {
   const seconds = items
     .map((item) => Date.parse(answeredAt[item.id] ?? "") / 1000)
     .filter((second) => !Number.isNaN(second))
@@ -278,7 +281,10 @@ function secondsPerItemOf(items: readonly KeyedItem[], answeredAt: Readonly<Reco
  * the second, fourth, sixth…; r' = 2r / (1 + r) corrects for half the length. Not defined for a
  * flat profile, where both halves are noise around one level.
  */
-function evenOddConsistencyOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number | null {
+function computeEvenOddConsistency(
+  items: readonly KeyedItem[],
+  answers: Readonly<Record<number, string>>,
+): number | null {
   if (scoreProfile(items, answers).isFlat) {
     return null;
   }
@@ -286,11 +292,11 @@ function evenOddConsistencyOf(items: readonly KeyedItem[], answers: Readonly<Rec
   const evenMeans: number[] = [];
   for (const type of HOLLAND_TYPES) {
     const ofType = items.filter((item) => item.type === type);
-    const odd = pointsOf(
+    const odd = listPoints(
       ofType.filter((_, index) => index % 2 === 0),
       answers,
     );
-    const even = pointsOf(
+    const even = listPoints(
       ofType.filter((_, index) => index % 2 === 1),
       answers,
     );
@@ -307,7 +313,7 @@ function evenOddConsistencyOf(items: readonly KeyedItem[], answers: Readonly<Rec
   return correlation <= -1 / 3 ? -1 : (2 * correlation) / (1 + correlation);
 }
 
-function pointsOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number[] {
+function listPoints(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number[] {
   return items.flatMap((item) => {
     const answer = answers[item.id];
     return isLikertAnswer(answer) ? [likertPoints(answer, item.isReversed)] : [];

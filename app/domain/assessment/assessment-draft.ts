@@ -29,7 +29,7 @@ export function mergeAnswers(first: DraftAnswers, second: DraftAnswers): DraftAn
 }
 
 /** The answers alone, for scoring and checks; invalid ones are omitted. */
-export function answerSheetOf(answers: DraftAnswers): AnswerSheet {
+export function toAnswerSheet(answers: DraftAnswers): AnswerSheet {
   const valid = Object.entries(answers).filter(([id, { answer }]) => isAnswerCode(Number(id), answer));
   return Object.fromEntries(valid.map(([id, { answer }]) => [Number(id), answer]));
 }

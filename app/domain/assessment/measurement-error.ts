@@ -27,7 +27,7 @@ export function pointsApart(higher: number, lower: number): number {
 }
 
 /** What stands clear at the top of a profile. @param percentages of the types that have one, highest first */
-export function distinctionOf(percentages: readonly number[]): Distinction {
+export function rateDistinction(percentages: readonly number[]): Distinction {
   const [first, second, third] = percentages;
   const isClear = (higher: number | undefined, next: number | undefined) =>
     higher !== undefined && next !== undefined && pointsApart(higher, next) >= CLEAR_FROM_POINTS;

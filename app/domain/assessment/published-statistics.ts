@@ -9,7 +9,7 @@ import {
   pointsOfSheet,
   type SampleStatistics,
   type ScoredItems,
-  scoredItemsOf,
+  pickScoredItems,
 } from "./sample-statistics.ts";
 import { HOLLAND_TYPES } from "./holland-type.ts";
 import type { KeyedItem } from "./riasec.ts";
@@ -43,8 +43,8 @@ export interface Questionnaire {
   readonly keying: string;
 }
 
-export function questionnaireOf(likertItems: readonly KeyedItem[]): Questionnaire {
-  const items = scoredItemsOf(likertItems);
+export function describeQuestionnaire(likertItems: readonly KeyedItem[]): Questionnaire {
+  const items = pickScoredItems(likertItems);
   const keying = HOLLAND_TYPES.map(
     (type) => type + items[type].map(({ id, isReversed }) => (isReversed ? `-${id}` : `+${id}`)).join(""),
   ).join(" ");
@@ -86,6 +86,6 @@ export function publishedStatistics({ items }: Questionnaire, sums: LanguageSums
   };
 }
 
-function byLanguage<Value>(valueOf: (language: LanguageChoice) => Value): Record<LanguageChoice, Value> {
-  return { english: valueOf("english"), malayalam: valueOf("malayalam"), both: valueOf("both") };
+function byLanguage<Value>(toValue: (language: LanguageChoice) => Value): Record<LanguageChoice, Value> {
+  return { english: toValue("english"), malayalam: toValue("malayalam"), both: toValue("both") };
 }

@@ -87,11 +87,11 @@ interface TypeTally {
  */
 export function scoreProfile(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): RiasecProfile {
   const tallies = tallyTypes(items, answers);
-  const percentages = mapTypes((type) => percentageOf(tallies[type]));
+  const percentages = mapTypes((type) => toPercentage(tallies[type]));
   const letters = rankTypes(percentages, tallies);
   const sorted = letters.map((type) => percentages[type] ?? 0);
   const considered = HOLLAND_TYPES.filter((type) => isConsidered(percentages[type]));
-  const differentiation = differentiationOf(sorted);
+  const differentiation = computeDifferentiation(sorted);
 
   return {
     percentages,
@@ -102,7 +102,7 @@ export function scoreProfile(items: readonly KeyedItem[], answers: Readonly<Reco
     isFlat: differentiation.range < CLEAR_FROM_POINTS,
     hasLowInterest: considered.length === 0,
     differentiation,
-    consistency: consistencyOf(letters),
+    consistency: rateConsistency(letters),
   };
 }
 
@@ -169,14 +169,14 @@ export function congruenceM(personCode: string, careerCode: string): number {
 }
 
 /** Builds a record with one entry per type. */
-export function mapTypes<Value>(valueOf: (type: HollandType) => Value): Record<HollandType, Value> {
+export function mapTypes<Value>(toValue: (type: HollandType) => Value): Record<HollandType, Value> {
   return {
-    R: valueOf("R"),
-    I: valueOf("I"),
-    A: valueOf("A"),
-    S: valueOf("S"),
-    E: valueOf("E"),
-    C: valueOf("C"),
+    R: toValue("R"),
+    I: toValue("I"),
+    A: toValue("A"),
+    S: toValue("S"),
+    E: toValue("E"),
+    C: toValue("C"),
   };
 }
 
@@ -197,7 +197,7 @@ function tallyTypes(
   });
 }
 
-function percentageOf(tally: TypeTally): number | null {
+function toPercentage(tally: TypeTally): number | null {
   if (tally.answered < MIN_ANSWERED_PER_TYPE) {
     return null;
   }
@@ -216,7 +216,7 @@ function rankTypes(
 }
 
 /** @param sorted percentages, highest first */
-function differentiationOf(sorted: readonly number[]): Differentiation {
+function computeDifferentiation(sorted: readonly number[]): Differentiation {
   const [first, second, third, fourth, fifth] = sorted;
   const last = sorted.at(-1);
   return {
@@ -227,7 +227,7 @@ function differentiationOf(sorted: readonly number[]): Differentiation {
   };
 }
 
-function consistencyOf(letters: readonly HollandType[]): Consistency | null {
+function rateConsistency(letters: readonly HollandType[]): Consistency | null {
   const [first, second] = letters;
   if (first === undefined || second === undefined) {
     return null;

@@ -7,7 +7,7 @@ import { type KeyedItem, mapTypes } from "./riasec.ts";
 // adding in any order gives the same.
 
 /** Half points of one answer at the most. */
-const MOST_HALF_POINTS = 2 * MAX_LIKERT_POINTS;
+const MAX_HALF_POINTS = 2 * MAX_LIKERT_POINTS;
 
 /** The scored items of a questionnaire by type, in order of their ids. */
 export type ScoredItems = Readonly<Record<HollandType, readonly KeyedItem[]>>;
@@ -50,7 +50,7 @@ export interface SampleStatistics {
 }
 
 /** The scored items, by type. */
-export function scoredItemsOf(items: readonly KeyedItem[]): ScoredItems {
+export function pickScoredItems(items: readonly KeyedItem[]): ScoredItems {
   return mapTypes((type) =>
     items.filter((item) => item.type === type).toSorted((first, second) => first.id - second.id),
   );
@@ -85,7 +85,7 @@ export function addSheet(sums: AnswerSums, points: SheetPoints): AnswerSums {
   return {
     n: sums.n + 1,
     items: mapTypes((type) => added(sums.items[type], points[type])),
-    itemProducts: mapTypes((type) => added(sums.itemProducts[type], productsOf(points[type]))),
+    itemProducts: mapTypes((type) => added(sums.itemProducts[type], computeProducts(points[type]))),
   };
 }
 
@@ -105,19 +105,19 @@ export function describeSample(items: ScoredItems, sums: AnswerSums): SampleStat
 }
 
 function describeType(items: readonly KeyedItem[], sums: AnswerSums, type: HollandType): TypeStatistics {
-  const covariances = covariancesOf(sums.n, sums.items[type], sums.itemProducts[type]);
+  const covariances = computeCovariances(sums.n, sums.items[type], sums.itemProducts[type]);
   const places = items.map((_, place) => place);
   const variance = varianceOfSum(covariances, places);
   const alpha = alphaFrom(covariances, variance);
   // Half points of the type's total into percent.
-  const percentOf = 100 / (MOST_HALF_POINTS * items.length);
-  const deviation = percentOf * Math.sqrt(variance);
+  const pointShare = 100 / (MAX_HALF_POINTS * items.length);
+  const deviation = pointShare * Math.sqrt(variance);
   return {
-    mean: (percentOf * sumOf(sums.items[type])) / sums.n,
+    mean: (pointShare * sumValues(sums.items[type])) / sums.n,
     deviation,
     alpha,
     sem: alpha === null ? null : deviation * Math.sqrt(1 - alpha),
-    items: items.map(({ id }, place) => ({ questionId: id, itemTotal: itemTotalOf(covariances, place) })),
+    items: items.map(({ id }, place) => ({ questionId: id, itemTotal: computeItemTotal(covariances, place) })),
   };
 }
 
@@ -125,25 +125,25 @@ function describeType(items: readonly KeyedItem[], sums: AnswerSums, type: Holla
 function alphaFrom(covariances: readonly (readonly number[])[], ofSum: number): number | null {
   const k = covariances.length;
   if (k < 2 || ofSum <= 0) return null;
-  const ofItems = sumOf(covariances.map((row, place) => row[place] ?? 0));
+  const ofItems = sumValues(covariances.map((row, place) => row[place] ?? 0));
   return (k / (k - 1)) * (1 - ofItems / ofSum);
 }
 
 /** Correlation of one item with the sum of the others. */
-function itemTotalOf(covariances: readonly (readonly number[])[], place: number): number | null {
+function computeItemTotal(covariances: readonly (readonly number[])[], place: number): number | null {
   const others = covariances.map((_, index) => index).filter((index) => index !== place);
   const own = covariances[place]?.[place] ?? 0;
   const rest = varianceOfSum(covariances, others);
   if (own <= 0 || rest <= 0) return null;
-  return sumOf(others.map((other) => covariances[place]?.[other] ?? 0)) / Math.sqrt(own * rest);
+  return sumValues(others.map((other) => covariances[place]?.[other] ?? 0)) / Math.sqrt(own * rest);
 }
 
 function varianceOfSum(covariances: readonly (readonly number[])[], places: readonly number[]): number {
-  return sumOf(places.flatMap((row) => places.map((column) => covariances[row]?.[column] ?? 0)));
+  return sumValues(places.flatMap((row) => places.map((column) => covariances[row]?.[column] ?? 0)));
 }
 
 /** Sample covariances (divisor n − 1) from sums and products, as a full matrix. */
-function covariancesOf(n: number, sums: readonly number[], products: readonly number[]): number[][] {
+function computeCovariances(n: number, sums: readonly number[], products: readonly number[]): number[][] {
   return sums.map((own, row) =>
     sums.map(
       (other, column) => (n * (products[triangleIndex(sums.length, row, column)] ?? 0) - own * other) / n / (n - 1),
@@ -151,7 +151,7 @@ function covariancesOf(n: number, sums: readonly number[], products: readonly nu
   );
 }
 
-function sumOf(values: readonly number[]): number {
+function sumValues(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
@@ -164,7 +164,7 @@ function added(one: readonly number[], other: readonly number[]): number[] {
 }
 
 /** The products of all values with each other, as an upper triangle. */
-function productsOf(values: readonly number[]): number[] {
+function computeProducts(values: readonly number[]): number[] {
   return values.flatMap((value, row) => values.slice(row).map((other) => value * other));
 }
 

@@ -130,11 +130,11 @@ export const TYPE_HUES: Readonly<Record<HollandType, string>> = {
 /** The colours of a type's figure, as #rrggbb: tints are mixed with white, as not every surface can show opacity. */
 export function figureColours(type: HollandType): Record<FigureTone, string> {
   const hue = TYPE_HUES[type];
-  return { ground: tintOf(hue, 0.12), path: tintOf(hue, 0.38), solid: hue, light: "#ffffff" };
+  return { ground: mixTint(hue, 0.12), path: mixTint(hue, 0.38), solid: hue, light: "#ffffff" };
 }
 
 /** A colour mixed with white; `share` of it, 0–1, is kept. */
-function tintOf(hex: string, share: number): string {
+function mixTint(hex: string, share: number): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return `#${channels.map((value) => Math.round(255 + (value - 255) * share).toString(16)).join("")}`;
 }

@@ -1,5 +1,5 @@
 /** The longest name of a guest, in characters. */
-export const GUEST_NAME_MAX = 100;
+export const MAX_GUEST_NAME_LENGTH = 100;
 
 /** Somebody a student asks to a session: a parent, most of the time. */
 export interface Guest {

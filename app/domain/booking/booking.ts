@@ -39,7 +39,7 @@ export const MAX_GUESTS = 2;
 export const OVERLAP_FIELD = "overlapSlot";
 
 /** A booking's charge as a quote. Whole rupees. */
-export function quoteOf(booking: {
+export function toQuote(booking: {
   originalAmount: number;
   couponDiscount: number;
   totalCharge: number;

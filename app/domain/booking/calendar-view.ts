@@ -1,5 +1,5 @@
 import { HOUR_MS } from "#app/domain/platform/duration.ts";
-import { istDateOf, istMidnight, minuteOfIstDay } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate, istMidnight, minuteOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 import type { CalendarDay } from "./schedule.ts";
 
 /** A calendar as a page shows it: the free times of every date, small enough to be sent whole. */
@@ -28,7 +28,7 @@ export function viewCalendar(
     date,
     freeHours: slots.filter(({ state }) => state === "free").map(({ start }) => minuteOfIstDay(start) / 60),
   }));
-  const slotDate = wanted.slot && istDateOf(wanted.slot);
+  const slotDate = wanted.slot && toIstDate(wanted.slot);
   const shown =
     days.find(({ date }) => date === wanted.date) ??
     days.find(({ date, freeHours }) => date === slotDate && freeHours.length > 0) ??
@@ -44,7 +44,7 @@ export function startOfSlot(date: string, hour: number): Date {
 
 /** Whether a session can begin at an instant. */
 export function isFreeIn({ days }: CalendarView, start: Date): boolean {
-  const date = istDateOf(start);
+  const date = toIstDate(start);
   const hours = days.find((day) => day.date === date)?.freeHours ?? [];
   return hours.some((hour) => startOfSlot(date, hour).getTime() === start.getTime());
 }
@@ -59,8 +59,8 @@ const PART_ENDS: Record<DayPart, number> = { morning: 12, afternoon: 16, evening
 
 /** Hours by part of the day; parts without any are left out. */
 export function groupByDayPart(hours: readonly number[]): { part: DayPart; hours: number[] }[] {
-  const partOf = (hour: number) => DAY_PARTS.find((part) => hour < PART_ENDS[part]);
-  return DAY_PARTS.map((part) => ({ part, hours: hours.filter((hour) => partOf(hour) === part) })).filter(
+  const findPart = (hour: number) => DAY_PARTS.find((part) => hour < PART_ENDS[part]);
+  return DAY_PARTS.map((part) => ({ part, hours: hours.filter((hour) => findPart(hour) === part) })).filter(
     ({ hours }) => hours.length > 0,
   );
 }

@@ -38,7 +38,7 @@ interface EndedBooking {
 }
 
 /** The outcome of a confirmed booking that was cancelled or refunded. */
-export function cancellationOutcomeOf(booking: EndedBooking): CancellationOutcome {
+export function classifyCancellation(booking: EndedBooking): CancellationOutcome {
   const { source, paymentStatus, sessionStatus, sessionTime, cancelledAt, cancelledBy, cancellationReason } = booking;
   if (cancellationReason === "slot-lost") return "slot-lost";
   if (cancellationReason === "order-refunded") return "package-refunded";
@@ -49,7 +49,7 @@ export function cancellationOutcomeOf(booking: EndedBooking): CancellationOutcom
 }
 
 /** What an expert or an administrator wrote to the student about a cancellation; null if nothing. */
-export function writtenReasonOf({
+export function findWrittenReason({
   cancelledBy,
   cancellationReason,
 }: Pick<EndedBooking, "cancelledBy" | "cancellationReason">): string | null {

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
-import { addIstDays, istDateOf, istMidnight, istWeekdayOf, minuteOfIstDay } from "#app/domain/platform/ist-calendar.ts";
+import { addIstDays, toIstDate, istMidnight, toIstWeekday, minuteOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 import {
   CLOSING_HOUR,
   isAtWork,
@@ -62,19 +62,19 @@ export function placeOfSession({ start, minutes }: { start: Date; minutes: numbe
 }
 
 /** The dates of the week, Monday to Sunday, in IST, to which a date belongs. */
-export function weekOf(date: string): string[] {
+export function listWeek(date: string): string[] {
   const midnight = istMidnight(date) ?? new Date(0);
-  const sinceMonday = (istWeekdayOf(midnight) + 6) % 7;
-  return Array.from({ length: 7 }, (_, day) => istDateOf(addIstDays(midnight, day - sinceMonday)));
+  const sinceMonday = (toIstWeekday(midnight) + 6) % 7;
+  return Array.from({ length: 7 }, (_, day) => toIstDate(addIstDays(midnight, day - sinceMonday)));
 }
 
 /** The date so many days later. */
 export function daysLater(date: string, days: number): string {
-  return istDateOf(addIstDays(istMidnight(date) ?? new Date(0), days));
+  return toIstDate(addIstDays(istMidnight(date) ?? new Date(0), days));
 }
 
 /** The two midnights between which dates lie, the end exclusive. */
-export function boundsOf(dates: readonly string[]): { from: Date; until: Date } {
+export function toBounds(dates: readonly string[]): { from: Date; until: Date } {
   const from = istMidnight(dates[0] ?? "") ?? new Date(0);
   return { from, until: new Date(from.getTime() + dates.length * DAY_MS) };
 }

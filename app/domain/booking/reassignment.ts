@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
-import { paiseOf } from "#app/domain/purchase/money.ts";
+import { toPaise } from "#app/domain/purchase/money.ts";
 
 /**
  * `open`: nobody has answered yet. `accepted`: the session is the other expert's. `declined`: it stays as it was.
@@ -15,7 +15,7 @@ export const RESPONDENTS = ["student", "guardian"] as const;
 export type Respondent = (typeof RESPONDENTS)[number];
 
 /** The longest reason that is told to the family, in characters. */
-export const REASSIGNMENT_REASON_MAX = 200;
+export const MAX_REASSIGNMENT_REASON_LENGTH = 200;
 
 /** How long a family has to answer at most, in milliseconds. */
 const ANSWER_MS = 3 * DAY_MS;
@@ -46,5 +46,5 @@ export function isTimeToAnswer(times: { fromTime: Date; proposedTime: Date }, no
  * itself, and nothing goes back. Charges are whole rupees.
  */
 export function priceDifference({ paid, charge }: { paid: number; charge: number }): number {
-  return paid > charge ? paiseOf(paid - charge) : 0;
+  return paid > charge ? toPaise(paid - charge) : 0;
 }

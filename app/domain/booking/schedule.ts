@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
-import { istDateOf, istWeekdayOf, minuteOfIstDay, startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate, toIstWeekday, minuteOfIstDay, startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 import {
   type Claim,
   claimedHours,
@@ -63,34 +63,34 @@ export function calendarBounds(now: Date): { from: Date; until: Date } {
 /** The schedule indexed for looking up slots. */
 interface Lookup extends Schedule {
   /** Live claims by the start of their hour, in milliseconds. */
-  claimOf: ReadonlyMap<number, Claim>;
+  claimByTime: ReadonlyMap<number, Claim>;
 }
 
 function prepare(schedule: Schedule): Lookup {
   const live = schedule.claims.filter(({ expiresAt }) => expiresAt === null || expiresAt > schedule.now);
-  return { ...schedule, claimOf: new Map(live.map((claim) => [claim.slotStart.getTime(), claim])) };
+  return { ...schedule, claimByTime: new Map(live.map((claim) => [claim.slotStart.getTime(), claim])) };
 }
 
-function stateOf(lookup: Lookup, start: Date, end: Date): SlotState {
+function toState(lookup: Lookup, start: Date, end: Date): SlotState {
   if (start <= lookup.now) return "past";
 
   if (minuteOfIstDay(start) + lookup.sessionMinutes > CLOSING_HOUR * 60) return "unavailable";
   if (!isAtWork(lookup, start, end)) return "unavailable";
   if (latestBookingTime(start, lookup.minimumNoticeHours) < lookup.now) return "too-soon";
 
-  const inTheWay = claimedHours({ ...lookup, start }).flatMap((hour) => lookup.claimOf.get(hour.getTime()) ?? []);
+  const inTheWay = claimedHours({ ...lookup, start }).flatMap((hour) => lookup.claimByTime.get(hour.getTime()) ?? []);
   if (inTheWay.some((claim) => claim.expiresAt === null)) return "taken";
   return inTheWay.length > 0 ? "held" : "free";
 }
 
 function slotAt(lookup: Lookup, start: Date): Slot {
   const end = new Date(start.getTime() + lookup.sessionMinutes * MINUTE_MS);
-  return { start, end, state: stateOf(lookup, start, end) };
+  return { start, end, state: toState(lookup, start, end) };
 }
 
 function dayAt(lookup: Lookup, midnight: Date): CalendarDay {
   const slots = SLOT_HOURS.map((hour) => slotAt(lookup, new Date(midnight.getTime() + hour * HOUR_MS)));
-  return { date: istDateOf(midnight), weekday: istWeekdayOf(midnight), slots };
+  return { date: toIstDate(midnight), weekday: toIstWeekday(midnight), slots };
 }
 
 /** Every date from today up to 30 days ahead, in IST, each with its ten slots and their states. */

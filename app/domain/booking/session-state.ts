@@ -31,7 +31,7 @@ interface StatefulBooking extends SessionCourse {
 }
 
 /** The state of a booking at `now`. */
-export function bookingStateOf(booking: StatefulBooking, now: Date): BookingState {
+export function toBookingState(booking: StatefulBooking, now: Date): BookingState {
   switch (booking.paymentStatus) {
     case "pending":
       return booking.holdExpiresAt !== null && booking.holdExpiresAt > now ? "unpaid" : "ended";
@@ -42,12 +42,12 @@ export function bookingStateOf(booking: StatefulBooking, now: Date): BookingStat
     case "cancelled":
       return booking.completedAt === null ? "ended" : "cancelled";
     case "completed":
-      return sessionStateOf(booking, now);
+      return toSessionState(booking, now);
   }
 }
 
 /** The state of a session at `now` for its expert and for administrators: anything not confirmed is `cancelled`. */
-export function sessionStateOf(session: SessionCourse, now: Date): SessionState {
+export function toSessionState(session: SessionCourse, now: Date): SessionState {
   if (session.paymentStatus !== "completed" || session.sessionStatus === "cancelled") return "cancelled";
   if (session.sessionStatus === "completed") return "completed";
   if (session.sessionStatus === "no_show") return "no-show";
@@ -69,7 +69,7 @@ export const SESSION_OUTCOMES = ["completed", "no_show", "scheduled"] as const;
 export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
 
 /** The longest report about a student who did not come, in characters. */
-export const NO_SHOW_REPORT_MAX = 500;
+export const MAX_NO_SHOW_REPORT_LENGTH = 500;
 
 /** An outcome can be changed for this long after a session's end. */
 const OUTCOME_CHANGE_MS = DAY_MS;
@@ -94,6 +94,6 @@ export function checkOutcome(session: SessionCourse, outcome: SessionOutcome, no
 
 /** The same for an administrator, who may correct an outcome however long ago the session was. */
 export function checkCorrection(session: SessionCourse, now: Date): Exclude<OutcomeRefusal, "outcome-final"> | null {
-  if (sessionStateOf(session, now) === "cancelled") return "session-cancelled";
+  if (toSessionState(session, now) === "cancelled") return "session-cancelled";
   return session.sessionTime > now ? "session-not-begun" : null;
 }

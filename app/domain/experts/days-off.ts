@@ -1,7 +1,7 @@
-import { addIstDays, istDateOf, istWeekdayOf } from "#app/domain/platform/ist-calendar.ts";
+import { addIstDays, toIstDate, toIstWeekday } from "#app/domain/platform/ist-calendar.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatShortDay } from "#app/domain/platform/time.ts";
-import { hoursOf } from "./expert-calendar.ts";
+import { listHours } from "./expert-calendar.ts";
 import type { Leave, WorkingHours } from "./working-hours.ts";
 
 /** How many dates, beginning with today, have a switch. */
@@ -37,19 +37,19 @@ export function switchableDays(
     const day = wholeDay(addIstDays(now, index));
     const covering = leaves.filter((leave) => leave.startsAt < day.endsAt && leave.endsAt > day.startsAt);
     return {
-      date: istDateOf(day.startsAt),
+      date: toIstDate(day.startsAt),
       title: formatShortDay(day.startsAt, language),
-      state: stateOf(weeklyHours, covering, day),
+      state: toState(weeklyHours, covering, day),
     };
   });
 }
 
-function stateOf(weeklyHours: readonly WorkingHours[], covering: readonly Leave[], day: Leave): DayState {
+function toState(weeklyHours: readonly WorkingHours[], covering: readonly Leave[], day: Leave): DayState {
   const isSame = (leave: Leave) =>
     leave.startsAt.getTime() === day.startsAt.getTime() && leave.endsAt.getTime() === day.endsAt.getTime();
   if (covering.some((leave) => leave.startsAt <= day.startsAt && leave.endsAt >= day.endsAt && !isSame(leave)))
     return "leave";
   if (covering.some(isSame)) return "off";
-  const isWeekdayFree = weeklyHours.length > 0 && hoursOf(weeklyHours, istWeekdayOf(day.startsAt)).length === 0;
+  const isWeekdayFree = weeklyHours.length > 0 && listHours(weeklyHours, toIstWeekday(day.startsAt)).length === 0;
   return isWeekdayFree ? "free" : "working";
 }

@@ -68,7 +68,7 @@ function describeMinute(minute: number, language: Language): string {
 
 /** The stretches of one weekday in everyday form: "9:00 am – 1:00 pm, 2:00 pm – 6:00 pm"; empty if there are none. */
 export function describeHours(hours: readonly WorkingHours[], weekday: number, language: Language = "en"): string {
-  return hoursOf(hours, weekday)
+  return listHours(hours, weekday)
     .map(
       ({ startMinute, endMinute }) =>
         `${describeMinute(startMinute, language)} – ${describeMinute(endMinute, language)}`,
@@ -77,14 +77,14 @@ export function describeHours(hours: readonly WorkingHours[], weekday: number, l
 }
 
 /** The stretches of a weekday, earliest first. */
-export function hoursOf(hours: readonly WorkingHours[], weekday: number): WorkingHours[] {
+export function listHours(hours: readonly WorkingHours[], weekday: number): WorkingHours[] {
   return hours
     .filter((stretch) => stretch.weekday === weekday)
     .toSorted((one, other) => one.startMinute - other.startMinute);
 }
 
 /** Minutes after midnight of a time (`09:30`); null if there is no such time. */
-export function minuteOf(time: string): number | null {
+export function parseMinute(time: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
@@ -92,7 +92,7 @@ export function minuteOf(time: string): number | null {
 /** The instant at a time in IST (`09:30`) of a date (`2026-11-21`); null if there is no such date or time. */
 export function istInstant(date: string, time: string): Date | null {
   const midnight = istMidnight(date);
-  const minute = minuteOf(time);
+  const minute = parseMinute(time);
   return midnight && minute !== null ? new Date(midnight.getTime() + minute * MINUTE_MS) : null;
 }
 

@@ -3,13 +3,13 @@ import type { Picture } from "./image/picture.ts";
 import { isPng, readPng } from "./image/png.ts";
 
 /** The largest profile image, in bytes: 500 KB. */
-export const PARTNER_IMAGE_MAX_BYTES = 512_000;
+export const MAX_PARTNER_IMAGE_BYTES = 512_000;
 
 /**
  * No side may be longer, in pixels. A file of a few kilobytes can claim gigabytes of memory wherever it is rendered;
  * this many take 64 MB at most, and no camera's portrait needs more.
  */
-export const PARTNER_IMAGE_MAX_SIDE = 4000;
+export const MAX_PARTNER_IMAGE_SIDE = 4000;
 
 export const IMAGE_TYPE_MESSAGE = "Only JPEG and PNG images are allowed";
 
@@ -31,10 +31,10 @@ export type InspectedImage = { ok: true; picture: Picture } | { ok: false; probl
 export function inspectExpertImage(bytes: Uint8Array): InspectedImage {
   if (bytes.byteLength === 0) return { ok: false, problem: "image-missing" };
   if (!isJpeg(bytes) && !isPng(bytes)) return { ok: false, problem: "image-type" };
-  if (bytes.byteLength > PARTNER_IMAGE_MAX_BYTES) return { ok: false, problem: "image-too-large" };
+  if (bytes.byteLength > MAX_PARTNER_IMAGE_BYTES) return { ok: false, problem: "image-too-large" };
   const picture = isPng(bytes) ? readPng(bytes) : readJpeg(bytes);
   if (!picture) return { ok: false, problem: "image-type" };
-  const isTooLarge = Math.max(picture.width, picture.height) > PARTNER_IMAGE_MAX_SIDE;
+  const isTooLarge = Math.max(picture.width, picture.height) > MAX_PARTNER_IMAGE_SIDE;
   return isTooLarge ? { ok: false, problem: "image-dimensions" } : { ok: true, picture };
 }
 

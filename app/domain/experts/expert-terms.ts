@@ -2,14 +2,14 @@ import type { ExpertKind, ExpertStatus } from "./expert.ts";
 import type { ExpertLanguage } from "./expert-language.ts";
 
 /** The longest of each, in characters. */
-export const PARTNER_NAME_MAX = 100;
-export const PARTNER_PHONE_MAX = 20;
-export const PARTNER_EDUCATION_MAX = 200;
-export const PARTNER_ABOUT_MAX = 2000;
+export const MAX_PARTNER_NAME_LENGTH = 100;
+export const MAX_PARTNER_PHONE_LENGTH = 20;
+export const MAX_PARTNER_EDUCATION_LENGTH = 200;
+export const MAX_PARTNER_ABOUT_LENGTH = 2000;
 
 /** Whole years, and rupees. */
-export const EXPERIENCE_MAX = 80;
-export const CHARGE_MAX = 1_000_000;
+export const MAX_EXPERIENCE = 80;
+export const MAX_CHARGE = 1_000_000;
 
 /** What one kind of session with a partner takes. */
 export interface OfferTerms {
@@ -40,13 +40,13 @@ export interface ExpertTerms {
 }
 
 /** Below this many rupees a price needs a second administrator. */
-const PRICE_ALONE_MIN = 100;
+const PRICE_APPROVAL_THRESHOLD = 100;
 
 /** The new prices that need a second administrator; 0 is no price, since it cannot be booked. */
 export function lowPrices(after: readonly OfferTerms[], before: readonly OfferTerms[]): OfferTerms[] {
   return after.filter(({ kind, sessionCharge }) => {
     const now = before.find((offer) => offer.kind === kind)?.sessionCharge ?? 0;
-    return sessionCharge > 0 && sessionCharge < PRICE_ALONE_MIN && sessionCharge !== now;
+    return sessionCharge > 0 && sessionCharge < PRICE_APPROVAL_THRESHOLD && sessionCharge !== now;
   });
 }
 

@@ -46,7 +46,7 @@ export function isExpertKind(text: string | null): text is ExpertKind {
 }
 
 /** The kind with this name or slug; null if there is none. */
-export function associationSlugOf(text: string): ExpertKind | null {
+export function findAssociationSlug(text: string): ExpertKind | null {
   return EXPERT_KINDS.find((kind) => kind === text || expertKindNames[kind] === text) ?? null;
 }
 
@@ -61,7 +61,7 @@ export function describeExperience(years: number, language: Language = "en"): st
  * "Dr. Lakshmi Menon" → LM: the first letters of the first and the last name. Titles, which end in a full stop, are
  * ignored.
  */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const names = words.filter((word) => !word.endsWith("."));
   const [first = "", ...others] = names.length > 0 ? names : words;

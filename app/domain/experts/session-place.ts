@@ -9,7 +9,7 @@ export interface SessionPlace {
   venue: string | null;
 }
 
-function addressOf({ town, venue }: SessionPlace): string {
+function formatAddress({ town, venue }: SessionPlace): string {
   return [venue, town].filter((part) => part !== null && part !== "").join(", ");
 }
 
@@ -40,7 +40,7 @@ const WORDS = {
 /** "Online, by video call", "In person: Mavoor Road, Kozhikode", or both. */
 export function describePlace(place: SessionPlace, language: Language = "en"): string {
   const words = WORDS[language];
-  const address = addressOf(place);
+  const address = formatAddress(place);
   if (address === "") return words.online;
   return place.isOnline ? words.either(address) : words.inPerson(address);
 }
@@ -48,12 +48,12 @@ export function describePlace(place: SessionPlace, language: Language = "en"): s
 /** The same in a few words: "Online", "In person in Kozhikode", "Online, or in person in Kozhikode". */
 export function describePlaceBriefly(place: SessionPlace, language: Language = "en"): string {
   const { online, either, inPerson } = WORDS[language].briefly;
-  if (addressOf(place) === "") return online;
+  if (formatAddress(place) === "") return online;
   return place.isOnline ? either(place.town) : inPerson(place.town);
 }
 
 /** Whether an expert who works at `now` can still be met where a session was booked. */
 export function isPlaceKept(booked: SessionPlace, now: SessionPlace): boolean {
-  const address = addressOf(booked);
-  return address === "" ? now.isOnline : address === addressOf(now) && (!booked.isOnline || now.isOnline);
+  const address = formatAddress(booked);
+  return address === "" ? now.isOnline : address === formatAddress(now) && (!booked.isOnline || now.isOnline);
 }

@@ -1,5 +1,5 @@
 /** The longest name of a domain, in characters. */
-export const DOMAIN_NAME_MAX = 60;
+export const MAX_DOMAIN_NAME_LENGTH = 60;
 
 /** What an administrator decides about a domain: its name, and what it lies below; null for the top of the tree. */
 export interface SpecialtyTerms {

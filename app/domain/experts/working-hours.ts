@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
-import { istWeekdayOf, minuteOfIstDay } from "#app/domain/platform/ist-calendar.ts";
+import { toIstWeekday, minuteOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 
 /** The hour in IST by which every session has to be over. */
 export const CLOSING_HOUR = 19;
@@ -81,7 +81,7 @@ export function isAtWork(
 ): boolean {
   const startMinute = minuteOfIstDay(start);
   const endMinute = startMinute + (end.getTime() - start.getTime()) / MINUTE_MS;
-  if (!worksThrough(weeklyHours, istWeekdayOf(start), startMinute, endMinute)) return false;
+  if (!worksThrough(weeklyHours, toIstWeekday(start), startMinute, endMinute)) return false;
   return !leaves.some((leave) => leave.startsAt < end && leave.endsAt > start);
 }
 

@@ -1,4 +1,4 @@
-import { CONTENT_FIELDS, type ContentField, type StatementContent, textsOf } from "./statement-content.ts";
+import { CONTENT_FIELDS, type ContentField, type StatementContent, pickTexts } from "./statement-content.ts";
 import { type DiffPiece, diffWords } from "./word-diff.ts";
 
 /** One field in which two contents differ, word by word. */
@@ -9,7 +9,7 @@ export interface FieldDifference {
 
 /** How one content became another: only the fields that differ. */
 export function differencesBetween(before: StatementContent, after: StatementContent): FieldDifference[] {
-  const [old, now] = [textsOf(before), textsOf(after)];
+  const [old, now] = [pickTexts(before), pickTexts(after)];
   return CONTENT_FIELDS.filter((field) => old[field] !== now[field]).map((field) => ({
     field,
     pieces: diffWords(old[field], now[field]),

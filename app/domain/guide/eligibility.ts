@@ -63,27 +63,27 @@ function withoutRepeats(choices: readonly (readonly SchoolSubject[])[]): readonl
   return [...byKey.values()];
 }
 
-function judge(obstacle: Obstacle | null, nearest: Bridge | null): Eligibility {
+function classify(obstacle: Obstacle | null, nearest: Bridge | null): Eligibility {
   if (obstacle === null) return OPEN;
   const state = nearest !== null || PASSING_OBSTACLES.includes(obstacle.reason) ? "bridge" : "closed";
   return { state, obstacle, nearest };
 }
 
 /** Whether somebody may apply for an admission; what they have not told does not close it. */
-export function judgeAdmission(admission: AdmissionEntry, applicant: Applicant): Eligibility {
-  return judge(findObstacle(admission, applicant, ANY_SUBJECTS), admission.bridge);
+export function assessAdmission(admission: AdmissionEntry, applicant: Applicant): Eligibility {
+  return classify(findObstacle(admission, applicant, ANY_SUBJECTS), admission.bridge);
 }
 
-export interface JudgedRoute {
+export interface AssessedRoute {
   readonly route: CareerRoute;
   /** The admission of its first step; null if one applies to a college directly. */
   readonly admission: AdmissionEntry | null;
   readonly eligibility: Eligibility;
 }
 
-export interface JudgedCareer {
+export interface AssessedCareer {
   /** The routes from the student's class, the most usual first. */
-  readonly routes: readonly JudgedRoute[];
+  readonly routes: readonly AssessedRoute[];
   /**
    * What to do next: the first open route, or the career's bridge if none is open. Null only if the guide lacks the
    * admission of the bridge.
@@ -95,21 +95,21 @@ export interface JudgedCareer {
 }
 
 /** Which routes into a career are open to a student, and what to do next. */
-export function judgeCareer(
+export function assessCareer(
   career: CareerEntry,
   applicant: Applicant,
   admissions: readonly AdmissionEntry[],
-): JudgedCareer {
+): AssessedCareer {
   const find = (slug: string | null) => admissions.find((admission) => admission.slug === slug) ?? null;
   const routes = career.routes
     .filter(({ after }) => after === applicant.level)
-    .map((route): JudgedRoute => {
+    .map((route): AssessedRoute => {
       const admission = find(nearestAdmission(route.steps[0]?.admission ?? null, applicant.district));
       const obstacle =
         admission === null
           ? findSubjectObstacle(route.subjects, applicant)
           : findObstacle(admission, applicant, route.subjects);
-      return { route, admission, eligibility: judge(obstacle, career.bridge) };
+      return { route, admission, eligibility: classify(obstacle, career.bridge) };
     });
   const open = routes.find(({ eligibility }) => eligibility.state === "open");
   if (open) return { routes, next: { kind: "route", route: open.route, admission: open.admission } };
@@ -145,11 +145,11 @@ const DEGREE_ALLOTMENTS: Readonly<Record<District, string>> = {
 };
 
 /** The degree allotment for students of a district; the one that stands for all of them where it is not known. */
-export function degreeAllotmentOf(district: District | null): string {
+export function findDegreeAllotment(district: District | null): string {
   return district === null ? ANY_DEGREE_ALLOTMENT : DEGREE_ALLOTMENTS[district];
 }
 
 /** The admission that a student of a district looks at first where the guide names any degree allotment. */
 export function nearestAdmission(slug: string | null, district: District | null): string | null {
-  return slug === ANY_DEGREE_ALLOTMENT ? degreeAllotmentOf(district) : slug;
+  return slug === ANY_DEGREE_ALLOTMENT ? findDegreeAllotment(district) : slug;
 }

@@ -1,4 +1,4 @@
-import { type Applicant, judgeAdmission, judgeCareer, type JudgedRoute } from "./eligibility.ts";
+import { type Applicant, assessAdmission, assessCareer, type AssessedRoute } from "./eligibility.ts";
 import type { AdmissionEntry, Bridge, CareerEntry } from "./entries.ts";
 import { STREAM_SUBJECTS, type SchoolSubject, type Stream } from "./subjects.ts";
 
@@ -13,8 +13,8 @@ export type PathwayState = (typeof PATHWAY_STATES)[number];
 export interface CareerPathway {
   readonly career: CareerEntry;
   readonly state: PathwayState;
-  readonly open: readonly JudgedRoute[];
-  readonly shut: readonly JudgedRoute[];
+  readonly open: readonly AssessedRoute[];
+  readonly shut: readonly AssessedRoute[];
   readonly bridge: { readonly words: Bridge; readonly admission: AdmissionEntry } | null;
 }
 
@@ -25,18 +25,22 @@ export function findPathways(
   admissions: readonly AdmissionEntry[],
 ): CareerPathway[] {
   return careers.map((career) => {
-    const { routes, next } = judgeCareer(career, applicant, admissions);
+    const { routes, next } = assessCareer(career, applicant, admissions);
     const open = routes.filter(({ eligibility }) => eligibility.state === "open");
     const shut = routes.filter(({ eligibility }) => eligibility.state !== "open");
     const bridge = next?.kind === "bridge" ? { words: next.bridge, admission: next.admission } : null;
-    return { career, state: stateOf(routes, bridge, applicant), open, shut, bridge };
+    return { career, state: toState(routes, bridge, applicant), open, shut, bridge };
   });
 }
 
-function stateOf(routes: readonly JudgedRoute[], bridge: CareerPathway["bridge"], applicant: Applicant): PathwayState {
+function toState(
+  routes: readonly AssessedRoute[],
+  bridge: CareerPathway["bridge"],
+  applicant: Applicant,
+): PathwayState {
   if (routes[0]?.eligibility.state === "open") return "open";
   if (routes.some(({ eligibility }) => eligibility.state === "open")) return "aside";
-  return bridge !== null && judgeAdmission(bridge.admission, applicant).state === "open" ? "bridge" : "closed";
+  return bridge !== null && assessAdmission(bridge.admission, applicant).state === "open" ? "bridge" : "closed";
 }
 
 /** What does not fit together in what somebody has said of their subjects. Nothing of it stops the answer. */
@@ -51,7 +55,7 @@ export type SubjectDoubt =
 const LANGUAGES: readonly SchoolSubject[] = ["english", "malayalam"];
 
 /** Subjects of plus two besides the languages: a combination has four. */
-const SUBJECTS_OF_A_COMBINATION = 4;
+const SUBJECTS_PER_COMBINATION = 4;
 const FEWEST = 3;
 
 /** Groups that share no combination in higher secondary schools of Kerala, each by the subject that marks it. */
@@ -76,7 +80,7 @@ export function doubtSubjects(stream: Stream | null, ticked: readonly SchoolSubj
   const apart = APART.find((pair) => pair.every((subject) => ticked.includes(subject)));
   if (apart) doubts.push({ kind: "rarely-together", subjects: apart });
   const besidesLanguages = ticked.filter((subject) => !LANGUAGES.includes(subject)).length;
-  if (besidesLanguages > SUBJECTS_OF_A_COMBINATION) doubts.push({ kind: "too-many", most: SUBJECTS_OF_A_COMBINATION });
+  if (besidesLanguages > SUBJECTS_PER_COMBINATION) doubts.push({ kind: "too-many", most: SUBJECTS_PER_COMBINATION });
   if (stream === null && besidesLanguages < FEWEST) doubts.push({ kind: "too-few", least: FEWEST });
   return doubts;
 }
@@ -91,7 +95,7 @@ export function chosenSubjects(
 }
 
 /** How far each stream of plus two keeps a career open. */
-export function judgeStreams(
+export function assessStreams(
   career: CareerEntry,
   streams: readonly Stream[],
   admissions: readonly AdmissionEntry[],

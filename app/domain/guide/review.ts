@@ -17,7 +17,7 @@ export function reviewDueOn(
   today: string,
 ): string {
   if (status === "prose") return NEVER_DUE;
-  const firstMonth = formMonths.length === 0 ? SEASON_MONTH + 1 : firstOf(formMonths);
+  const firstMonth = formMonths.length === 0 ? SEASON_MONTH + 1 : firstOfRun(formMonths);
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   const due = firstMonth === 1 ? 12 : firstMonth - 1;
   const dueYear = due > month ? year : year + 1;
@@ -25,7 +25,7 @@ export function reviewDueOn(
 }
 
 /** The month in which a run of months begins: December of December and January. */
-function firstOf(months: readonly number[]): number {
+function firstOfRun(months: readonly number[]): number {
   const begins = months.find((month) => !months.includes(month === 1 ? 12 : month - 1));
   return begins ?? Math.min(...months);
 }

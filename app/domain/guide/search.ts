@@ -67,7 +67,7 @@ function transliterate(text: string): string {
 }
 
 /** Spellings of one sound, replaced in this order. */
-const SOUNDS: readonly (readonly [RegExp, string])[] = [
+const SIMILAR_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/sch|sh|z/g, "s"],
   [/tion\b|sion\b|ssan\b|san\b/g, "sn"],
   [/c(?=[eiy])/g, "s"],
@@ -100,7 +100,7 @@ export function foldForSearch(text: string): string {
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
-  return SOUNDS.reduce((folded, [sound, letter]) => folded.replace(sound, letter), latin);
+  return SIMILAR_SPELLINGS.reduce((folded, [sound, letter]) => folded.replace(sound, letter), latin);
 }
 
 /** The longest search that is looked at, in characters. */
@@ -110,19 +110,19 @@ export const LONGEST_SEARCH = 80;
 const PIECE_LENGTH = 4;
 
 /** The most pieces that the index is asked for. */
-const MOST_PIECES = 40;
+const MAX_PIECES = 40;
 
 /** Consonants that a piece needs: as all vowels are one, those with fewer are in nearly every entry. */
 const hasTwoConsonants = (piece: string) => piece.replace(/[a ]/g, "").length >= 2;
 
-function piecesOf(word: string): string[] {
+function splitPieces(word: string): string[] {
   const padded = ` ${word} `;
   if (padded.length <= PIECE_LENGTH) return [padded];
   const pieces = Array.from({ length: padded.length - PIECE_LENGTH + 1 }, (_, at) =>
     padded.slice(at, at + PIECE_LENGTH),
   );
-  const telling = pieces.filter(hasTwoConsonants);
-  return telling.length > 0 ? telling : pieces;
+  const distinctive = pieces.filter(hasTwoConsonants);
+  return distinctive.length > 0 ? distinctive : pieces;
 }
 
 /** What somebody typed, as far as it is looked at. */
@@ -145,7 +145,7 @@ export interface SearchExpressions {
 export function searchExpressions(typed: string, kind: GuideSubjectKind): SearchExpressions | null {
   const words = foldForSearch(readSearchWords(typed)).split(" ").filter(Boolean);
   if (words.length === 0) return null;
-  const pieces = [...new Set(words.flatMap(piecesOf))].slice(0, MOST_PIECES);
+  const pieces = [...new Set(words.flatMap(splitPieces))].slice(0, MAX_PIECES);
   const ofKind = `"${kindMark(kind)}" AND`;
   return {
     words: `${ofKind} ${words.map((word) => `" ${word} "`).join(" AND ")}`,
@@ -154,21 +154,21 @@ export function searchExpressions(typed: string, kind: GuideSubjectKind): Search
 }
 
 /** Below this an entry is not found. */
-const LEAST_LIKENESS = 0.5;
+const MIN_LIKENESS = 0.5;
 
 /** Words of which the beginning is enough: "eng" finds "engineering". */
 const SHORTEST_BEGINNING = 3;
 
-function trigramsOf(word: string): Set<string> {
+function toTrigrams(word: string): Set<string> {
   const padded = ` ${word} `;
   return new Set(Array.from({ length: Math.max(1, padded.length - 2) }, (_, at) => padded.slice(at, at + 3)));
 }
 
 /** How alike two folded words are, from 0 to 1. */
-function likenessOf(searched: string, searchedPieces: ReadonlySet<string>, word: string): number {
+function computeLikeness(searched: string, searchedPieces: ReadonlySet<string>, word: string): number {
   if (word === searched) return 1;
   if (searched.length >= SHORTEST_BEGINNING && word.startsWith(searched)) return 0.9;
-  const pieces = trigramsOf(word);
+  const pieces = toTrigrams(word);
   const shared = [...searchedPieces].filter((piece) => pieces.has(piece)).length;
   return (2 * shared) / (searchedPieces.size + pieces.size);
 }
@@ -181,25 +181,25 @@ export function matchFolded(search: string, folded: string): number {
   const searched = search.split(" ").filter(Boolean);
   if (searched.length === 0 || words.length === 0) return 0;
   const likenesses = searched.map((one) => {
-    const pieces = trigramsOf(one);
-    return Math.max(...words.map((word) => likenessOf(one, pieces, word)));
+    const pieces = toTrigrams(one);
+    return Math.max(...words.map((word) => computeLikeness(one, pieces, word)));
   });
   const mean = likenesses.reduce((sum, likeness) => sum + likeness, 0) / likenesses.length;
-  return mean < LEAST_LIKENESS ? 0 : mean;
+  return mean < MIN_LIKENESS ? 0 : mean;
 }
 
 /** Those of some things whose names are spelled most like a text, the likest first. */
 export function nearestBySpelling<T>(
   typed: string,
   things: readonly T[],
-  namesOf: (thing: T) => string,
+  listNames: (thing: T) => string,
   most: number,
 ): T[] {
   const search = foldForSearch(readSearchWords(typed));
-  const pieces = trigramsOf(search);
+  const pieces = toTrigrams(search);
   return things
     .map((thing) => {
-      const shared = trigramsOf(foldForSearch(namesOf(thing)));
+      const shared = toTrigrams(foldForSearch(listNames(thing)));
       return { thing, likeness: [...pieces].filter((piece) => shared.has(piece)).length / (pieces.size + shared.size) };
     })
     .toSorted((one, other) => other.likeness - one.likeness)

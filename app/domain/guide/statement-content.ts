@@ -5,7 +5,7 @@ import type { Statement } from "./statement.ts";
 export type StatementContent = Pick<Statement, "en" | "ml" | "status" | "source" | "year" | "from" | "to">;
 
 /** The content of whatever has one. */
-export function contentOf({ en, ml, status, source, year, from, to }: StatementContent): StatementContent {
+export function pickContent({ en, ml, status, source, year, from, to }: StatementContent): StatementContent {
   return { en, ml, status, source, year, from, to };
 }
 
@@ -27,7 +27,7 @@ export type ContentField = (typeof CONTENT_FIELDS)[number];
 export type ContentTexts = Readonly<Record<ContentField, string>>;
 
 /** A statement's content as text. */
-export function textsOf({ en, ml, status, source, year, from, to }: StatementContent): ContentTexts {
+export function pickTexts({ en, ml, status, source, year, from, to }: StatementContent): ContentTexts {
   return {
     en,
     ml,
@@ -43,12 +43,12 @@ export function textsOf({ en, ml, status, source, year, from, to }: StatementCon
 
 /** The fields in which two contents differ. */
 export function changedFields(before: StatementContent, after: StatementContent): ContentField[] {
-  const [old, now] = [textsOf(before), textsOf(after)];
+  const [old, now] = [pickTexts(before), pickTexts(after)];
   return CONTENT_FIELDS.filter((field) => old[field] !== now[field]);
 }
 
 /** The longest text of a statement, in characters. The guide's longest has about 500. */
-export const STATEMENT_MAX = 2000;
+export const MAX_STATEMENT_LENGTH = 2000;
 
 export const EARLIEST_YEAR = 2000;
 export const LATEST_YEAR = 2100;

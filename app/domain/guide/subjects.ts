@@ -85,7 +85,7 @@ export function missingSubjects(
  * What lists of two, of which one each is needed, amount to where they are all the pairs of some subjects: all of these
  * but one. Null for any other lists.
  */
-export function allButOneOf(choices: readonly (readonly SchoolSubject[])[]): readonly SchoolSubject[] | null {
+export function findAllButOne(choices: readonly (readonly SchoolSubject[])[]): readonly SchoolSubject[] | null {
   const subjects = [...new Set(choices.flat())];
   const pairs = new Set(choices.filter(({ length }) => length === 2).map((choice) => choice.toSorted().join()));
   const isEveryPair = pairs.size === choices.length && pairs.size === (subjects.length * (subjects.length - 1)) / 2;

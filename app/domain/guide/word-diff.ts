@@ -7,11 +7,11 @@ export interface DiffPiece {
 }
 
 /** Words with the blanks after them: letters of Malayalam are never parted. */
-const wordsOf = (text: string): string[] => text.match(/\S+\s*|^\s+/g) ?? [];
+const splitWords = (text: string): string[] => text.match(/\S+\s*|^\s+/g) ?? [];
 
 /** How one text became another, word by word. Other blanks alone are no difference. */
 export function diffWords(before: string, after: string): DiffPiece[] {
-  return diffArrays(wordsOf(before), wordsOf(after), {
+  return diffArrays(splitWords(before), splitWords(after), {
     comparator: (one, other) => one.trimEnd() === other.trimEnd(),
   }).map(({ value, added, removed }) => ({
     kind: added ? "added" : removed ? "removed" : "same",

@@ -33,7 +33,7 @@ interface Visitor {
 export type Actor = Administrator | ExpertActor | Visitor;
 
 /** A signed-in user as the acting administrator; the use case asks for the permission. */
-export function administratorOf(
+export function toAdministrator(
   { userId, email, admin }: { userId: string; email: string; admin?: { roles: readonly Role[] } | null },
   clientIp: string | null,
 ): Administrator {

@@ -9,7 +9,7 @@ export interface CspViolation {
 }
 
 /** A browser sends what it has gathered; more than this in one message is none of ours. */
-const MOST_IN_ONE_MESSAGE = 10;
+const MAX_PER_MESSAGE = 10;
 
 /** Extensions and the browser's own pages are no business of the site. */
 const WEB = /^https?:$/;
@@ -23,7 +23,7 @@ const WEB = /^https?:$/;
  */
 export function readViolations(body: unknown, origin: string): CspViolation[] {
   return messagesIn(body)
-    .slice(0, MOST_IN_ONE_MESSAGE)
+    .slice(0, MAX_PER_MESSAGE)
     .flatMap((message) => {
       const directive = /^[a-z-]{3,40}/.exec(
         textIn(message, "effectiveDirective", "effective-directive", "violated-directive"),
@@ -37,17 +37,17 @@ export function readViolations(body: unknown, origin: string): CspViolation[] {
 
 function messagesIn(body: unknown): object[] {
   const messages = Array.isArray(body)
-    ? body.map((report: unknown) => fieldOf(report, "type") === "csp-violation" && fieldOf(report, "body"))
-    : [fieldOf(body, "csp-report")];
+    ? body.map((report: unknown) => readField(report, "type") === "csp-violation" && readField(report, "body"))
+    : [readField(body, "csp-report")];
   return messages.filter((message) => typeof message === "object" && message !== null);
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function readField(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : null;
 }
 
 function textIn(message: object, ...names: string[]): string {
-  const found = names.map((name) => fieldOf(message, name)).find((value) => typeof value === "string");
+  const found = names.map((name) => readField(message, name)).find((value) => typeof value === "string");
   return typeof found === "string" ? found : "";
 }
 

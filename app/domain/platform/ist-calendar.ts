@@ -8,7 +8,7 @@ export function startOfIstDay(instant: Date): Date {
 }
 
 /** The date of an instant in IST: `2026-11-21`. */
-export function istDateOf(instant: Date): string {
+export function toIstDate(instant: Date): string {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
@@ -17,7 +17,7 @@ export function istMidnight(date: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
   const midnight = new Date(Date.parse(`${date}T00:00:00Z`) - IST_OFFSET_MS);
   // Some engines read 31 February as a day in March, others refuse it.
-  return !Number.isNaN(midnight.getTime()) && istDateOf(midnight) === date ? midnight : null;
+  return !Number.isNaN(midnight.getTime()) && toIstDate(midnight) === date ? midnight : null;
 }
 
 /** Minutes since midnight IST. */
@@ -31,6 +31,6 @@ export function addIstDays(instant: Date, days: number): Date {
 }
 
 /** The weekday of an instant in IST; 0 is Sunday. */
-export function istWeekdayOf(instant: Date): number {
+export function toIstWeekday(instant: Date): number {
   return new Date(instant.getTime() + IST_OFFSET_MS).getUTCDay();
 }

@@ -1,10 +1,10 @@
 import type { Language } from "./language.ts";
-import { istDateOf, istMidnight } from "./ist-calendar.ts";
+import { toIstDate, istMidnight } from "./ist-calendar.ts";
 import { formatDate } from "./time.ts";
 
 /** The month of an instant in IST: `2026-11`. */
-export function monthOf(instant: Date): string {
-  return istDateOf(instant).slice(0, 7);
+export function toMonth(instant: Date): string {
+  return toIstDate(instant).slice(0, 7);
 }
 
 /** Whether a text is a month such as `2026-11`. */

@@ -2,7 +2,7 @@
  * The network of a client's IP address, for limits: an IPv4 address itself, of an IPv6 address the first 64 bits. A
  * household gets that many addresses, and one that is refused must not go on with the next.
  */
-export function networkOf(clientIp: string): string {
+export function toNetwork(clientIp: string): string {
   const address = clientIp.trim().toLowerCase();
   const mapped = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address);
   if (mapped?.[1]) return mapped[1];

@@ -62,7 +62,7 @@ export type MailPayload = z.infer<typeof mailPayload>;
 export type AttachmentRequest = z.infer<typeof attachment>;
 
 /** The student whom a mail is about: its recipient, or whom it names; null for other messages. */
-export function aboutWhom({ kind, payload }: OutboxMessage): string | null {
+export function toSubject({ kind, payload }: OutboxMessage): string | null {
   return kind === "mail" ? (payload.aboutUserId ?? payload.userId) : null;
 }
 

@@ -126,13 +126,13 @@ export type Role = (typeof ROLES)[number]["name"];
 /** The names of all roles, in display order. */
 export const ROLE_NAMES: readonly Role[] = ROLES.map(({ name }) => name);
 
-const permissionsOf = new Map<Role, ReadonlySet<Permission>>(
+const rolePermissions = new Map<Role, ReadonlySet<Permission>>(
   ROLES.map(({ name, permissions }) => [name, new Set<Permission>(permissions)]),
 );
 
 /** Whether someone with these roles has a permission; null is someone who is no administrator. */
 export function hasPermission(holder: { roles: readonly Role[] } | null, permission: Permission): boolean {
-  return holder?.roles.some((role) => permissionsOf.get(role)?.has(permission)) ?? false;
+  return holder?.roles.some((role) => rolePermissions.get(role)?.has(permission)) ?? false;
 }
 
 /** All that someone with these roles may do, in display order. */

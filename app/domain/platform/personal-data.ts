@@ -1229,6 +1229,6 @@ export type StudentTable = {
 }[keyof Tables];
 
 /** The columns of a table, as the registry has them. */
-export function columnsOf(table: PersonalTable): readonly string[] {
+export function listColumns(table: PersonalTable): readonly string[] {
   return "columns" in table ? table.columns : [...table.cleared, ...table.kept];
 }

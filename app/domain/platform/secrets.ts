@@ -124,7 +124,7 @@ export const SECRETS: readonly Secret[] = [
 ];
 
 /** The names of the secrets that a worker may have. */
-export function secretsOf(worker: WorkerName): readonly Secret[] {
+export function requiredSecrets(worker: WorkerName): readonly Secret[] {
   return SECRETS.filter(({ workers }) => workers.includes(worker));
 }
 
@@ -136,7 +136,7 @@ export function missingSecrets(
   worker: WorkerName,
   { mail, present }: { mail: MailProvider; present: readonly string[] },
 ): string[] {
-  return secretsOf(worker)
+  return requiredSecrets(worker)
     .filter(({ name, need, with: other }) => {
       if (present.includes(name)) return false;
       return need === "always" || need === mail || (other !== undefined && present.includes(other));

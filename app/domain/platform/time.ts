@@ -78,7 +78,7 @@ function malayalamClock(hour: number, minute: number): { part: string; time: str
 }
 
 /** The same of an instant, in IST. */
-function malayalamClockOf(instant: Date): { part: string; time: string } {
+function toMalayalamClock(instant: Date): { part: string; time: string } {
   const ist = new Date(instant.getTime() + IST_OFFSET_MS);
   return malayalamClock(ist.getUTCHours(), ist.getUTCMinutes());
 }
@@ -208,7 +208,7 @@ export function formatAppointment(instant: Date, language: Language = "en"): str
 /** "9:00 am" or "രാവിലെ 9:00", in IST. */
 export function formatClock(instant: Date, language: Language = "en"): string {
   if (language === "en") return clockFormat.format(instant);
-  const { part, time } = malayalamClockOf(instant);
+  const { part, time } = toMalayalamClock(instant);
   return `${part} ${time}`;
 }
 
@@ -217,7 +217,7 @@ export function formatClock(instant: Date, language: Language = "en"): string {
  * heard. Malayalam names the part before the time, and some of its names are long.
  */
 export function formatClockParts(instant: Date, language: Language = "en"): { part: string; time: string } {
-  return language === "ml" ? malayalamClockOf(instant) : { part: "", time: formatClock(instant) };
+  return language === "ml" ? toMalayalamClock(instant) : { part: "", time: formatClock(instant) };
 }
 
 /** "9:00 am to 9:45 am IST" or "രാവിലെ 9:00 മുതൽ 9:45 വരെ (IST)". */
@@ -225,8 +225,8 @@ export function formatClockRange(start: Date, minutes: number, language: Languag
   const end = new Date(start.getTime() + minutes * MINUTE_MS);
   if (language === "en") return `${formatClock(start)} to ${formatClock(end)} IST`;
   // The part of the day is said once where it is the same.
-  const { part, time } = malayalamClockOf(end);
-  const until = part === malayalamClockOf(start).part ? time : `${part} ${time}`;
+  const { part, time } = toMalayalamClock(end);
+  const until = part === toMalayalamClock(start).part ? time : `${part} ${time}`;
   return `${formatClock(start, "ml")} മുതൽ ${until} വരെ (IST)`;
 }
 

@@ -20,8 +20,8 @@ export function taxIncludedBy({ gstin, taxPercent }: Pick<Business, "gstin" | "t
 }
 
 /** What fits on a receipt: characters, and lines of the address. */
-export const BUSINESS_NAME_MAX = 120;
-export const BUSINESS_ADDRESS_MAX = 300;
+export const MAX_BUSINESS_NAME_LENGTH = 120;
+export const MAX_BUSINESS_ADDRESS_LENGTH = 300;
 export const BUSINESS_ADDRESS_LINES = 6;
 
 /** A Services Accounting Code. */

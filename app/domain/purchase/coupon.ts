@@ -38,8 +38,8 @@ export interface Coupon extends Discount {
 export type CouponTerms = Omit<Coupon, "id" | "archivedAt">;
 
 /** How long a code may be, in characters. */
-export const COUPON_CODE_MIN = 3;
-export const COUPON_CODE_MAX = 20;
+export const MIN_COUPON_CODE_LENGTH = 3;
+export const MAX_COUPON_CODE_LENGTH = 20;
 
 /** How often a coupon has been redeemed or reserved, as it concerns one buyer. */
 export interface CouponUse {
@@ -58,10 +58,10 @@ export type CouponTriesRefusal = "coupon-tries-minute" | "coupon-tries-hour";
 export type CouponRefusal = "coupon-missing" | "coupon-invalid" | "coupon-already-used" | CouponTriesRefusal;
 
 /** Discounts above this part of the price need a second administrator, in percent. */
-const DISCOUNT_ALONE_MAX = 50;
+const DISCOUNT_APPROVAL_THRESHOLD = 50;
 
 /** Sessions have many prices: a fixed discount on them counts as above half from this many rupees. */
-const SESSION_DISCOUNT_ALONE_MAX = 500;
+const SESSION_DISCOUNT_APPROVAL_THRESHOLD = 500;
 
 /** Percent, or rupees, in words. */
 export function describeDiscount({ discountType, discountValue }: Discount): string {
@@ -74,9 +74,9 @@ function isGenerous(
   prices: PackagePrices,
 ): boolean {
   if (endsAt === null) return true;
-  if (discountType === "percentage") return discountValue > DISCOUNT_ALONE_MAX;
-  if (couponType === "Booking") return discountValue > SESSION_DISCOUNT_ALONE_MAX;
-  return discountValue > (prices[packageType ?? "silver"] * DISCOUNT_ALONE_MAX) / 100;
+  if (discountType === "percentage") return discountValue > DISCOUNT_APPROVAL_THRESHOLD;
+  if (couponType === "Booking") return discountValue > SESSION_DISCOUNT_APPROVAL_THRESHOLD;
+  return discountValue > (prices[packageType ?? "silver"] * DISCOUNT_APPROVAL_THRESHOLD) / 100;
 }
 
 /** Whether terms are what they are now. */

@@ -29,20 +29,20 @@ export const grantReasonNames: Readonly<Record<GrantReason, string>> = {
 };
 
 /** The longest note on a grant. */
-export const GRANT_NOTE_MAX = 500;
+export const MAX_GRANT_NOTE_LENGTH = 500;
 
 /** What one administrator alone may give to a student within thirty days, in whole rupees. */
-export const GRANT_ALONE_MAX = 1500;
+export const GRANT_APPROVAL_THRESHOLD = 1500;
 
 /** Grants to a student within this time count together, or a large one could be made of small ones. */
 export const GRANTS_TOGETHER_MS = 30 * DAY_MS;
 
 /** How far ahead one administrator alone may have an unpaid order stay open, and how far two may. */
-export const HOLD_ALONE_MAX_DAYS = 30;
-export const HOLD_MAX_DAYS = 90;
+export const HOLD_APPROVAL_THRESHOLD_DAYS = 30;
+export const MAX_HOLD_DAYS = 90;
 
 /** A note as it is kept; null if there is none, or it is too long. */
 export function readGrantNote(typed: string): string | null {
   const note = typed.trim();
-  return note !== "" && note.length <= GRANT_NOTE_MAX ? note : null;
+  return note !== "" && note.length <= MAX_GRANT_NOTE_LENGTH ? note : null;
 }

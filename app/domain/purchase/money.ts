@@ -8,7 +8,7 @@
 export const CURRENCY = "INR";
 
 /** Above this much of one payment, a refund needs a second administrator: ₹5,000 in paise. */
-export const REFUND_ALONE_MAX_PAISE = 500_000;
+export const REFUND_APPROVAL_THRESHOLD_PAISE = 500_000;
 
 const PAISE_PER_RUPEE = 100;
 
@@ -31,7 +31,7 @@ const paiseFormat = /* @__PURE__ */ new Intl.NumberFormat("en-IN", {
  * @param rupees a whole number
  * @throws RangeError for a fraction, which no price is.
  */
-export function paiseOf(rupees: number): number {
+export function toPaise(rupees: number): number {
   const paise = rupees * PAISE_PER_RUPEE;
   if (!Number.isInteger(rupees) || !Number.isSafeInteger(paise))
     throw new RangeError(`${rupees} is no price in rupees`);
@@ -42,7 +42,7 @@ export function paiseOf(rupees: number): number {
  * Paise in whole rupees: 149900 → 1499.
  * @throws RangeError if it is not whole rupees.
  */
-export function rupeesOf(paise: number): number {
+export function toRupees(paise: number): number {
   if (!Number.isSafeInteger(paise) || !isWholeRupees(paise)) throw new RangeError(`${paise} paise are no rupees`);
   return paise / PAISE_PER_RUPEE;
 }
@@ -55,7 +55,7 @@ export function isWholeRupees(paise: number): boolean {
 /** Paise from typed rupees: `2999` → 299900, `1499.99` → 149999; null for anything else, `1.005` included. */
 export function parseRupees(text: string): number | null {
   const [, rupees, fraction = ""] = TYPED_RUPEES.exec(text) ?? [];
-  return rupees === undefined ? null : paiseOf(Number(rupees)) + Number(fraction.padEnd(2, "0"));
+  return rupees === undefined ? null : toPaise(Number(rupees)) + Number(fraction.padEnd(2, "0"));
 }
 
 /** Paise as `parseRupees` reads them, without a sign or grouping: 149900 → `1499`, 149850 → `1498.5`. */
@@ -76,7 +76,7 @@ export function formatWithCode(paise: number, currency: string): string {
 /** What a provider reports, in paise or cents, as people read it: `₹1,499`, `₹1,498.50`, `20 USD`. */
 export function formatAmount(paise: number, currency: string = CURRENCY): string {
   if (currency !== CURRENCY) return formatWithCode(paise, currency);
-  return isWholeRupees(paise) ? formatRupees(rupeesOf(paise)) : formatPaise(paise);
+  return isWholeRupees(paise) ? formatRupees(toRupees(paise)) : formatPaise(paise);
 }
 
 /** Whole rupees for display, in Indian grouping: 1499 → `₹1,499`, 100000 → `₹1,00,000`. */

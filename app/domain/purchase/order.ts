@@ -30,11 +30,10 @@ export const RECONCILE_UNTIL_MS = 6 * DAY_MS;
  * order with the same quote has the same receipt, so that two tabs, or a retry after a lost response, end up with one
  * provider order. Whoever pays for the student (`payer`) has one of their own: so their payment is known to be theirs.
  */
-export function receiptOf(orderId: string, quote: Quote, payer: object | null = null): string {
-  const whose = payer === null ? "" : `:${JSON.stringify(payer)}`;
-  const fingerprint = hashToken(`${quote.originalAmount}:${quote.amount}:${quote.couponCode ?? ""}${whose}`).slice(
-    0,
-    7,
-  );
+export function toReceiptId(orderId: string, quote: Quote, payer: object | null = null): string {
+  const payerSuffix = payer === null ? "" : `:${JSON.stringify(payer)}`;
+  const fingerprint = hashToken(
+    `${quote.originalAmount}:${quote.amount}:${quote.couponCode ?? ""}${payerSuffix}`,
+  ).slice(0, 7);
   return `${orderId.replaceAll("-", "")}-${fingerprint}`;
 }

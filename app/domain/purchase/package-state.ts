@@ -27,17 +27,17 @@ export type PackageOffer =
   | { kind: "use"; orderId: string; packageType: PackageType; isBegun: boolean };
 
 /** What a student with these packages is offered who picks one. An unused Gold package is more than Silver. */
-export function offerOf(owned: PackageState, packageType: PackageType): PackageOffer {
+export function findOffer(owned: PackageState, packageType: PackageType): PackageOffer {
   const unused = owned.filter(({ assessment }) => assessment !== "submitted");
   const usable = unused.filter((one) => one.packageType === packageType || one.packageType === "gold");
   const next = usable.find(({ assessment }) => assessment === "begun") ?? usable.at(-1);
-  if (next) return { kind: "use", ...useOf(next) };
+  if (next) return { kind: "use", ...toUse(next) };
   const silver = owned.find(({ isUpgradable }) => isUpgradable);
   if (packageType === "gold" && silver) return { kind: "upgrade", orderId: silver.orderId };
   return { kind: owned.length > 0 ? "buy-again" : "buy" };
 }
 
-function useOf({ orderId, packageType, assessment }: OwnedPackage) {
+function toUse({ orderId, packageType, assessment }: OwnedPackage) {
   return { orderId, packageType, isBegun: assessment === "begun" };
 }
 
@@ -54,7 +54,7 @@ export function questionBefore(
   { packageType, upgradedOrderId, isAnother }: PackageChoice,
 ): PackageQuestion | null {
   if (upgradedOrderId || isAnother) return null;
-  const offer = offerOf(
+  const offer = findOffer(
     owned.filter(({ isConfirmed }) => isConfirmed),
     packageType,
   );
@@ -73,11 +73,11 @@ export interface PackageChoice {
  * The one thing that a student with these packages would do next: answer a package, choose the first one, or turn
  * Silver into Gold. Null with nothing left to do.
  */
-export function nextStepOf(owned: PackageState): PackageQuestion | { kind: "choose" } | null {
+export function findNextStep(owned: PackageState): PackageQuestion | { kind: "choose" } | null {
   if (owned.length === 0) return { kind: "choose" };
   const unused = owned.filter(({ assessment }) => assessment !== "submitted");
   const next = unused.find(({ assessment }) => assessment === "begun") ?? unused.at(-1);
-  if (next) return { kind: "use", ...useOf(next) };
+  if (next) return { kind: "use", ...toUse(next) };
   const silver = owned.find(({ isUpgradable }) => isUpgradable);
   return silver ? { kind: "upgrade", orderId: silver.orderId } : null;
 }

@@ -54,7 +54,7 @@ export function upgradePrice({ silver, gold }: PackagePrices): number {
 /**
  * The price of a purchase before a coupon, in whole rupees: the package, or the difference when an order is upgraded.
  */
-export function priceOf(
+export function findPrice(
   { packageType, upgradedOrderId }: { packageType: PackageType; upgradedOrderId?: string | null },
   prices: PackagePrices,
 ): number {

@@ -27,7 +27,7 @@ const PATTERNS: readonly [RegExp, PaymentFailure][] = [
  * Why a payment failed, by what the provider says about it. Its codes are coarse (`BAD_REQUEST_ERROR`,
  * `GATEWAY_ERROR`), so its description decides: https://razorpay.com/docs/errors/payments/.
  */
-export function paymentFailureOf({
+export function toPaymentFailure({
   errorCode,
   errorDescription,
 }: {

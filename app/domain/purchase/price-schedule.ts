@@ -12,20 +12,20 @@ export interface ScheduledPrice {
 }
 
 /** The least and the most that a package may cost, in whole rupees. */
-export const PACKAGE_PRICE_MIN = 499;
-export const PACKAGE_PRICE_MAX = 20_000;
+export const MIN_PACKAGE_PRICE = 499;
+export const MAX_PACKAGE_PRICE = 20_000;
 
 /** Gold costs at least so much more than Silver, in whole rupees: an upgrade is never given away. */
-export const UPGRADE_PRICE_MIN = 100;
+export const MIN_UPGRADE_PRICE = 100;
 
 /** By how much of the old price one administrator alone may change it, in percent. */
-export const PRICE_CHANGE_ALONE_MAX_PERCENT = 20;
+export const PRICE_CHANGE_APPROVAL_THRESHOLD_PERCENT = 20;
 
 /** Changes within this time count together, or a large one could be made in small steps. */
 const COUNTED_TOGETHER_MS = 30 * DAY_MS;
 
 /** How far ahead a price can be set. */
-export const PRICE_AHEAD_MAX_MS = 366 * DAY_MS;
+export const MAX_PRICE_AHEAD_MS = 366 * DAY_MS;
 
 /** What each package costs at a moment; the default where nothing has been set by then. */
 export function pricesAt(schedule: readonly ScheduledPrice[], at: Date): PackagePrices {
@@ -45,7 +45,7 @@ export function areInOrder(schedule: readonly ScheduledPrice[], now: Date): bool
   const moments = [now, ...schedule.map(({ holdsFrom }) => holdsFrom).filter((from) => from > now)];
   return moments.every((at) => {
     const { silver, gold } = pricesAt(schedule, at);
-    return gold - silver >= UPGRADE_PRICE_MIN;
+    return gold - silver >= MIN_UPGRADE_PRICE;
   });
 }
 
@@ -66,7 +66,7 @@ export function isLargeChange(
   ].filter((at) => at.getTime() >= since && at <= holdsFrom);
   return moments.some((at) => {
     const before = pricesAt(schedule, at)[packageType];
-    return Math.abs(price - before) * 100 > before * PRICE_CHANGE_ALONE_MAX_PERCENT;
+    return Math.abs(price - before) * 100 > before * PRICE_CHANGE_APPROVAL_THRESHOLD_PERCENT;
   });
 }
 

@@ -9,7 +9,7 @@ const ID_LENGTH = 20;
  * reload and on the way back, because it depends only on how many orders for the same have been paid for: with the next
  * payment, the attempt is over. At most one payment of an attempt is kept.
  */
-export function attemptIdOf(
+export function toAttemptId(
   purchase: { userId: string; packageType: PackageType; upgradedOrderId?: string | null },
   paidOrders: number,
 ): string {

@@ -5,6 +5,6 @@ export type PurchaseId = { orderId: string } | { bookingId: string };
 export type PurchaseKind = "order" | "booking";
 
 /** Which of the two a purchase is. */
-export function purchaseKindOf(purchase: PurchaseId): PurchaseKind {
+export function toPurchaseKind(purchase: PurchaseId): PurchaseKind {
   return "orderId" in purchase ? "order" : "booking";
 }

@@ -19,7 +19,7 @@ export const SEQUENCE_DIGITS = 6;
 const MARCH = 2;
 
 /** The Indian financial year of an instant, `2026-27`: from 1 April, midnight in India. */
-export function financialYearOf(instant: Date): string {
+export function toFinancialYear(instant: Date): string {
   const inIndia = new Date(instant.getTime() + IST_OFFSET_MS);
   const firstYear = inIndia.getUTCMonth() > MARCH ? inIndia.getUTCFullYear() : inIndia.getUTCFullYear() - 1;
   return `${firstYear}-${String(firstYear + 1).slice(2)}`;
@@ -27,7 +27,7 @@ export function financialYearOf(instant: Date): string {
 
 /** When the financial year of an instant began: 1 April, midnight in India. */
 export function financialYearStart(instant: Date): Date {
-  return new Date(Date.UTC(Number(financialYearOf(instant).slice(0, 4)), MARCH + 1, 1) - IST_OFFSET_MS);
+  return new Date(Date.UTC(Number(toFinancialYear(instant).slice(0, 4)), MARCH + 1, 1) - IST_OFFSET_MS);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Business } from "./business.ts";
-import { paiseOf } from "./money.ts";
+import { toPaise } from "./money.ts";
 import { splitTax, type TaxSplit } from "./gst.ts";
 import type { StateCode } from "#app/domain/accounts/state.ts";
 import type { Quote } from "./pricing.ts";
@@ -58,7 +58,7 @@ export interface NumberedReceipt extends ReceiptContent {
  * The tax in a price. The place of supply is the buyer's state: that of their registration (IGST Act, section
  * 12(2)(a)), or without one the state that they have given, else the supplier's (12(2)(b)).
  */
-function taxOf(supplier: Business, buyer: Buyer, totalPaise: number): ReceiptContent["tax"] {
+function computeTax(supplier: Business, buyer: Buyer, totalPaise: number): ReceiptContent["tax"] {
   if (supplier.gstin === null) return null;
   const placeOfSupply = buyer.state ?? supplier.state;
   const split = splitTax({
@@ -71,7 +71,7 @@ function taxOf(supplier: Business, buyer: Buyer, totalPaise: number): ReceiptCon
 }
 
 /** What a seller issues for a payment: a tax invoice, if registered for GST. */
-export function receiptKindOf({ gstin }: Pick<Business, "gstin">): "receipt" | "tax-invoice" {
+export function toReceiptKind({ gstin }: Pick<Business, "gstin">): "receipt" | "tax-invoice" {
   return gstin === null ? "receipt" : "tax-invoice";
 }
 
@@ -86,19 +86,19 @@ export function composeReceipt(sale: {
   now: Date;
 }): ReceiptContent {
   const { supplier, buyer, description, malayalamDescription, quote, payment, now } = sale;
-  const totalPaise = paiseOf(quote.amount);
+  const totalPaise = toPaise(quote.amount);
   return {
-    kind: receiptKindOf(supplier),
+    kind: toReceiptKind(supplier),
     issuedAt: now.getTime(),
     supplier,
     buyer,
     description,
     ...(malayalamDescription === undefined ? {} : { malayalamDescription }),
-    pricePaise: paiseOf(quote.originalAmount),
-    discountPaise: paiseOf(quote.couponDiscount),
+    pricePaise: toPaise(quote.originalAmount),
+    discountPaise: toPaise(quote.couponDiscount),
     couponCode: quote.couponCode,
     totalPaise,
-    tax: taxOf(supplier, buyer, totalPaise),
+    tax: computeTax(supplier, buyer, totalPaise),
     payment,
     corrects: null,
   };
@@ -112,8 +112,8 @@ function taxOfPart(
   { supplier, buyer }: Pick<ReceiptContent, "supplier" | "buyer">,
   { beforePaise, amountPaise }: { beforePaise: number; amountPaise: number },
 ): ReceiptContent["tax"] {
-  const before = taxOf(supplier, buyer, beforePaise);
-  const after = taxOf(supplier, buyer, beforePaise + amountPaise);
+  const before = computeTax(supplier, buyer, beforePaise);
+  const after = computeTax(supplier, buyer, beforePaise + amountPaise);
   if (before === null || after === null) return null;
   const parts = after.split.parts.map((part, index) => ({
     ...part,

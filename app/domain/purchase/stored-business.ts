@@ -3,8 +3,8 @@ import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 import {
   type Business,
   BUSINESS_ADDRESS_LINES,
-  BUSINESS_ADDRESS_MAX,
-  BUSINESS_NAME_MAX,
+  MAX_BUSINESS_ADDRESS_LENGTH,
+  MAX_BUSINESS_NAME_LENGTH,
   SAC_PATTERN,
 } from "./business.ts";
 import { isGstin, stateOfGstin } from "./gst.ts";
@@ -15,12 +15,12 @@ import { isGstin, stateOfGstin } from "./gst.ts";
  */
 export const storedBusinessSchema = z
   .object({
-    name: z.string().trim().min(1).max(BUSINESS_NAME_MAX),
+    name: z.string().trim().min(1).max(MAX_BUSINESS_NAME_LENGTH),
     address: z
       .string()
       .overwrite((text) => text.replaceAll("\r\n", "\n").trim())
       .min(1)
-      .max(BUSINESS_ADDRESS_MAX)
+      .max(MAX_BUSINESS_ADDRESS_LENGTH)
       .refine((text) => text.split("\n").length <= BUSINESS_ADDRESS_LINES),
     state: z.custom<StateCode>(isStateCode),
     gstin: z

@@ -2,7 +2,7 @@ import type { Findings } from "./findings.ts";
 import { numberedList, paragraph, sentence, table, type Block } from "./markdown.ts";
 import { admissionOfPath } from "./guide-facts.ts";
 import { wishSupport } from "./interest-sections.ts";
-import { nextStepOf, rankAfterTenthPaths } from "./path-sections.ts";
+import { describeNextStep, rankAfterTenthPaths } from "./path-sections.ts";
 import type { Distinction } from "#app/domain/assessment/measurement-error.ts";
 import type { Reservation } from "./report-text.ts";
 
@@ -83,7 +83,7 @@ export function summarySection(findings: Findings): Block[] {
       [rows.exam, notice],
       [rows.style, decisionStyleCell(findings)],
       [rows.abroad, abroadCell(findings)],
-      [rows.confidence, text.summary.confidence[confidenceOf(findings)]],
+      [rows.confidence, text.summary.confidence[rateConfidence(findings)]],
     ]),
   ];
 }
@@ -94,8 +94,8 @@ function nextStep(findings: Findings): string {
   const [first = byInterest] = best;
   const [path] = rankAfterTenthPaths(findings);
   if (isAfterTenth && path !== undefined) return text.paths[path.path].name;
-  const next = first.guided?.judged.next ?? null;
-  return next?.kind === "route" ? next.route.name[text.language] : nextStepOf(findings, first);
+  const next = first.guided?.assessed.next ?? null;
+  return next?.kind === "route" ? next.route.name[text.language] : describeNextStep(findings, first);
 }
 
 /** Who publishes the notice of that step: after class 12 with the admission; the college itself if there is none. */
@@ -105,7 +105,7 @@ function firstNotice(findings: Findings): string {
   const [path] = rankAfterTenthPaths(findings);
   if (isAfterTenth && path !== undefined)
     return admissionOfPath(facts.guide, path.path)?.authority.name ?? text.summary.askSchool;
-  const admission = first.guided?.judged.next?.admission ?? null;
+  const admission = first.guided?.assessed.next?.admission ?? null;
   return admission === null
     ? text.summary.askCollege
     : `${admission.name[text.language]} (${admission.authority.name})`;
@@ -124,6 +124,6 @@ function abroadCell({ text, continent, facts }: Findings): string {
 }
 
 /** The weightiest reservation or, without one, what the first section says of the leading types. */
-function confidenceOf({ reservations, distinction }: Findings): Reservation | Distinction {
+function rateConfidence({ reservations, distinction }: Findings): Reservation | Distinction {
   return reservations[0] ?? distinction ?? "none";
 }

@@ -62,14 +62,14 @@ interface Argument {
 }
 
 /** Answers that are quoted for one career. */
-export const MOST_SUPPORTING = 2;
+export const MAX_SUPPORTING = 2;
 
 const CORE: Relevance = 2;
 
 /** A mild answer about something marginal is neither a warning nor, as a dislike of other work, a reason. */
 const WEIGHTY_FROM = 1;
 
-const STRENGTH_OF_NEUTRAL = 1;
+const NEUTRAL_STRENGTH = 1;
 
 /** What the arguments are made from. */
 interface ArguedFacts extends Answers {
@@ -92,7 +92,7 @@ export function citeEvidence(
   language: Language,
   taken: ReadonlySet<number> = new Set(),
 ): CareerEvidence[] {
-  const { supporting, opposing } = sidesOf(argumentsAbout(careerIds, facts, language));
+  const { supporting, opposing } = splitSides(argumentsAbout(careerIds, facts, language));
   type Side = "supporting" | "opposing";
   const isSelected = (side: Side, { careerIndex, answer }: Argument) => {
     const selected = facts.selectedEvidence?.[careerIds[careerIndex] ?? 0]?.[side];
@@ -108,7 +108,7 @@ export function citeEvidence(
       "supporting",
       supporting.filter(({ answer }) => answer.isLiking),
     ),
-    { places, each: MOST_SUPPORTING },
+    { places, each: MAX_SUPPORTING },
     quoted,
   );
   // To dislike other work is less of a reason than to like this one: it speaks where nothing else does.
@@ -136,7 +136,7 @@ export function evidenceCandidates(
   facts: Answers & { readonly evidence: EvidenceTable },
   language: Language,
 ): EvidenceCandidates[] {
-  const { supporting, opposing } = sidesOf(argumentsAbout(careerIds, facts, language));
+  const { supporting, opposing } = splitSides(argumentsAbout(careerIds, facts, language));
   return careerIds.map((careerId, index) => {
     const isOwn = ({ careerIndex }: Argument) => careerIndex === index;
     const citations = (found: readonly Argument[]) => found.map(({ answer }) => answer.citation);
@@ -151,7 +151,7 @@ export function evidenceCandidates(
 }
 
 /** Arguments for and weighty ones against, each weightiest first. */
-function sidesOf(found: readonly Argument[]): { supporting: Argument[]; opposing: Argument[] } {
+function splitSides(found: readonly Argument[]): { supporting: Argument[]; opposing: Argument[] } {
   return {
     supporting: found.filter(({ weight }) => weight > 0).toSorted(byWeight),
     opposing: found
@@ -252,8 +252,8 @@ function clearAnswers({ questions, answers }: Answers, evidence: EvidenceTable, 
     return [
       {
         citation: { questionId: question.id, type: question.type, statement: asQuotation(statement), answer },
-        agreement: likertPoints(answer, false) - STRENGTH_OF_NEUTRAL,
-        isLiking: likertPoints(answer, question.isReversed) > STRENGTH_OF_NEUTRAL,
+        agreement: likertPoints(answer, false) - NEUTRAL_STRENGTH,
+        isLiking: likertPoints(answer, question.isReversed) > NEUTRAL_STRENGTH,
         careers: Object.values(evidence).filter((row) => row[question.id] !== undefined).length,
       },
     ];

@@ -62,11 +62,11 @@ function scoreTraits<Trait extends DecisionTrait | WorkPreference>(
     }
     const total = points.reduce((sum, value) => sum + value, 0);
     const percent = (100 * total) / (MAX_LIKERT_POINTS * points.length);
-    return [{ trait, percent, strength: strengthOf(percent) }];
+    return [{ trait, percent, strength: rateStrength(percent) }];
   });
 }
 
-function strengthOf(percent: number): TraitStrength {
+function rateStrength(percent: number): TraitStrength {
   if (percent >= STRONG_FROM_PERCENT) {
     return "strong";
   }

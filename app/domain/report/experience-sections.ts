@@ -87,17 +87,17 @@ function leadingWords({ leading }: CareerFinding): string {
 
 /**
  * One idea for each career.
- * @param reasonOf a few words that tie the idea to the student's own scores; the same ones are said once
+ * @param describeReason a few words that tie the idea to the student's own scores; the same ones are said once
  */
 function ideaItems(
   careers: readonly CareerFinding[],
-  ideaOf: (career: CareerFinding) => Idea,
-  reasonOf: (career: CareerFinding) => string,
+  findIdea: (career: CareerFinding) => Idea,
+  describeReason: (career: CareerFinding) => string,
 ): string[] {
   return careers.map((career, index) => {
-    const { title, detail } = ideaOf(career);
-    const reason = reasonOf(career);
-    const isSaid = careers.slice(0, index).some((earlier) => reasonOf(earlier) === reason);
-    return `**${title}** (${isSaid ? career.name : `${career.name}; ${reason}`}): ${detail}`;
+    const { title, detail } = findIdea(career);
+    const reason = describeReason(career);
+    const isPrinted = careers.slice(0, index).some((earlier) => describeReason(earlier) === reason);
+    return `**${title}** (${isPrinted ? career.name : `${career.name}; ${reason}`}): ${detail}`;
   });
 }

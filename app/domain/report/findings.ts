@@ -6,8 +6,8 @@ import type { DecisionStyle } from "./decision-style.ts";
 import { careerFigures } from "./match-tier.ts";
 import { type EducationStatus, nextStageAfter } from "#app/domain/accounts/education.ts";
 import type { AnswerSheet, Question, StudyAbroadAnswer } from "#app/domain/assessment/question.ts";
-import { type RecommendedCareer, SHOWN_CAREERS } from "./recommendation.ts";
-import { type Distinction, distinctionOf, shownWithError } from "#app/domain/assessment/measurement-error.ts";
+import { type RecommendedCareer, CAREER_LIMIT } from "./recommendation.ts";
+import { type Distinction, rateDistinction, shownWithError } from "#app/domain/assessment/measurement-error.ts";
 import { codeLetters, type RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { fnv1a32 } from "#app/domain/platform/seeded-random.ts";
@@ -119,7 +119,7 @@ export interface Findings {
 }
 
 /** Four, so that three careers of the student's own choice leave room for the answers. */
-const MOST_BEST_CAREERS = 4;
+const MAX_BEST_CAREERS = 4;
 const FEWEST_BEST_CAREERS = 3;
 
 const NO_EVIDENCE: CareerEvidence = { supporting: [], opposing: null };
@@ -144,7 +144,7 @@ export function readFindings(facts: ReportFacts, text: ReportText): Findings {
   const bestCount = bestIds.length;
   const bestEvidence = citeEvidence(bestIds, facts, text.language);
   // The other careers that are shown quote what the best ones leave.
-  const shownIds = ranked.slice(bestCount, SHOWN_CAREERS).map((career) => career.categoryId);
+  const shownIds = ranked.slice(bestCount, CAREER_LIMIT).map((career) => career.categoryId);
   const evidence = [...bestEvidence, ...citeEvidence(shownIds, facts, text.language, quotedIds(bestEvidence))];
   const careers = ranked.map((career, index) =>
     describeCareer(career, evidence[index] ?? NO_EVIDENCE, { facts, text, scores }),
@@ -154,7 +154,7 @@ export function readFindings(facts: ReportFacts, text: ReportText): Findings {
     throw new RangeError("A report needs at least one recommended career");
   }
 
-  const reservations = reservationsOf(facts);
+  const reservations = listReservations(facts);
   return {
     facts,
     text,
@@ -165,7 +165,7 @@ export function readFindings(facts: ReportFacts, text: ReportText): Findings {
     third,
     lowest,
     reservations,
-    distinction: reservations.length === 0 ? distinctionOf(scores.flatMap(({ percent }) => percent ?? [])) : null,
+    distinction: reservations.length === 0 ? rateDistinction(scores.flatMap(({ percent }) => percent ?? [])) : null,
     isCareless: reservations.includes("careless"),
     isGuarded: facts.profile.isFlat || facts.profile.hasLowInterest,
     isAfterTenth: nextStageAfter(facts.educationStatus) === "after10",
@@ -175,7 +175,7 @@ export function readFindings(facts: ReportFacts, text: ReportText): Findings {
     best: careers.slice(0, bestCount),
     byInterest,
     others: careers.slice(bestCount),
-    shown: careers.slice(0, SHOWN_CAREERS),
+    shown: careers.slice(0, CAREER_LIMIT),
     choose: (wordings, key) => {
       const index = fnv1a32(`${facts.orderId}:${key}`) % wordings.length;
       return wordings[index] ?? wordings[0];
@@ -210,7 +210,7 @@ export function bestCareerIds(facts: Ranking): number[] {
 
 /** Four, less what is only there to fill the list; a flat profile keeps its spread. */
 function countBest(ranked: readonly RecommendedCareer[], isFlat: boolean): number {
-  let count = Math.min(MOST_BEST_CAREERS, ranked.length);
+  let count = Math.min(MAX_BEST_CAREERS, ranked.length);
   while (!isFlat && count > FEWEST_BEST_CAREERS) {
     const last = ranked[count - 1];
     if (last === undefined || (!last.isExplore && last.score >= BEST_FROM_SCORE)) {
@@ -221,7 +221,7 @@ function countBest(ranked: readonly RecommendedCareer[], isFlat: boolean): numbe
   return count;
 }
 
-function reservationsOf(facts: ReportFacts): Reservation[] {
+function listReservations(facts: ReportFacts): Reservation[] {
   const { profile, quality } = facts;
   const reservations: [Reservation, boolean][] = [
     ["careless", quality.verdict === "interpret_with_care"],

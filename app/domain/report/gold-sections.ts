@@ -6,8 +6,8 @@ import type { AfterTenthPath } from "./career.ts";
 import type { CareerFinding, Findings } from "./findings.ts";
 import { admissionOfPath, chooseInstitutes } from "./guide-facts.ts";
 import { bulletList, caution, link, paragraph, subheading, table, type Block } from "./markdown.ts";
-import { CAREERS_WITH_ROUTES, nextStepOf, rankAfterTenthPaths, RECOMMENDED_PATHS } from "./path-sections.ts";
-import { doorOf, planOfCareer, planStudy, type StudyPlan } from "./study-plan.ts";
+import { CAREERS_WITH_ROUTES, describeNextStep, rankAfterTenthPaths, RECOMMENDED_PATHS } from "./path-sections.ts";
+import { findNextAdmission, planOfCareer, planStudy, type StudyPlan } from "./study-plan.ts";
 import { shareWeeks, USUAL_PLAN_WEEKS } from "./study-weeks.ts";
 
 /** Any school within daily reach will do. */
@@ -65,8 +65,8 @@ function describeExamination(findings: Findings, plan: Extract<StudyPlan, { kind
       subjects: papers.map(({ name }) => name),
       steps: words.examinationSteps,
     }),
-    ...factsOf(findings, plan.examination, "papers"),
-    ...documentsOf(findings, plan.door),
+    ...listFacts(findings, plan.examination, "papers"),
+    ...listDocuments(findings, plan.door),
   ];
 }
 
@@ -75,7 +75,7 @@ function describeBoard(findings: Findings, plan: Extract<StudyPlan, { kind: "boa
   const words = text.studyPlan;
   const subjects = plan.subjects.map((name) => name[text.language]);
   return [
-    words.boardLead(plan.level, goalOf(findings), plan.board),
+    words.boardLead(plan.level, describeGoal(findings), plan.board),
     subjects.length === 0
       ? ""
       : table(
@@ -88,7 +88,7 @@ function describeBoard(findings: Findings, plan: Extract<StudyPlan, { kind: "boa
       subjects: subjects.length === 0 ? [words.ownSubjects] : subjects,
       steps: words.boardSteps,
     }),
-    ...(plan.door === null ? [] : documentsOf(findings, plan.door)),
+    ...(plan.door === null ? [] : listDocuments(findings, plan.door)),
   ];
 }
 
@@ -96,20 +96,20 @@ function describePapers(findings: Findings, { door, form }: Extract<StudyPlan, {
   const { text, best, byInterest } = findings;
   const words = text.studyPlan;
   const [career = byInterest] = best;
-  const goal = goalOf(findings);
+  const goal = describeGoal(findings);
   return [
     words.papersLead(goal, form),
     table(words.weeksHead, words.papersSteps(door?.name[text.language] ?? goal, career.name, career.text.trial)),
-    ...(door === null ? [] : documentsOf(findings, door)),
+    ...(door === null ? [] : listDocuments(findings, door)),
   ];
 }
 
 /** The path after class 10, or the admission of the first career. */
-function goalOf(findings: Findings): string {
+function describeGoal(findings: Findings): string {
   const { text, best, byInterest, isAfterTenth } = findings;
   const [career = byInterest] = best;
   const [path] = isAfterTenth ? rankAfterTenthPaths(findings) : [];
-  return path === undefined ? nextStepOf(findings, career) : text.paths[path.path].name;
+  return path === undefined ? describeNextStep(findings, career) : text.paths[path.path].name;
 }
 
 /** Ten hours over some subjects, as even as whole hours allow. */
@@ -143,17 +143,17 @@ function weeksTable(
 }
 
 /** What the guide may say about an admission, each with what the reader has to know before believing it. */
-function factsOf({ text }: Findings, admission: AdmissionEntry, field: "papers" | "documents"): Block[] {
+function listFacts({ text }: Findings, admission: AdmissionEntry, field: "papers" | "documents"): Block[] {
   const facts = printFields(admission.statements, [field], text.language);
   return facts.length === 0
     ? []
     : [bulletList(facts.map((fact) => (fact.label === null ? fact.text : `**${fact.label.text}:** ${fact.text}`)))];
 }
 
-function documentsOf(findings: Findings, door: AdmissionEntry): Block[] {
+function listDocuments(findings: Findings, door: AdmissionEntry): Block[] {
   const { text } = findings;
   const name = door.name[text.language];
-  const documents = factsOf(findings, door, "documents");
+  const documents = listFacts(findings, door, "documents");
   return [
     subheading(text.studyPlan.documentsTitle(name)),
     paragraph(text.studyPlan.documentsUsually, documents.length === 0 ? text.studyPlan.documentsUnknown(name) : null),
@@ -166,10 +166,10 @@ function otherDoors(findings: Findings): string[] {
   const { text, best, isAfterTenth } = findings;
   if (isAfterTenth) return [];
   const [first, ...others] = best.slice(0, CAREERS_WITH_ROUTES);
-  const firstDoor = first === undefined ? null : doorOf(first);
+  const firstDoor = first === undefined ? null : findNextAdmission(first);
   const named = new Set(firstDoor === null ? [] : [firstDoor.slug]);
   return others.flatMap((career) => {
-    const door = doorOf(career);
+    const door = findNextAdmission(career);
     if (door === null) return [];
     if (door.slug === firstDoor?.slug) return [text.studyPlan.sameDoor(career.name)];
     if (named.has(door.slug)) return [];
@@ -189,12 +189,12 @@ export function institutesSection(findings: Findings): Block[] {
   return [
     text.institutes.lead(first.name),
     ...(isAfterTenth ? pathInstitutes(findings) : []),
-    ...careers.flatMap((career) => [subheading(career.name), institutesOf(findings, career)]),
+    ...careers.flatMap((career) => [subheading(career.name), listInstitutes(findings, career)]),
     caution(text.institutes.caution(facts.guide.version)),
   ];
 }
 
-function institutesOf(findings: Findings, { guided }: CareerFinding): Block {
+function listInstitutes(findings: Findings, { guided }: CareerFinding): Block {
   const { text, facts } = findings;
   const chosen =
     guided === null
@@ -206,11 +206,11 @@ function institutesOf(findings: Findings, { guided }: CareerFinding): Block {
         );
   return chosen.length === 0 || guided === null
     ? paragraph(text.institutes.none)
-    : institutesTable(findings, chosen, doorsOf(guided.entry, facts.applicant.level));
+    : institutesTable(findings, chosen, listAdmissions(guided.entry, facts.applicant.level));
 }
 
 /** The admissions with which a career can be begun from a class, by slug. */
-function doorsOf({ routes }: CareerEntry, level: "10th" | "12th"): string[] {
+function listAdmissions({ routes }: CareerEntry, level: "10th" | "12th"): string[] {
   return routes
     .filter(({ after }) => after === level || after === "12th")
     .flatMap(({ steps }) => steps.slice(0, 1).flatMap(({ admission }) => admission ?? []));

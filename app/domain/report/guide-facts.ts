@@ -1,5 +1,10 @@
 import type { AdmissionEntry, Authority, CareerEntry, Guide, InstituteEntry } from "#app/domain/guide/entries.ts";
-import { type Applicant, degreeAllotmentOf, type JudgedCareer, judgeCareer } from "#app/domain/guide/eligibility.ts";
+import {
+  type Applicant,
+  findDegreeAllotment,
+  type AssessedCareer,
+  assessCareer,
+} from "#app/domain/guide/eligibility.ts";
 import { shownInstitutes } from "#app/domain/guide/institutes.ts";
 import { isPrintable, type Statement, type StatementField } from "#app/domain/guide/statement.ts";
 import type { AfterTenthPath } from "./career.ts";
@@ -8,13 +13,13 @@ import type { Continent } from "./report-text.ts";
 /** What the guide says to one student about one career. */
 export interface GuidedCareer {
   readonly entry: CareerEntry;
-  readonly judged: JudgedCareer;
+  readonly assessed: AssessedCareer;
 }
 
 /** What the guide says about a career category; null if it has no entry for it. */
 export function guideCareer(guide: Guide, applicant: Applicant, categoryId: number): GuidedCareer | null {
   const entry = guide.careers.find((career) => career.categoryId === categoryId);
-  return entry === undefined ? null : { entry, judged: judgeCareer(entry, applicant, guide.admissions) };
+  return entry === undefined ? null : { entry, assessed: assessCareer(entry, applicant, guide.admissions) };
 }
 
 /** The admission of each path after class 10; null where one asks at the school itself. */
@@ -49,7 +54,7 @@ const EXAMINATIONS_BEHIND: Readonly<Record<string, string>> = {
 /** The slugs that a student's report needs besides the admissions that its careers name. */
 export function furtherAdmissionSlugs({ district }: Pick<Applicant, "district">): string[] {
   const paths = Object.values(PATH_ADMISSIONS).filter((slug) => slug !== null);
-  return [...new Set([...paths, ...Object.values(EXAMINATIONS_BEHIND), degreeAllotmentOf(district)])];
+  return [...new Set([...paths, ...Object.values(EXAMINATIONS_BEHIND), findDegreeAllotment(district)])];
 }
 
 /** The examination that an admission rests on: its own, or another one's; the admission itself if none is known. */
@@ -63,7 +68,7 @@ export function admissionOfPath(guide: Guide, path: AfterTenthPath): AdmissionEn
   return guide.admissions.find(({ slug }) => slug === PATH_ADMISSIONS[path]) ?? null;
 }
 
-const MOST_INSTITUTES = 4;
+const MAX_INSTITUTES = 4;
 
 /** Public and aided colleges first, since their seats cost least; within a kind in the order of names. No ranking. */
 const KINDS_BY_COST: readonly InstituteEntry["kind"][] = [
@@ -89,7 +94,7 @@ export function chooseInstitutes(
   const chosen: InstituteEntry[] = [];
   for (const isFar of [true, false]) {
     for (const institute of candidates) {
-      if (chosen.length >= MOST_INSTITUTES) return chosen;
+      if (chosen.length >= MAX_INSTITUTES) return chosen;
       const isNew = !chosen.includes(institute);
       if (isNew && (!isFar || chosen.every((other) => other.district !== institute.district))) chosen.push(institute);
     }
@@ -105,14 +110,14 @@ const COUNTRIES: Readonly<Record<Continent, readonly string[]>> = {
   australia: ["australia", "new-zealand"],
 };
 
-const MOST_AUTHORITIES = 3;
+const MAX_AUTHORITIES = 3;
 
 /** Official sites for studying on a continent, at most three. */
 export function authoritiesAbroad(guide: Guide, continent: Continent): Authority[] {
   return COUNTRIES[continent]
     .flatMap((slug) => guide.countries.filter((country) => country.slug === slug))
     .map(({ authority }) => authority)
-    .slice(0, MOST_AUTHORITIES);
+    .slice(0, MAX_AUTHORITIES);
 }
 
 /** The career whose degrees from abroad give no right to work here by themselves. */

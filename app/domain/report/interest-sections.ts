@@ -1,5 +1,5 @@
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
-import { MOST_SUPPORTING } from "./citations.ts";
+import { MAX_SUPPORTING } from "./citations.ts";
 import type { CareerFinding, Findings } from "./findings.ts";
 import { type Block, caution, numberedList, paragraph, sentence, subheading } from "./markdown.ts";
 import { isComparedWithOthers } from "./recommendation.ts";
@@ -54,18 +54,18 @@ function personalityLead(findings: Findings): Block {
 
 function strengthParagraph({ text, top, second, isCareless }: Findings): Block {
   const pair = HOLLAND_TYPES.filter((type) => type === top.type || type === second.type).join("");
-  const strongest = sentence(text.types[top.type].strong[levelOf(top)]);
+  const strongest = sentence(text.types[top.type].strong[rateLevel(top)]);
   if (isCareless) return strongest;
   return paragraph(
     strongest,
     leads(second)
-      ? sentence(text.types[second.type].strong[levelOf(second)])
+      ? sentence(text.types[second.type].strong[rateLevel(second)])
       : text.personality.adds(second, text.types[second.type].asks),
     ...(text.pairs[pair] ?? []).map((conclusion) => sentence(conclusion)),
   );
 }
 
-function levelOf({ percent }: TypeScore): TypeLevel {
+function rateLevel({ percent }: TypeScore): TypeLevel {
   return (percent ?? 0) >= MARKED_FROM_PERCENT ? "marked" : "moderate";
 }
 
@@ -154,7 +154,7 @@ function bestCareersLead(findings: Findings): Block {
 }
 
 /** Each best career against the student's own scores and answers. */
-export function whyTheseSection(findings: Findings): Block[] {
+export function reasonsSection(findings: Findings): Block[] {
   const { text, best, top, isGuarded } = findings;
   const asking = best.filter(({ category }) =>
     codeLetters(category.hollandCode).slice(0, CARRYING_LETTERS).includes(top.type),
@@ -162,10 +162,13 @@ export function whyTheseSection(findings: Findings): Block[] {
   const lead = isGuarded
     ? text.whyThese.flatLead(best.length)
     : findings.choose(text.whyThese.lead(top, text.types[top.type].draws, asking, best.length), "why");
-  return [lead, ...best.flatMap((career, index) => [subheading(career.name), whyParagraph(findings, career, index)])];
+  return [
+    lead,
+    ...best.flatMap((career, index) => [subheading(career.name), reasonParagraph(findings, career, index)]),
+  ];
 }
 
-function whyParagraph(findings: Findings, career: CareerFinding, index: number): Block {
+function reasonParagraph(findings: Findings, career: CareerFinding, index: number): Block {
   const earlier = findings.best.slice(0, index);
   return paragraph(
     choiceSentence(findings, career) ?? career.text.work,
@@ -177,7 +180,7 @@ function whyParagraph(findings: Findings, career: CareerFinding, index: number):
 
 /** A cheap test of the career where the answers leave it open; a chosen one has its verdict instead. */
 function trialSentence({ text }: Findings, { isChosen, evidence, text: own }: CareerFinding): string | null {
-  const isOpen = evidence.supporting.length < MOST_SUPPORTING || evidence.opposing !== null;
+  const isOpen = evidence.supporting.length < MAX_SUPPORTING || evidence.opposing !== null;
   return isChosen || !isOpen ? null : text.whyThese.trial(own.trial);
 }
 
@@ -285,9 +288,9 @@ function aspirationalCareers({ best, others, byInterest }: Findings): { deep: Ca
 /** What to work on for an aim, unless an earlier aim has said it. */
 function growth({ text }: Findings, career: CareerFinding, earlier?: CareerFinding): (string | null)[] {
   const { weakest, leading } = career;
-  const isSaid = weakest.type === leading.type || weakest.type === earlier?.weakest.type;
+  const isPrinted = weakest.type === leading.type || weakest.type === earlier?.weakest.type;
   return [
-    isSaid ? null : text.aspirational.grow(weakest, text.types[weakest.type].asks),
+    isPrinted ? null : text.aspirational.grow(weakest, text.types[weakest.type].asks),
     text.aspirational.step(career.text.horizon.step),
   ];
 }

@@ -17,7 +17,7 @@ export const STRONG_FROM_PERCENT = 85;
  * @param fit the interest match in percent, 50 · (1 + correlation)
  * @param isExplore included only to fill the list: worth a look at most
  */
-function tierOf({ fit, isExplore }: { readonly fit: number; readonly isExplore: boolean }): MatchTier {
+function toTier({ fit, isExplore }: { readonly fit: number; readonly isExplore: boolean }): MatchTier {
   // As printed: 84.6 is shown as 85, and a reader who knows the limit agrees.
   const match = Math.round(fit);
   if (isExplore || match < GOOD_FROM_PERCENT) return "look";
@@ -39,7 +39,7 @@ export function careerFigures(
   career: Pick<RecommendedCareer, "fit" | "isExplore" | "shownPercent" | "choiceRank">,
 ): CareerFigures {
   return {
-    tier: tierOf(career),
+    tier: toTier(career),
     match: Math.round(career.fit),
     score: career.shownPercent,
     isChosen: career.choiceRank !== null,

@@ -79,19 +79,19 @@ export function educationalPathsSection(findings: Findings): Block[] {
   const { text, isAfterTenth } = findings;
   const { guide } = findings.facts;
   const blocks = isAfterTenth ? pathsAfterTenth(findings) : routesAfterTwelfth(findings);
-  return [...blocks, caution(text.educationalPaths.prevails(guide.version, oldestYear(guide, sourcesOf(findings))))];
+  return [...blocks, caution(text.educationalPaths.prevails(guide.version, oldestYear(guide, listSources(findings))))];
 }
 
 /** The careers and admissions of the guide that the section about paths rests on, by slug. */
-function sourcesOf(findings: Findings): string[] {
+function listSources(findings: Findings): string[] {
   const { best, facts, isAfterTenth } = findings;
   const paths = isAfterTenth ? rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS) : [];
   const careers = best.slice(0, CAREERS_WITH_ROUTES).flatMap(({ guided }) => (guided === null ? [] : [guided]));
   return [
     ...paths.flatMap(({ path }) => admissionOfPath(facts.guide, path)?.slug ?? []),
-    ...careers.flatMap(({ entry, judged }) => [
+    ...careers.flatMap(({ entry, assessed }) => [
       entry.slug,
-      ...(judged.next?.admission ? [judged.next.admission.slug] : []),
+      ...(assessed.next?.admission ? [assessed.next.admission.slug] : []),
     ]),
   ];
 }
@@ -150,7 +150,12 @@ function routesAfterTwelfth(findings: Findings): Block[] {
   const first = careers[0] ?? byInterest;
   return [
     findings.choose(
-      text.educationalPaths.leadAfterTwelfth(first.name, nextStepOf(findings, first), careers.length, isStillStudying),
+      text.educationalPaths.leadAfterTwelfth(
+        first.name,
+        describeNextStep(findings, first),
+        careers.length,
+        isStillStudying,
+      ),
       "routes",
     ),
     ...careers.flatMap((career, rank) => describeRoutes(findings, career, ROUTES_BY_RANK[rank] ?? 1)),
@@ -163,9 +168,9 @@ function describeRoutes({ text, choose }: Findings, career: CareerFinding, count
   const words = text.educationalPaths;
   const begin = (admission: AdmissionEntry): string =>
     choose(words.begin(admission.name[text.language], link(admission.authority)), `begin ${category.id}`);
-  if (guided === null || guided.judged.next === null)
+  if (guided === null || guided.assessed.next === null)
     return [subheading(career.name), paragraph(words.missing(career.name))];
-  const { routes, next } = guided.judged;
+  const { routes, next } = guided.assessed;
   if (next.kind === "bridge") {
     const { bridge, admission } = next;
     return [
@@ -218,8 +223,8 @@ export function collegeSection(findings: Findings): Block[] {
 }
 
 /** What a student of class 12 does first for a career: the admission of the first open route, or the college itself. */
-export function nextStepOf({ text }: Findings, { guided, name }: CareerFinding): string {
-  const next = guided?.judged.next ?? null;
+export function describeNextStep({ text }: Findings, { guided, name }: CareerFinding): string {
+  const next = guided?.assessed.next ?? null;
   if (next === null) return name;
   if (next.admission !== null) return next.admission.name[text.language];
   return next.kind === "route" ? next.route.name[text.language] : name;

@@ -18,7 +18,7 @@ import { pearson } from "#app/domain/assessment/statistics.ts";
 const RECOMMENDED_CAREERS = 10;
 
 /** Careers shown on the results page. */
-export const SHOWN_CAREERS = 5;
+export const CAREER_LIMIT = 5;
 
 /** Subcategories named with one career, at most. */
 const MAX_SUBCATEGORIES = 5;
@@ -82,7 +82,7 @@ export type KeptCareer = Pick<
  */
 export function keptCareers(careers: readonly KeptCareer[]): KeptCareer[] {
   return careers
-    .slice(0, SHOWN_CAREERS)
+    .slice(0, CAREER_LIMIT)
     .map(({ categoryId, categoryName, shownPercent, fit, choiceRank, isExplore }) => ({
       categoryId,
       categoryName,
@@ -202,8 +202,8 @@ function scoreUnchosen(category: CareerCategory, profile: RiasecProfile, seed: s
 
 /** Everything that does not depend on whether the student chose the category. */
 function matchCategory(category: CareerCategory, profile: RiasecProfile) {
-  const fit = profile.isFlat ? NEUTRAL_PERCENT : fitOf(profile, category.interests);
-  const level = levelOf(profile, category.hollandCode);
+  const fit = profile.isFlat ? NEUTRAL_PERCENT : computeFit(profile, category.interests);
+  const level = computeLevel(profile, category.hollandCode);
   return {
     categoryId: category.id,
     categoryName: category.name,
@@ -234,12 +234,12 @@ function correlate(profile: RiasecProfile, ratings: RiasecScores): number | null
 }
 
 /** Percent, 0 (opposite shapes) to 100 (the same shape); 50 if no shape can be compared. */
-function fitOf(profile: RiasecProfile, ratings: RiasecScores): number {
+function computeFit(profile: RiasecProfile, ratings: RiasecScores): number {
   return NEUTRAL_PERCENT * (1 + (correlate(profile, ratings) ?? 0));
 }
 
 /** The student's percentages on the code's letters, weighted 3 : 2 : 1; missing types are left out. */
-function levelOf(profile: RiasecProfile, hollandCode: string): number {
+function computeLevel(profile: RiasecProfile, hollandCode: string): number {
   let weighted = 0;
   let totalWeight = 0;
   for (const [position, type] of codeLetters(hollandCode).entries()) {

@@ -68,9 +68,9 @@ export function foldSection(section: RenderedSection, anchors: ReadonlySet<strin
     anchors.has(target) ? link : words,
   );
   // A link in what is pressed to unfold would be pressed instead.
-  const said = finding === "" ? "" : `<p>${finding.replaceAll(/<\/?a\b[^>]*>/g, "")}</p>`;
+  const sentence = finding === "" ? "" : `<p>${finding.replaceAll(/<\/?a\b[^>]*>/g, "")}</p>`;
   return [
-    `<details class="report-part"><summary><h3>${escapeHtml(title)}</h3>${said}</summary>`,
+    `<details class="report-part"><summary><h3>${escapeHtml(title)}</h3>${sentence}</summary>`,
     `${sectionHtml({ ...section, body })}</details>`,
   ].join("\n");
 }

@@ -1,7 +1,7 @@
 import type { CareerCategory } from "./career.ts";
 import { type DossierPartId, PARTS_BEFORE_SUMMARY } from "./dossier/dossier.ts";
 import { type CareerFigures, careerFigures } from "./match-tier.ts";
-import { type KeptCareer, SHOWN_CAREERS } from "./recommendation.ts";
+import { type KeptCareer, CAREER_LIMIT } from "./recommendation.ts";
 import { STUDENT_PLACEHOLDER } from "./sections.ts";
 import { escapeHtml } from "#app/domain/platform/escape-html.ts";
 import {
@@ -104,13 +104,13 @@ export function reportText({ html, dossierHtml }: StoredText, language: Language
     {
       dossier: dossierHtml === null ? [] : read(dossierHtml),
       summary: read(html),
-      outside: outsideOf(html, shown.name),
+      outside: fillOutsideSections(html, shown.name),
     },
     { language, ...shown },
   );
 }
 
-function outsideOf(html: string, name: string): string {
+function fillOutsideSections(html: string, name: string): string {
   return fillStudentNameInHtml(readOutsideSections(html), name);
 }
 
@@ -142,7 +142,7 @@ export function reportOutline(
     {
       dossier,
       summary: summary.map((section) => ({ ...section, body: linked(section.anchor) })),
-      outside: outsideOf(html, name),
+      outside: fillOutsideSections(html, name),
     },
     { language, name, sections: null },
   );
@@ -194,7 +194,7 @@ function withEnding(part: RenderedSection, endings: Readonly<Record<string, stri
 }
 
 /** The table of contents of a text. */
-export function contentsOf({ groups }: ReportTextView): ContentsEntry[] {
+export function listContents({ groups }: ReportTextView): ContentsEntry[] {
   return groups.flatMap(({ contents }) => contents);
 }
 
@@ -259,7 +259,7 @@ export function shownCareers(
   categories: readonly CareerCategory[],
 ): CareerView[] {
   const leading = profile?.letters.slice(0, LEADING_TYPES) ?? [];
-  return careers.slice(0, SHOWN_CAREERS).map((career) => {
+  return careers.slice(0, CAREER_LIMIT).map((career) => {
     const category = categories.find(({ id }) => id === career.categoryId);
     return {
       id: career.categoryId,

@@ -2,7 +2,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { adviceSection, summarySection } from "./advice-sections.ts";
 import { entrepreneurialSection, internshipsSection, sideHustlesSection } from "./experience-sections.ts";
 import { readFindings, type Findings, type ReportFacts } from "./findings.ts";
-import { aspirationalSection, bestCareersSection, personalitySection, whyTheseSection } from "./interest-sections.ts";
+import { aspirationalSection, bestCareersSection, personalitySection, reasonsSection } from "./interest-sections.ts";
 import { escapeMarkdown, joinBlocks, type Block } from "./markdown.ts";
 import { institutesSection, studyPlanSection } from "./gold-sections.ts";
 import { collegeSection, educationalPathsSection } from "./path-sections.ts";
@@ -63,7 +63,7 @@ const WRITERS: Readonly<Record<SectionId, (findings: Findings) => Block[]>> = {
   "personality-type": personalitySection,
   "best-careers": bestCareersSection,
   "educational-paths": educationalPathsSection,
-  "why-these": whyTheseSection,
+  "why-these": reasonsSection,
   "side-hustles": sideHustlesSection,
   internships: internshipsSection,
   entrepreneurial: entrepreneurialSection,

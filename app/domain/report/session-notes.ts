@@ -1,7 +1,7 @@
 import { endOfSession } from "#app/domain/booking/booking.ts";
-import { REPORT_ACCESS_MS, type SessionCourse, sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { REPORT_ACCESS_MS, type SessionCourse, toSessionState } from "#app/domain/booking/session-state.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Dossier, DossierPart } from "./dossier/dossier.ts";
 import { escapeMarkdown, joinBlocks, subheading } from "./markdown.ts";
 
@@ -24,8 +24,8 @@ export interface SessionNotes {
 export const MAX_NEXT_STEPS = 3;
 
 /** The longest step, and the longest note, in characters. */
-export const NEXT_STEP_MAX = 200;
-export const SESSION_NOTE_MAX = 600;
+export const MAX_NEXT_STEP_LENGTH = 200;
+export const MAX_SESSION_NOTE_LENGTH = 600;
 
 /** For this long after they were first sent, notes can be changed, in milliseconds. */
 const CHANGE_MS = 7 * DAY_MS;
@@ -40,7 +40,7 @@ function areNotesOpen(sentAt: Date | null, now: Date): boolean {
 
 /** The months in which a step agreed on in a session can be due: `2026-11` and the following. */
 export function dueMonthsFrom(sessionTime: Date): string[] {
-  const [year = 0, month = 1] = istDateOf(sessionTime).split("-").map(Number);
+  const [year = 0, month = 1] = toIstDate(sessionTime).split("-").map(Number);
   return Array.from({ length: DUE_MONTHS }, (_, index) =>
     new Date(Date.UTC(year, month - 1 + index)).toISOString().slice(0, 7),
   );
@@ -65,7 +65,7 @@ export function checkSessionNotes(
   session: SessionCourse & { sharesReport: boolean; hasReport: boolean },
   { notes, sentAt, now }: { notes: SessionNotes; sentAt: Date | null; now: Date },
 ): SessionNotesRefusal | null {
-  const state = sessionStateOf(session, now);
+  const state = toSessionState(session, now);
   if (state === "cancelled") return "session-cancelled";
   if (state === "no-show") return "session-missed";
   if (now < endOfSession(session)) return "session-not-over";

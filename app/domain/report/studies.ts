@@ -140,7 +140,7 @@ export interface StudentStage {
 }
 
 /** What a report goes by besides the answers. */
-export interface ToldFacts extends StudentStage {
+export interface ReportInputs extends StudentStage {
   /** Null if nothing was told. */
   readonly studies: Studies | null;
 }
@@ -161,7 +161,7 @@ export const CONTRADICTIONS = [
 export type Contradiction = (typeof CONTRADICTIONS)[number];
 
 /** Years: those who are younger have hardly come that far. */
-const LEAST_AGES: Readonly<Record<EducationStatus, number>> = {
+const MIN_AGES: Readonly<Record<EducationStatus, number>> = {
   studying10th: 12,
   completed10th: 14,
   studying12th: 14,
@@ -173,10 +173,10 @@ const FEWEST_SUBJECTS = 3;
 const LANGUAGE_SUBJECTS: readonly SchoolSubject[] = ["english", "malayalam"];
 
 /** Rupees a year: more than that is the budget of a professional degree, and nothing that plus two costs. */
-const MOST_BEFORE_DEGREE = 200_000;
+const MAX_AGE_BEFORE_DEGREE = 200_000;
 
 function isDegreeBudget(budget: YearlyBudget | null): boolean {
-  return budget !== null && (BUDGET_LIMITS[budget] ?? Infinity) > MOST_BEFORE_DEGREE;
+  return budget !== null && (BUDGET_LIMITS[budget] ?? Infinity) > MAX_AGE_BEFORE_DEGREE;
 }
 
 /** What to ask back, in the order of `CONTRADICTIONS`. */
@@ -191,7 +191,7 @@ export function contradictionsIn(studies: Studies, { educationStatus, age }: Stu
     ].map(({ kind }) => kind),
   );
   const applies: Readonly<Record<Contradiction, boolean>> = {
-    "young-for-class": age !== null && age < LEAST_AGES[educationStatus],
+    "young-for-class": age !== null && age < MIN_AGES[educationStatus],
     "plus-two-in-class-10": isAfterTenth && hasPlusTwo,
     "wanted-after-plus-two": !isAfterTenth && wantsPlusTwo,
     "subjects-outside-stream": doubts.has("outside-stream"),
@@ -229,12 +229,12 @@ export function applicantFrom(studies: Studies | null, { educationStatus, age }:
   const { stream, subjects, marks, district, reservationGroup } = studies ?? NO_STUDIES;
   const level = nextStageAfter(educationStatus) === "after10" ? "10th" : "12th";
   const own = level === "12th" ? chosenSubjects(stream, subjects) : null;
-  const isJudgedByMarks = educationStatus === "completed12th" && !GROUPS_WITH_OTHER_MARKS.includes(reservationGroup);
+  const isAssessedByMarks = educationStatus === "completed12th" && !GROUPS_WITH_OTHER_MARKS.includes(reservationGroup);
   return {
     level,
     // Everybody in plus two has English, ticked or not.
     subjects: own === null ? null : [...new Set([...own, "english" as const])],
-    marks: marks !== null && isJudgedByMarks ? UPPER_ENDS[marks] : null,
+    marks: marks !== null && isAssessedByMarks ? UPPER_ENDS[marks] : null,
     age,
     district,
   };

@@ -47,7 +47,7 @@ const { mathematics, physics, chemistry, biology, english, malayalam } = SUBJECT
 const SOCIAL_SCIENCE: Bilingual = { en: "Social Science", ml: "സോഷ്യൽ സയൻസ്" };
 
 /** The subjects of class 10 in which a path is begun best. */
-const SUBJECTS_OF_PATHS: Readonly<Record<AfterTenthPath, readonly Bilingual[]>> = {
+const PATH_SUBJECTS: Readonly<Record<AfterTenthPath, readonly Bilingual[]>> = {
   plus_two_science: [mathematics, physics, chemistry, biology],
   plus_two_commerce: [mathematics, SOCIAL_SCIENCE, english],
   plus_two_humanities: [SOCIAL_SCIENCE, english, malayalam],
@@ -79,8 +79,8 @@ function nextBoardExamination(asOf: string): PlannedDate {
 }
 
 /** What the student does next for a career after class 12; null if the guide does not know. */
-export function doorOf({ guided }: CareerFinding): AdmissionEntry | null {
-  return guided?.judged.next?.admission ?? null;
+export function findNextAdmission({ guided }: CareerFinding): AdmissionEntry | null {
+  return guided?.assessed.next?.admission ?? null;
 }
 
 /**
@@ -91,13 +91,13 @@ export function planStudy(findings: Findings): StudyPlan {
   const { best, byInterest, isAfterTenth, facts } = findings;
   const [career = byInterest] = best;
   const [path] = isAfterTenth ? rankAfterTenthPaths(findings) : [];
-  const door = path === undefined ? doorOf(career) : admissionOfPath(facts.guide, path.path);
+  const door = path === undefined ? findNextAdmission(career) : admissionOfPath(facts.guide, path.path);
   return planFor(findings, { career, door, path: path?.path ?? null });
 }
 
 /** The same for one career after class 12. */
 export function planOfCareer(findings: Findings, career: CareerFinding): StudyPlan {
-  return planFor(findings, { career, door: doorOf(career), path: null });
+  return planFor(findings, { career, door: findNextAdmission(career), path: null });
 }
 
 function planFor(
@@ -115,7 +115,7 @@ function planFor(
   if (isStillStudying) {
     const { required, useful } = career.guided?.entry.subjects ?? { required: [], useful: [] };
     const own = applicant.subjects ?? [...required, ...useful].slice(0, 4);
-    const subjects = path === null ? own.map((subject) => SUBJECT_NAMES[subject]) : SUBJECTS_OF_PATHS[path];
+    const subjects = path === null ? own.map((subject) => SUBJECT_NAMES[subject]) : PATH_SUBJECTS[path];
     return { kind: "board", level: isAfterTenth ? "10th" : "12th", door, subjects, board: nextBoardExamination(asOf) };
   }
   return { kind: "papers", door, form: door === null ? null : nextDate(door, "form", asOf) };

@@ -14,7 +14,7 @@ export interface FontSet {
 export interface TextPiece {
   font: ReportFont;
   shown: string;
-  meant: string;
+  intended: string;
 }
 
 /** Characters that the fonts lack, and their substitutes on paper; copying still yields the original. */
@@ -84,11 +84,11 @@ export function choosePieces(text: string, fonts: FontSet): TextPiece[] {
   const pieces: TextPiece[] = [];
   const append = (font: ReportFont, character: string) => {
     const last = pieces.at(-1);
-    if (last && last.font === font && last.shown === last.meant) {
+    if (last && last.font === font && last.shown === last.intended) {
       last.shown += character;
-      last.meant += character;
+      last.intended += character;
     } else {
-      pieces.push({ font, shown: character, meant: character });
+      pieces.push({ font, shown: character, intended: character });
     }
   };
 
@@ -109,7 +109,7 @@ export function choosePieces(text: string, fonts: FontSet): TextPiece[] {
       append(fonts.malayalam, character);
     } else {
       const standIn = standInFor(character, fonts.latin);
-      if (standIn !== "") pieces.push({ font: fonts.latin, shown: standIn, meant: character });
+      if (standIn !== "") pieces.push({ font: fonts.latin, shown: standIn, intended: character });
     }
   }
   return pieces;

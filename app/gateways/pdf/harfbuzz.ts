@@ -114,11 +114,11 @@ export class ShapingFont {
 
   /** Whether the font has a glyph of its own for a character. */
   covers(codePoint: number): boolean {
-    return this.glyphOf(codePoint) !== 0;
+    return this.findGlyph(codePoint) !== 0;
   }
 
   /** The font's glyph for a character that stands alone; 0 if it has none. */
-  glyphOf(codePoint: number): number {
+  findGlyph(codePoint: number): number {
     const known = this.#glyphs.get(codePoint);
     if (known !== undefined) return known;
     const pointer = this.#hb.malloc(4);
@@ -130,7 +130,7 @@ export class ShapingFont {
   }
 
   /** The font's own width of a glyph, in thousandths of the font size. */
-  advanceOf(glyphId: number): number {
+  measureAdvance(glyphId: number): number {
     return this.#hb.hb_font_get_glyph_h_advance(this.#font, glyphId);
   }
 

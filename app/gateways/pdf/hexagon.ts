@@ -53,13 +53,13 @@ export function drawHexagon(
   { canvas, typesetter, parent }: HexagonContext,
 ): void {
   const figure = parent.child("Figure", { alternative });
-  const corner = (index: number, percent: number) => cornerOf(place, index, percent);
+  const corner = (index: number, percent: number) => placeCorner(place, index, percent);
   const ringAt = (percent: number) => Outline.polygon(types.map((_, index) => corner(index, percent)));
 
   canvas.fill(ringAt(100), COLOURS.white, figure);
   const profile = types.map(({ percent }, index) => corner(index, clampedPercent(percent)));
   // The band of the error of measurement: the outer outline filled, the inner one in a lighter colour on top.
-  const bands = types.map(({ percent }) => bandOf(percent));
+  const bands = types.map(({ percent }) => toBand(percent));
   canvas.fill(Outline.polygon(bands.map(({ highest }, index) => corner(index, highest))), COLOURS.water, figure);
   canvas.fill(Outline.polygon(bands.map(({ lowest }, index) => corner(index, lowest))), COLOURS.primaryTint, figure);
   for (const ring of GRID_RINGS) {
@@ -117,11 +117,11 @@ function drawCornerLabel(
   const letterGap = 3;
   const firstWidth = letter.width + letterGap + value.width;
   const width = Math.max(firstWidth, name.width);
-  const at = cornerOf(place, index, 100);
+  const at = placeCorner(place, index, 100);
   const side = Math.sign(Math.round(at.x - place.x));
   const isTop = index === 0;
 
-  const startOf = (lineWidth: number) => {
+  const lineStart = (lineWidth: number) => {
     if (side > 0) return at.x + 8;
     if (side < 0) return at.x - 8 - lineWidth;
     return at.x - lineWidth / 2;
@@ -133,7 +133,7 @@ function drawCornerLabel(
     // A canal may end here: the background keeps the label legible.
     canvas.fill(
       Outline.roundedRectangle(
-        startOf(width) - background,
+        lineStart(width) - background,
         baseline - 10 * scale,
         width + 2 * background,
         22 * scale,
@@ -143,19 +143,19 @@ function drawCornerLabel(
       figure,
     );
   }
-  canvas.text(letter, startOf(firstWidth), baseline, figure);
-  canvas.text(value, startOf(firstWidth) + letter.width + letterGap, baseline, figure);
-  canvas.text(name, startOf(name.width), baseline + 9 * scale, figure);
+  canvas.text(letter, lineStart(firstWidth), baseline, figure);
+  canvas.text(value, lineStart(firstWidth) + letter.width + letterGap, baseline, figure);
+  canvas.text(name, lineStart(name.width), baseline + 9 * scale, figure);
 }
 
 /** The point on the axis of a type (0 at the top, clockwise) at a percentage of the radius. */
-function cornerOf(place: HexagonPlace, index: number, percent: number): { x: number; y: number } {
+function placeCorner(place: HexagonPlace, index: number, percent: number): { x: number; y: number } {
   const angle = (index * Math.PI) / 3 - Math.PI / 2;
   const distance = (place.radius * percent) / 100;
   return { x: place.x + distance * Math.cos(angle), y: place.y + distance * Math.sin(angle) };
 }
 
 /** A type's band to draw; nothing if its percentage is missing. */
-function bandOf(percent: number | null): { lowest: number; highest: number } {
+function toBand(percent: number | null): { lowest: number; highest: number } {
   return percent === null ? { lowest: 0, highest: 0 } : bandAround(clampedPercent(percent));
 }

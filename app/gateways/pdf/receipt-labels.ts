@@ -32,7 +32,7 @@ const WORDS = {
 } satisfies Record<string, Bilingual>;
 
 /** What tax officers look for: on a Malayalam tax invoice, and what corrects one, it is there in English, too. */
-const WORDS_OF_LAW = ["soldBy", "billedTo", "taxableValue", "placeOfSupply", "reverseCharge"] as const;
+const LEGAL_LABELS = ["soldBy", "billedTo", "taxableValue", "placeOfSupply", "reverseCharge"] as const;
 
 type Word = keyof typeof WORDS;
 
@@ -62,7 +62,7 @@ export function receiptLabels({ kind, tax }: NumberedReceipt, language: Language
   return {
     language,
     say: (word) =>
-      isForOfficers && WORDS_OF_LAW.some((each) => each === word)
+      isForOfficers && LEGAL_LABELS.some((each) => each === word)
         ? `${WORDS[word].ml} (${WORDS[word].en})`
         : WORDS[word][language],
     title: RECEIPT_KIND_NAMES[kind][language],

@@ -166,7 +166,7 @@ function drawParty(label: string, [name = "", ...details]: string[], x: number, 
 }
 
 /** What was sold, in words: in Malayalam, and on a tax invoice below it in English. Older receipts know only English. */
-function descriptionsOf(
+function listDescriptions(
   { description, malayalamDescription, tax }: NumberedReceipt,
   { language }: ReceiptLabels,
 ): [text: string, style: TextStyle][] {
@@ -200,7 +200,7 @@ function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   const row = table.child("TR");
   const cell = row.child("TD");
   const leading = styles.text.size * LEADING;
-  const lines = descriptionsOf(receipt, labels).flatMap(([text, style]) =>
+  const lines = listDescriptions(receipt, labels).flatMap(([text, style]) =>
     typesetter.wrap([plain(text)], style, DESCRIPTION_WIDTH),
   );
   const firstBaseline = top + 42;

@@ -51,7 +51,7 @@ type ShapedText = Omit<Fragment, "font">;
 
 /** What each font has shaped so far, by text. Emptied when it is full: most texts recur in every report. */
 const shapedTexts = new WeakMap<ShapingFont, Map<string, ShapedText>>();
-const MOST_SHAPED_TEXTS = 12_000;
+const MAX_SHAPED_TEXTS = 12_000;
 /** Longer texts are no words, and do not recur. */
 const LONGEST_KEPT_TEXT = 40;
 
@@ -73,11 +73,11 @@ export class ReportFont {
    * Shapes `shown`; copying yields `meant`, which differs if a substitute is drawn for a character that the fonts lack.
    * @param follows whether it continues a word that began in another font
    */
-  shape(shown: string, meant: string = shown, follows: boolean = false): Fragment {
-    const key = `${follows ? "+" : ""}${shown}\n${meant}`;
+  shape(shown: string, intended: string = shown, follows: boolean = false): Fragment {
+    const key = `${follows ? "+" : ""}${shown}\n${intended}`;
     const known = this.#fragments.get(key);
     if (known) return known;
-    const fragment: Fragment = { font: this, ...shapeText(this.shaping, this.script, { shown, meant, follows }) };
+    const fragment: Fragment = { font: this, ...shapeText(this.shaping, this.script, { shown, intended, follows }) };
     this.#fragments.set(key, fragment);
     return fragment;
   }
@@ -93,7 +93,7 @@ export class ReportFont {
     const key = `${glyph.glyphId} ${glyph.text}`;
     const known = this.#drawn.get(key);
     if (known) return known;
-    const drawn = { id: this.#characters.length, width: this.shaping.advanceOf(glyph.glyphId) };
+    const drawn = { id: this.#characters.length, width: this.shaping.measureAdvance(glyph.glyphId) };
     this.#characters.push({ glyphId: glyph.glyphId, text: glyph.text, width: drawn.width });
     this.#drawn.set(key, drawn);
     return drawn;
@@ -189,23 +189,23 @@ export class ReportFont {
 function shapeText(
   shaping: ShapingFont,
   script: Script,
-  { shown, meant, follows }: { shown: string; meant: string; follows: boolean },
+  { shown, intended, follows }: { shown: string; intended: string; follows: boolean },
 ): ShapedText {
-  const isKept = shown === meant && !follows && shown.length <= LONGEST_KEPT_TEXT;
+  const isKept = shown === intended && !follows && shown.length <= LONGEST_KEPT_TEXT;
   let kept = shapedTexts.get(shaping);
   const known = isKept ? kept?.get(shown) : undefined;
   if (known) return known;
   const asShaped = shaping.shape(shown, script);
   const shaped = follows ? withoutAddedCircles(asShaped, shown, shaping) : asShaped;
-  const glyphs = shown === meant ? shareText(shown, shaped) : giveAllToFirst(meant, shaped);
+  const glyphs = shown === intended ? shareText(shown, shaped) : giveAllToFirst(intended, shaped);
   const text: ShapedText = {
-    text: meant,
+    text: intended,
     glyphs,
     width: glyphs.reduce((sum, glyph) => sum + glyph.advance, 0),
-    needsActualText: !isInReadingOrder(script, meant, glyphs),
+    needsActualText: !isInReadingOrder(script, intended, glyphs),
   };
   if (!isKept) return text;
-  if (!kept || kept.size >= MOST_SHAPED_TEXTS) {
+  if (!kept || kept.size >= MAX_SHAPED_TEXTS) {
     kept = new Map();
     shapedTexts.set(shaping, kept);
   }
@@ -220,7 +220,7 @@ const DOTTED_CIRCLE = 0x25cc;
  * follows the hyphen, which is drawn in the other font.
  */
 function withoutAddedCircles(shaped: ShapedGlyph[], text: string, shaping: ShapingFont): ShapedGlyph[] {
-  const circle = shaping.glyphOf(DOTTED_CIRCLE);
+  const circle = shaping.findGlyph(DOTTED_CIRCLE);
   if (circle === 0 || text.includes(String.fromCodePoint(DOTTED_CIRCLE))) return shaped;
   return shaped.some(({ glyphId }) => glyphId === circle) ? shaped.filter(({ glyphId }) => glyphId !== circle) : shaped;
 }

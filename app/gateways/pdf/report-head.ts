@@ -93,7 +93,7 @@ export function drawReportHead(content: HeadContent, context: HeadContext): void
   if (content.hollandCode === null) drawNoCode(context);
   else drawHollandCode(content.hollandCode, context);
   drawCareers(content.careers, context);
-  drawHexagon(HEXAGON, hexagonOf(content.percentages, context.labels), context);
+  drawHexagon(HEXAGON, buildHexagon(content.percentages, context.labels), context);
 }
 
 /** Draws the head of a further language: brand, title, the student's name. */
@@ -267,13 +267,13 @@ function drawCareers(careers: readonly HeadCareer[], { canvas, typesetter, paren
 
 /** The line below a career's name at a size, in points. */
 function widthOfNote({ standing, percentages }: HeadCareer, size: number, typesetter: Typesetter): number {
-  const widthOf = (text: string, bold: boolean) =>
+  const measureWidth = (text: string, bold: boolean) =>
     typesetter.measure([plain(text)], { size, colour: COLOURS.ink, bold }).natural;
-  return widthOf(`${standing}: `, true) + NOTE_GAP + widthOf(`${percentages} `, false);
+  return measureWidth(`${standing}: `, true) + NOTE_GAP + measureWidth(`${percentages} `, false);
 }
 
 /** The hexagon's contents from percentages, which may be missing or out of range. */
-function hexagonOf(percentages: TypePercentages, labels: ReportLabels): HexagonContent {
+function buildHexagon(percentages: TypePercentages, labels: ReportLabels): HexagonContent {
   const types = HOLLAND_TYPES.map((type) => {
     const percentage = percentages[type];
     const percent = percentage === null ? null : clampedPercent(percentage);

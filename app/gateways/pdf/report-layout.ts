@@ -20,7 +20,7 @@ import type { Block } from "./markdown/blocks.ts";
 import { parseReportMarkdown } from "./markdown/report-markdown.ts";
 import { fillOfLastPage, MIN_LAST_PAGE_FILL, paginate, type PageOfRows } from "./rows.ts";
 import { firstFitting } from "./scale-choice.ts";
-import { CONTENT_WIDTH, type Language, PAGE, PAGES_PER_LANGUAGE, scalesOf, type TextScale } from "./theme.ts";
+import { CONTENT_WIDTH, type Language, PAGE, PAGES_PER_LANGUAGE, listScales, type TextScale } from "./theme.ts";
 import type { Typesetter } from "./typesetter.ts";
 
 /** A dossier, and what its pages say besides, in the same language. */
@@ -161,7 +161,7 @@ function layOutPlainPart(
     return { title: null, pages, sections, drawHead, ownPages: paginate(own, firstTop).length, scale };
   };
 
-  const [comfortable, ...denser] = scalesOf(language);
+  const [comfortable, ...denser] = listScales(language);
   if (!comfortable) throw new Error("no type sizes are defined");
   let part = layOutAt(comfortable);
   if (part.ownPages > PAGES_PER_LANGUAGE)
@@ -223,7 +223,7 @@ function layOutCoverPart(
   }: { dossier: PrintedDossier; cover: DossierPart | null; context: DossierContext; tools: LayoutTools },
 ): LaidOutPart {
   const { language, labels, openPart } = context;
-  const [scale] = scalesOf(language);
+  const [scale] = listScales(language);
   if (!scale) throw new Error("no type sizes are defined");
   const { studentName, reportNumber } = input;
   // Answers that are to be read with care do not carry a code at the head of everything.

@@ -64,7 +64,7 @@ async function render(input: ReportPdfInput, assets: PdfAssets): Promise<Uint8Ar
   const pageRefs = writeTaggedPages(document, { canvases, typesetter, root }, (pages) =>
     writeLinks(document.context, canvases, pages),
   );
-  const bookmarks = bookmarksOf(languages, firstPages);
+  const bookmarks = buildBookmarks(languages, firstPages);
   if (bookmarks.length > 0) {
     document.catalog.set(PDFName.of("Outlines"), writeOutline(document.context, bookmarks, pageRefs));
   }
@@ -149,7 +149,7 @@ function drawWay(canvas: PageCanvas, { index, count }: { index: number; count: n
 }
 
 /** The sections as bookmarks, below their part's title if it has one; below their language if there are several. */
-function bookmarksOf(languages: readonly LaidOutLanguage[], firstPages: readonly number[][]): Bookmark[] {
+function buildBookmarks(languages: readonly LaidOutLanguage[], firstPages: readonly number[][]): Bookmark[] {
   const perLanguage = languages.map(({ parts }, languageIndex) =>
     parts.flatMap(({ title, sections }, partIndex) => {
       const children = sections.map((section): Bookmark => ({ ...section, children: [] }));

@@ -57,10 +57,10 @@ export function paginate(rows: readonly Row[], firstTop: number, top: number = P
     y += row.height;
   };
 
-  for (const group of groupsOf(rows)) {
+  for (const group of splitGroups(rows)) {
     const headGap = page.length > 0 ? (group[0]?.gapBefore ?? 0) : 0;
     const isFreshPage = page.length === 0 && y === top;
-    if (y + headGap + heightOf(group) > PAGE.bottom && !isFreshPage) startPage();
+    if (y + headGap + sumHeights(group) > PAGE.bottom && !isFreshPage) startPage();
     for (const row of group) {
       const isPageEmpty = page.length === 0;
       if (!isPageEmpty && y + row.gapBefore + row.height > PAGE.bottom) startPage();
@@ -97,13 +97,13 @@ function keptWhole(rows: readonly Row[], isOpening: (row: Row) => boolean): Row[
   const starts = rows.flatMap((row, index) => (index === 0 || isOpening(row) ? [index] : []));
   return starts.flatMap((start, index) => {
     const section = rows.slice(start, starts[index + 1] ?? rows.length);
-    if (heightOf(section) > MAX_SECTION_HEIGHT) return section;
+    if (sumHeights(section) > MAX_SECTION_HEIGHT) return section;
     return section.map((row, place) => (place < section.length - 1 ? { ...row, keepWithNext: true } : row));
   });
 }
 
 /** Splits rows into groups that stay on one page. */
-function groupsOf(rows: readonly Row[]): Row[][] {
+function splitGroups(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [];
   let group: Row[] = [];
   for (const row of rows) {
@@ -117,7 +117,7 @@ function groupsOf(rows: readonly Row[]): Row[][] {
 }
 
 /** Height of stacked rows, without the gap above the first. */
-function heightOf(rows: readonly Row[]): number {
+function sumHeights(rows: readonly Row[]): number {
   return rows.reduce((sum, row, index) => sum + row.height + (index > 0 ? row.gapBefore : 0), 0);
 }
 

@@ -12,7 +12,7 @@ interface ShapingFonts {
 const opened = new WeakMap<PdfAssets, ShapingFonts>();
 
 /** The opened fonts of some assets. */
-export function shapingFontsOf(assets: PdfAssets): ShapingFonts {
+export function openShapingFonts(assets: PdfAssets): ShapingFonts {
   const known = opened.get(assets);
   if (known) return known;
   const loadFont = startHarfBuzz(assets.harfbuzz);

@@ -205,7 +205,7 @@ function between(first: TextScale, second: TextScale): TextScale {
 }
 
 /** A language's scales, most comfortable first: the first in which the report fits its pages is used. */
-export function scalesOf(language: Language): TextScale[] {
+export function listScales(language: Language): TextScale[] {
   const steps = [COMFORTABLE, COMPACT, DENSE, TIGHT].map((density) => density[language]);
   return steps.flatMap((step, index) => {
     const next = steps[index + 1];

@@ -35,12 +35,12 @@ const MORE_COMPONENTS = 0x0020;
 const HAS_XY_SCALE = 0x0040;
 const HAS_MATRIX = 0x0080;
 
-function viewOf(bytes: Uint8Array): DataView {
+function toDataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function readDirectory(font: Uint8Array): Map<string, TableLocation> {
-  const view = viewOf(font);
+  const view = toDataView(font);
   const directory = new Map<string, TableLocation>();
   for (let index = 0; index < view.getUint16(4); index += 1) {
     const entry = HEADER_LENGTH + DIRECTORY_ENTRY_LENGTH * index;
@@ -58,7 +58,7 @@ function locate(directory: Map<string, TableLocation>, tag: string): TableLocati
 
 /** Reads a font's metrics from its `head` and `hhea` tables. */
 export function readFontMetrics(font: Uint8Array): FontMetrics {
-  const view = viewOf(font);
+  const view = toDataView(font);
   const directory = readDirectory(font);
   const head = locate(directory, "head").offset;
   const hhea = locate(directory, "hhea").offset;
@@ -83,14 +83,14 @@ class GlyphOutlines {
 
   constructor(font: Uint8Array, directory: Map<string, TableLocation>) {
     this.#font = font;
-    this.#view = viewOf(font);
+    this.#view = toDataView(font);
     this.#loca = locate(directory, "loca").offset;
     this.#glyf = locate(directory, "glyf").offset;
     this.#hasLongOffsets = this.#view.getInt16(locate(directory, "head").offset + HEAD_LOCA_FORMAT) === 1;
     this.count = this.#view.getUint16(locate(directory, "maxp").offset + 4);
   }
 
-  #offsetOf(glyphId: number): number {
+  #readOffset(glyphId: number): number {
     return this.#hasLongOffsets
       ? this.#view.getUint32(this.#loca + 4 * glyphId)
       : this.#view.getUint16(this.#loca + 2 * glyphId) * 2;
@@ -98,14 +98,14 @@ class GlyphOutlines {
 
   /** The outline of a glyph; empty for blanks such as the space. */
   outline(glyphId: number): Uint8Array {
-    return this.#font.subarray(this.#glyf + this.#offsetOf(glyphId), this.#glyf + this.#offsetOf(glyphId + 1));
+    return this.#font.subarray(this.#glyf + this.#readOffset(glyphId), this.#glyf + this.#readOffset(glyphId + 1));
   }
 
   /** The components of a composite glyph; none for a simple one. */
   components(glyphId: number): number[] {
     const outline = this.outline(glyphId);
     if (outline.length === 0) return [];
-    const view = viewOf(outline);
+    const view = toDataView(outline);
     const isComposite = view.getInt16(0) < 0;
     if (!isComposite) return [];
 
@@ -146,7 +146,7 @@ export function subsetTrueType(font: Uint8Array, glyphIds: Iterable<number>): Ui
   }
 
   const offsets = new Uint8Array(4 * (outlines.count + 1));
-  const offsetsView = viewOf(offsets);
+  const offsetsView = toDataView(offsets);
   const keptOutlines: Uint8Array[] = [];
   let length = 0;
   for (let glyphId = 0; glyphId < outlines.count; glyphId += 1) {
@@ -165,8 +165,8 @@ export function subsetTrueType(font: Uint8Array, glyphIds: Iterable<number>): Ui
   }
   const head = tables.get("head");
   if (!head) throw new Error("the font has no head table");
-  viewOf(head).setInt16(HEAD_LOCA_FORMAT, 1);
-  viewOf(head).setUint32(HEAD_CHECKSUM_ADJUSTMENT, 0);
+  toDataView(head).setInt16(HEAD_LOCA_FORMAT, 1);
+  toDataView(head).setUint32(HEAD_CHECKSUM_ADJUSTMENT, 0);
   tables.set("loca", offsets);
   tables.set("glyf", joinPadded(keptOutlines, length));
   return writeTrueType(tables);
@@ -201,7 +201,7 @@ function writeTrueType(tables: Map<string, Uint8Array>): Uint8Array {
   const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const directoryEnd = HEADER_LENGTH + DIRECTORY_ENTRY_LENGTH * sorted.length;
   const file = new Uint8Array(sorted.reduce((sum, [, bytes]) => sum + padded(bytes.length), directoryEnd));
-  const view = viewOf(file);
+  const view = toDataView(file);
 
   const exponent = Math.floor(Math.log2(sorted.length));
   const searchRange = DIRECTORY_ENTRY_LENGTH * 2 ** exponent;

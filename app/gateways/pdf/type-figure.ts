@@ -18,14 +18,14 @@ const STEP = /([MLCZ])([^MLCZ]*)/g;
 export function drawTypeFigure(canvas: PageCanvas, type: HollandType, place: FigurePlace): void {
   const colours = figureColours(type);
   for (const { d, tone, width } of TYPE_FIGURES[type]) {
-    const outline = outlineOf(d, place);
+    const outline = drawOutline(d, place);
     const colour = fromHex(colours[tone]);
     if (width === undefined) canvas.fill(outline, colour);
     else canvas.stroke(outline, { colour, width: (width * place.size) / FIGURE_SIZE });
   }
 }
 
-function outlineOf(path: string, { x, top, size }: FigurePlace): Outline {
+function drawOutline(path: string, { x, top, size }: FigurePlace): Outline {
   const outline = new Outline();
   const scale = size / FIGURE_SIZE;
   for (const [, command, numbers = ""] of path.matchAll(STEP)) {

@@ -2,7 +2,7 @@
 import { choosePieces, cleanText, type FontSet } from "./font-choice.ts";
 import type { PdfAssets } from "./pdf-assets.ts";
 import { ReportFont, type Fragment } from "./report-font.ts";
-import { shapingFontsOf } from "./shaping-fonts.ts";
+import { openShapingFonts } from "./shaping-fonts.ts";
 import type { Colour } from "./theme.ts";
 
 /** Text of one weight and one link target. A line feed in it is a forced line break. */
@@ -76,7 +76,7 @@ export class Typesetter {
   readonly #graphemes = new Intl.Segmenter("ml", { granularity: "grapheme" });
 
   constructor(assets: PdfAssets) {
-    const { latin, malayalam, display } = shapingFontsOf(assets);
+    const { latin, malayalam, display } = openShapingFonts(assets);
     this.#faces = {
       regular: openFace({
         latin: new ReportFont(latin.regular, "latin", "LatinRegular", "VAZHIA+NotoSans-Regular"),
@@ -134,7 +134,7 @@ export class Typesetter {
   fit(text: string, style: TextStyle, maxWidth: number): Line {
     const whole = this.#unbroken(text, style);
     if (whole.width <= maxWidth) return whole;
-    const letters = this.#lettersOf(text);
+    const letters = this.#splitLetters(text);
     let [fits, tooLong] = [0, letters.length];
     while (tooLong - fits > 1) {
       const middle = Math.floor((fits + tooLong) / 2);
@@ -166,7 +166,7 @@ export class Typesetter {
     return this.wrap([plain(text.replace(/\s+/g, " "))], style, Number.POSITIVE_INFINITY)[0] ?? { runs: [], width: 0 };
   }
 
-  #lettersOf(text: string): string[] {
+  #splitLetters(text: string): string[] {
     return [...this.#graphemes.segment(text)].map((part) => part.segment);
   }
 
@@ -176,17 +176,17 @@ export class Typesetter {
     if (known) return known;
     // The face of headings has the characters of everyday; a word with others is set in bold, all of it.
     const pieces = choosePieces(text, face === "display" && !hasAll(fonts, text) ? this.#faces.bold.fonts : fonts);
-    const fragments = pieces.map(({ font, shown, meant }, index) =>
-      font.shape(shown, meant, index > 0 && BEGINS_WITH_SIGN.test(shown)),
+    const fragments = pieces.map(({ font, shown, intended }, index) =>
+      font.shape(shown, intended, index > 0 && BEGINS_WITH_SIGN.test(shown)),
     );
     shaped.set(text, fragments);
     return fragments;
   }
 
   #run(text: string, span: Span, style: TextStyle): LineRun {
-    const face = faceOf(span, style);
+    const face = pickFace(span, style);
     const fragments = this.#shape(text, face);
-    return runOf(fragments, widthOf(fragments), { span, style, face });
+    return shapeRun(fragments, sumWidths(fragments), { span, style, face });
   }
 
   /** What a text consists of; it is asked for again at each size that is tried. */
@@ -205,7 +205,7 @@ export class Typesetter {
       piece.split(COMPOUND_JOINTS).forEach((part, index) => {
         if (index > 0) tokens.push({ kind: "end", hasSpaceAfter: false, endsLine: false });
         const fragments = this.#shape(part, face);
-        if (fragments.length > 0) tokens.push({ kind: "part", fragments, width: widthOf(fragments) });
+        if (fragments.length > 0) tokens.push({ kind: "part", fragments, width: sumWidths(fragments) });
       });
     }
     cache.set(text, tokens);
@@ -216,10 +216,10 @@ export class Typesetter {
     const words: Word[] = [];
     let word: Word | null = null;
     for (const span of spans) {
-      const face = faceOf(span, style);
+      const face = pickFace(span, style);
       for (const token of this.#tokens(span.text, face)) {
         if (token.kind === "part") {
-          const run = runOf(token.fragments, token.width, { span, style, face });
+          const run = shapeRun(token.fragments, token.width, { span, style, face });
           if (word === null) word = { runs: [run], width: run.width, hasSpaceAfter: false, endsLine: false };
           else {
             word.runs.push(run);
@@ -259,8 +259,8 @@ export class Typesetter {
         part.width += piece.width;
         taken = "";
       };
-      for (const letter of this.#lettersOf(text)) {
-        const width = (widthOf(this.#shape(taken + letter, run.face)) * run.size) / 1000;
+      for (const letter of this.#splitLetters(text)) {
+        const width = (sumWidths(this.#shape(taken + letter, run.face)) * run.size) / 1000;
         if (part.width + width > maxWidth && (taken !== "" || part.runs.length > 0)) {
           take();
           parts.push(part);
@@ -311,20 +311,20 @@ function hasAll({ latin, malayalam }: FontSet, text: string): boolean {
   });
 }
 
-function faceOf(span: Span, style: TextStyle): Face {
+function pickFace(span: Span, style: TextStyle): Face {
   if (style.display) return "display";
   return span.bold || style.bold ? "bold" : "regular";
 }
 
 /** In thousandths of the font size. */
-function widthOf(fragments: readonly Fragment[]): number {
+function sumWidths(fragments: readonly Fragment[]): number {
   let width = 0;
   for (const fragment of fragments) width += fragment.width;
   return width;
 }
 
 /** A run of fragments that are `units` thousandths of the font size wide. */
-function runOf(
+function shapeRun(
   fragments: readonly Fragment[],
   units: number,
   { span, style, face }: { span: Span; style: TextStyle; face: Face },

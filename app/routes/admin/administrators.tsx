@@ -25,7 +25,7 @@ import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/administrators";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { administratorScreenMessages } from "#app/web/messages/screen-messages.ts";
 
 const PATH = "/administrator/administrators";
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (unproven) return unproven;
   const answer = (outcome: { ok: true } | { ok: false; reason: Reason }, message: string) => {
     if (outcome.ok) return redirectWithToast(PATH, { kind: "success", message });
-    const refusal = messageOf(outcome.reason, "en", administratorScreenMessages);
+    const refusal = toMessage(outcome.reason, "en", administratorScreenMessages);
     return refuseForm({ typed: form.typed }, { formError: refusal.message, status: refusal.status });
   };
   switch (form.intent) {

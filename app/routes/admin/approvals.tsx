@@ -3,7 +3,7 @@ import { z } from "zod";
 import { countApprovals, listApprovals } from "#db/queries/administration/approvals.ts";
 import {
   describeAct,
-  OWNER_ALONE_MS,
+  OWNER_APPROVAL_DELAY_MS,
   permissionOfAct,
   type ProposedChange,
   type ProposedAct,
@@ -26,7 +26,7 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { oneLine, recordId } from "#app/web/forms/fields.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/approvals";
 
@@ -40,17 +40,17 @@ const PAGES = { open: "page", decided: "decided" } as const;
 
 type PagedList = keyof typeof PAGES;
 
-const NOTE_MAX = 200;
+const MAX_NOTE_LENGTH = 200;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Approvals", isPrivate: true });
 
 /** Which page of a list is shown: the last one for an address beyond it, where a decision has emptied a page. */
-function pageOf(list: PagedList, search: URLSearchParams, total: number) {
+function toPage(list: PagedList, search: URLSearchParams, total: number) {
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return { page: Math.min(readPage(search, PAGES[list]), pageCount), pageCount, total };
 }
 
-const skippedOf = ({ page }: { page: number }) => (page - 1) * PAGE_SIZE;
+const countSkipped = ({ page }: { page: number }) => (page - 1) * PAGE_SIZE;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getServices(context);
@@ -58,19 +58,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = services.now();
   const counts = await countApprovals(services.db, now);
   const pages = {
-    open: pageOf("open", url.searchParams, counts.open),
-    decided: pageOf("decided", url.searchParams, counts.decided),
+    open: toPage("open", url.searchParams, counts.open),
+    decided: toPage("decided", url.searchParams, counts.decided),
   };
   const { open, decided } = await listApprovals(services.db, {
     now,
     limit: PAGE_SIZE,
-    skip: { open: skippedOf(pages.open), decided: skippedOf(pages.decided) },
+    skip: { open: countSkipped(pages.open), decided: countSkipped(pages.decided) },
   });
   return {
     pages,
     open: open.map(({ id, act, proposer, proposedBy, proposedAt, expiresAt }) => {
       const isOwn = proposedBy === userId;
-      const isAlone = admin.roles.includes("owner") && now.getTime() - proposedAt.getTime() >= OWNER_ALONE_MS;
+      const isAlone = admin.roles.includes("owner") && now.getTime() - proposedAt.getTime() >= OWNER_APPROVAL_DELAY_MS;
       const isAllowed = mayDo(context, "approvals.decide") && mayDo(context, permissionOfAct(act));
       return {
         id,
@@ -97,7 +97,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The pages that an address names, and nothing else of it. */
-function addressOf(search: URLSearchParams, change: Partial<Record<PagedList, number>> = {}): string {
+function buildAddress(search: URLSearchParams, change: Partial<Record<PagedList, number>> = {}): string {
   const query = new URLSearchParams();
   for (const list of ["open", "decided"] as const) {
     const page = change[list] ?? readPage(search, PAGES[list]);
@@ -111,7 +111,9 @@ const decision = z.object({ approvalId: recordId.default("") });
 const forms = {
   approve: decision,
   decline: decision.extend({
-    note: oneLine.pipe(z.string().min(1, "Please say why").max(NOTE_MAX, `Please keep it to ${NOTE_MAX} characters`)),
+    note: oneLine.pipe(
+      z.string().min(1, "Please say why").max(MAX_NOTE_LENGTH, `Please keep it to ${MAX_NOTE_LENGTH} characters`),
+    ),
   }),
 };
 
@@ -131,11 +133,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       ? await approveProposal(services, actor, { ...form.data, clientIp })
       : await declineProposal(services, actor, { ...form.data, clientIp });
   if (decided.ok)
-    return redirectWithToast(PATH + addressOf(url.searchParams), {
+    return redirectWithToast(PATH + buildAddress(url.searchParams), {
       kind: "success",
       message: `${form.intent === "approve" ? "Approved" : "Declined"}: ${decided.title}`,
     });
-  const { message, status } = messageOf(decided.reason, "en");
+  const { message, status } = toMessage(decided.reason, "en");
   return refuseForm({ typed: form.typed }, { formError: message, status });
 }
 
@@ -181,7 +183,7 @@ type ShownPages = Route.ComponentProps["loaderData"]["pages"];
 /** Which of a list's entries the page has, and how many there are. */
 function Count({ list, pages, shown }: { list: PagedList; pages: ShownPages; shown: number }) {
   const { page, total } = pages[list];
-  const before = skippedOf({ page });
+  const before = countSkipped({ page });
   return <p className="text-sm text-quiet">{`Showing ${before + 1}-${before + shown} of ${total}`}</p>;
 }
 
@@ -194,7 +196,7 @@ function Pages({ list, label, pages }: { list: PagedList; label: string; pages: 
       label={label}
       page={page}
       pageCount={pageCount}
-      hrefFor={(number) => `${PATH}${addressOf(shown, { [list]: number })}${list === "decided" ? "#decided" : ""}`}
+      hrefFor={(number) => `${PATH}${buildAddress(shown, { [list]: number })}${list === "decided" ? "#decided" : ""}`}
     />
   );
 }
@@ -203,7 +205,7 @@ function Pages({ list, label, pages }: { list: PagedList; label: string; pages: 
 function Gone({ problem: { formError, values } }: { problem: NonNullable<Route.ComponentProps["actionData"]> }) {
   return (
     <div className="grid gap-4">
-      <FormError>{formError ?? messageOf("approval-not-found", "en").message}</FormError>
+      <FormError>{formError ?? toMessage("approval-not-found", "en").message}</FormError>
       {values.note ? (
         <Field id="note-written" label="What you had written" name="note" readOnly defaultValue={values.note} />
       ) : null}
@@ -260,7 +262,7 @@ function Proposal({
             id={`note-${id}`}
             label={isOwn ? "Why you take it back" : "Why it is declined"}
             name="note"
-            maxLength={NOTE_MAX}
+            maxLength={MAX_NOTE_LENGTH}
             defaultValue={problem?.values.note}
             error={problem?.fieldErrors.note}
           />

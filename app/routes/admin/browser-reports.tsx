@@ -10,13 +10,13 @@ import type { Route } from "./+types/browser-reports";
 import { OneLine } from "./lists/links.tsx";
 
 /** More rows than a fault of ours makes in a week. */
-const SHOWN_VIOLATIONS = 200;
+const VIOLATION_LIMIT = 200;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Browser Reports", isPrivate: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "settings.write");
-  return { violations: await listViolations(getServices(context).db, SHOWN_VIOLATIONS) };
+  return { violations: await listViolations(getServices(context).db, VIOLATION_LIMIT) };
 }
 
 export default function BrowserReports({ loaderData }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function BrowserReports({ loaderData }: Route.ComponentProps) {
           caption="What browsers refused, the latest day first"
           columns={columns}
           rows={loaderData.violations}
-          keyOf={({ day, directive, blocked, page }) => [day, directive, blocked, page].join(" ")}
+          toKey={({ day, directive, blocked, page }) => [day, directive, blocked, page].join(" ")}
         />
       )}
     </>

@@ -20,7 +20,7 @@ import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/business";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 const PATH = "/administrator/business";
 
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: "Business details saved" });
-  const { message, status } = messageOf(saved.reason, "en");
+  const { message, status } = toMessage(saved.reason, "en");
   return refuseForm(form, { formError: message, status, reason: saved.reason });
 }
 

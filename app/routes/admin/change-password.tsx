@@ -23,7 +23,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/change-password";
 import { noFields } from "#app/web/forms/fields.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { administratorScreenMessages } from "#app/web/messages/screen-messages.ts";
 import { encode } from "uqr";
 
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.intent === null ? refuseUnknownForm() : refuseForm(form);
   const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
   const refuse = (reason: Reason, field: string) => {
-    const { message, status } = messageOf(reason, "en", administratorScreenMessages);
+    const { message, status } = toMessage(reason, "en", administratorScreenMessages);
     return refuseForm({ typed: { intent: form.intent }, fieldErrors: { [field]: message } }, { status });
   };
   switch (form.intent) {

@@ -6,20 +6,20 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { getAdmin } from "#app/web/accounts/guards.ts";
 import { loadWaysToProve, proveAndGoOn } from "#app/web/accounts/prove-page.ts";
-import { returnPathOf } from "#app/web/addresses/return-path.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { readReturnPath } from "#app/web/addresses/return-path.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/confirm";
 
 const PATH = "/administrator/confirm";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: WORDS.confirmTitle[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: WORDS.confirmTitle[findLanguage(args.matches)], isPrivate: true });
 
 /** Where it leads on; a page opened beside a form has nothing to lead on to. */
 function wayOn(url: URL): string {
   return url.searchParams.get("then") === "close"
     ? `${PATH}?then=closed`
-    : returnPathOf(url, "/administrator/dashboard");
+    : readReturnPath(url, "/administrator/dashboard");
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

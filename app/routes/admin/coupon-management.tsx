@@ -4,7 +4,7 @@ import { listWaiting } from "#db/queries/administration/approvals.ts";
 import { WaitingNotice } from "./waiting-notice.tsx";
 import { findListedCoupon, listCoupons } from "#db/queries/purchase/coupon-administration.ts";
 import { fieldsOfCoupon, NEW_COUPON_FIELDS } from "#app/web/forms/coupon-fields.ts";
-import { readPage, readSearch, SEARCH_MAX } from "#app/domain/administration/list-parameters.ts";
+import { readPage, readSearch, MAX_SEARCH_LENGTH } from "#app/domain/administration/list-parameters.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Button, buttonClass, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
@@ -133,7 +133,7 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
                 name="search"
                 type="search"
                 placeholder="Search coupons..."
-                maxLength={SEARCH_MAX}
+                maxLength={MAX_SEARCH_LENGTH}
                 defaultValue={search}
                 key={search}
               />
@@ -150,7 +150,7 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
                 caption="Coupons"
                 columns={couponColumns((changes) => pathWith(parameters, changes))}
                 rows={coupons}
-                keyOf={({ id }) => id}
+                toKey={({ id }) => id}
               />
             ) : (
               <NoCoupons isSearch={search !== ""} />

@@ -75,7 +75,7 @@ export default function CouponUses({ loaderData }: Route.ComponentProps) {
         {redemptions.length === 0 ? (
           <EmptyState title="Nobody has used this coupon yet" />
         ) : (
-          <ColumnTable caption="Uses of this coupon" columns={columns} rows={redemptions} keyOf={({ id }) => id} />
+          <ColumnTable caption="Uses of this coupon" columns={columns} rows={redemptions} toKey={({ id }) => id} />
         )}
         <Pagination
           label="Uses"

@@ -6,7 +6,7 @@ import { countDueStatements } from "#db/queries/administration/lists/list-statem
 import { listSalesByDay } from "#db/queries/administration/attention.ts";
 import { attentionBounds, chartDays, startOfDay } from "#app/domain/administration/attention.ts";
 import { reviewHorizon } from "#app/domain/guide/review.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { SalesChart } from "#app/ui/admin/sales-chart.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import {
@@ -59,7 +59,7 @@ export function loader({ context }: Route.LoaderArgs) {
   });
   return {
     counts,
-    guide: mayDo(context, "guide.write") ? loadDueStatements(services, reviewHorizon(istDateOf(now))) : null,
+    guide: mayDo(context, "guide.write") ? loadDueStatements(services, reviewHorizon(toIstDate(now))) : null,
     // Each matter names a buyer.
     attentionItems: mayDo(context, "orders.read") ? loadAttentionItems(services, attentionBounds(now)) : null,
     chart: loadChart(services, chartDays(now)),

@@ -1,11 +1,11 @@
 import { href, useNavigate } from "react-router";
 import { daysLater } from "#app/domain/booking/desk-calendar.ts";
-import { istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatShortDay } from "#app/domain/platform/time.ts";
 import { countSessions, TimeGrid } from "#app/ui/admin/time-grid.tsx";
 import { deskCalendarPath, movePath } from "#app/web/addresses/desk-paths.ts";
 import { loadDeskDays } from "./calendar/load-desk.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
@@ -22,18 +22,18 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import { changeCalendar, loadCalendarEditor, calendarForms } from "#app/routes/expert-calendar-form.ts";
 import type { Route } from "./+types/expert-calendar";
 import { noFields } from "#app/web/forms/fields.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Calendar", isPrivate: true });
 
-function pathOf(expertId: string): string {
+function toPath(expertId: string): string {
   return href("/administrator/partners/:expertId/calendar", { expertId });
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requirePermission(context, "orders.read");
   const services = getServices(context);
-  const today = istDateOf(services.now());
+  const today = toIstDate(services.now());
   const dates = Array.from({ length: 7 }, (_, day) => daysLater(today, day));
   const [editor, days] = await Promise.all([
     loadCalendarEditor(services, params.expertId, "en"),
@@ -47,16 +47,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { expertId } = params;
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
-  const path = pathOf(expertId);
+  const path = toPath(expertId);
   const form = await parseIntent(request, { ...calendarForms, "send-link": noFields });
   if (form.intent === "send-link") {
     const sent = await sendExpertLink(services, actor, { expertId, clientIp });
     if (sent.ok) return redirectWithToast(path, { kind: "success", message: `Sign-in link sent to ${sent.sentTo}` });
-    const { message, status } = messageOf(sent.reason, "en");
+    const { message, status } = toMessage(sent.reason, "en");
     return refuseForm({ typed: form.typed }, { formError: message, status });
   }
   return changeCalendar(services, {
-    actor: { ...administratorOf(actor, clientIp), expertId },
+    actor: { ...toAdministrator(actor, clientIp), expertId },
     form,
     path,
     language: "en",
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function ExpertCalendarPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, email, status, today, week, mayMove } = loaderData;
   const navigate = useNavigate();
-  const path = pathOf(params.expertId);
+  const path = toPath(params.expertId);
   return (
     <>
       <PageHeader

@@ -14,7 +14,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/invitation";
 import { PortalPage } from "./portal-page.tsx";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { administratorScreenMessages } from "#app/web/messages/screen-messages.ts";
 import { administrationMessages } from "#app/web/messages/administration.ts";
 
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       kind: "success",
       message: "Your password is set. Please log in.",
     });
-  const { message, status } = messageOf(accepted.reason, "en", administratorScreenMessages);
+  const { message, status } = toMessage(accepted.reason, "en", administratorScreenMessages);
   if (accepted.reason !== "invalid-invitation")
     return refuseForm({ typed: form.typed, fieldErrors: { password: message } }, { status });
   return refuseForm(form, { formError: message, status });

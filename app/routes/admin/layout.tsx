@@ -76,7 +76,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 /** The field of a problem: of choices the chosen one, or the first. */
-function fieldOf(wrong: HTMLElement): HTMLElement | null {
+function toFieldName(wrong: HTMLElement): HTMLElement | null {
   if (!(wrong instanceof HTMLFieldSetElement)) return wrong;
   const sentences = (wrong.getAttribute("aria-describedby") ?? "").split(" ");
   if (!sentences.some((id) => id.endsWith("-error") && document.getElementById(id))) return null;
@@ -87,7 +87,7 @@ function fieldOf(wrong: HTMLElement): HTMLElement | null {
 function findProblem(): HTMLElement | null {
   const main = document.querySelector("main");
   for (const wrong of main?.querySelectorAll<HTMLElement>(WRONG) ?? []) {
-    const field = fieldOf(wrong);
+    const field = toFieldName(wrong);
     if (field) return field;
   }
   return main?.querySelector<HTMLElement>("[data-form-error]") ?? null;

@@ -121,7 +121,7 @@ export async function loadAttentionItems(
         listMailStops(db, limit),
       ]);
     const time = now();
-    const ageOf = (at: Date) => ({ age: formatAge(at, time), at: formatListDateTime(at) });
+    const describeAge = (at: Date) => ({ age: formatAge(at, time), at: formatListDateTime(at) });
     const more = (rows: readonly { at: Date; ofAll: number }[], kind: Kind) =>
       further(kind, { last: rows.at(-1)?.at, shown: rows.length, open: rows[0]?.ofAll ?? 0 }, time);
     const requeue = (resultId: string): Repair => ({
@@ -136,7 +136,7 @@ export async function loadAttentionItems(
         key: `audit:${id}`,
         what: "Audit log broken",
         detail: `Entry ${entityId}, or one after it in its block, was changed or deleted after it had been sealed.`,
-        ...ageOf(at),
+        ...describeAge(at),
         href: "/administrator/audit-log",
         repair: null,
         isUrgent: true,
@@ -145,7 +145,7 @@ export async function loadAttentionItems(
         key: `paid:${id}`,
         what: "Paid, not completed",
         detail: `${buyer}, ${formatRupees(amount)}: the capture is awaited.`,
-        ...ageOf(at),
+        ...describeAge(at),
         href: href("/administrator/orders/:orderId", { orderId: id }),
         repair: {
           label: "Reconcile now",
@@ -166,7 +166,7 @@ export async function loadAttentionItems(
         key: `report:${id}`,
         what: status === "failed" ? "Report failed" : "Report stuck",
         detail: `${buyer}. ${notice ?? `It is ${status}.`}`,
-        ...ageOf(at),
+        ...describeAge(at),
         href: href("/administrator/orders/:orderId", { orderId }),
         repair: requeue(id),
         isUrgent: true,
@@ -182,7 +182,7 @@ export async function loadAttentionItems(
         ]
           .filter(Boolean)
           .join(". "),
-        ...ageOf(at),
+        ...describeAge(at),
         href: userId ? href("/administrator/users/:userId", { userId }) : "/administrator/reconciliation",
         repair: isErased
           ? null
@@ -200,7 +200,7 @@ export async function loadAttentionItems(
         key: `payment:${id}`,
         what: "Payment set aside",
         detail: `${formatAmount(amountPaise, currency)}. ${reason ?? ""}`,
-        ...ageOf(at),
+        ...describeAge(at),
         href: href("/administrator/payments/:paymentId", { paymentId: id }),
         repair: refundOn(id, "Give it back"),
         isUrgent: true,
@@ -215,7 +215,7 @@ export async function loadAttentionItems(
         key: `refund:${refundId}`,
         what: "Refund failed",
         detail: `${formatAmount(amountPaise, currency)}. ${reason}`,
-        ...ageOf(at),
+        ...describeAge(at),
         href: href("/administrator/payments/:paymentId", { paymentId: id }),
         // The form takes whole rupees; other amounts are typed there.
         repair: refundOn(id, "Refund again", isWholeRupees(amountPaise) ? { again: refundId } : {}),
@@ -231,7 +231,7 @@ export async function loadAttentionItems(
         key: `approval:${id}`,
         what: "Waits for approval",
         detail: `${describeAct(act).title}, proposed by ${proposer ?? "an administrator who has left"}`,
-        ...ageOf(proposedAt),
+        ...describeAge(proposedAt),
         href: "/administrator/approvals",
         repair: null,
         isUrgent: false,
@@ -247,7 +247,7 @@ export async function loadAttentionItems(
           key: `objection:${id}`,
           what: "An expert objected",
           detail: `${describeAct(act).title}: this was not the expert.`,
-          ...ageOf(decidedAt ?? time),
+          ...describeAge(decidedAt ?? time),
           href: "/administrator/approvals",
           repair: null,
           isUrgent: true,
@@ -257,7 +257,7 @@ export async function loadAttentionItems(
         what: "Mail stopped",
         detail:
           `${email} ${reason === "bounce" ? "refused a mail for good" : "called a mail of ours spam"}. ${detail ?? ""}`.trim(),
-        ...ageOf(stoppedAt),
+        ...describeAge(stoppedAt),
         href: userId
           ? href("/administrator/users/:userId", { userId })
           : `/administrator/search?q=${encodeURIComponent(email)}`,
@@ -279,7 +279,7 @@ export async function loadAttentionItems(
         key: `redemption:${id}`,
         what: "Coupon used too often",
         detail: `${code}, by ${buyer}: paid in time, and reported after somebody else had used it.`,
-        ...ageOf(at),
+        ...describeAge(at),
         href: orderId ? href("/administrator/orders/:orderId", { orderId }) : `/administrator/bookings/${bookingId}`,
         repair: null,
         isUrgent: false,
@@ -294,7 +294,7 @@ export async function loadAttentionItems(
         key: `dispute:${id}`,
         what: "Dispute",
         detail: `${disputeId ?? ""}: ${status ?? "unknown"}. Answer it in the provider's dashboard.`,
-        ...ageOf(at),
+        ...describeAge(at),
         href: paymentId ? href("/administrator/payments/:paymentId", { paymentId }) : "/administrator/reconciliation",
         repair: null,
         isUrgent: true,
@@ -304,7 +304,7 @@ export async function loadAttentionItems(
         key: `pdf:${id}`,
         what: "PDF missing",
         detail: `${buyer}. ${notice ?? "The report can be read on screen."}`,
-        ...ageOf(at),
+        ...describeAge(at),
         href: href("/administrator/orders/:orderId", { orderId }),
         repair: requeue(id),
         isUrgent: false,
@@ -314,7 +314,7 @@ export async function loadAttentionItems(
         key: `request:${id}`,
         what: "Support request",
         detail: `${name}: ${subject}`,
-        ...ageOf(at),
+        ...describeAge(at),
         href: href("/administrator/support/:requestId", { requestId: id }),
         // It is read before it is closed.
         repair: null,
@@ -333,7 +333,7 @@ export async function loadAttentionItems(
         key: `credit:${orderId}`,
         what: "Gold session not scheduled",
         detail: buyer,
-        ...ageOf(at),
+        ...describeAge(at),
         href: href("/administrator/orders/:orderId", { orderId }),
         repair: {
           label: "Remind the student",
@@ -349,7 +349,7 @@ export async function loadAttentionItems(
         key: `notice:${id}`,
         what: "AI writer",
         detail: `${buyer}: ${notice}`,
-        ...ageOf(at),
+        ...describeAge(at),
         href: href("/administrator/orders/:orderId", { orderId }),
         repair: null,
         isUrgent: false,

@@ -24,7 +24,7 @@ import { ADMIN_LOGIN_TIMEOUT_MS, TimeLimitError, withinTime } from "#app/web/htt
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/login";
 import { PortalPage } from "./portal-page.tsx";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "#app/web/messages/sentences.ts";
 
 const HOME = "/administrator/dashboard";
@@ -77,7 +77,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     });
   }
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason, "en");
+    const { message, status } = toMessage(result.reason, "en");
     // The password was right: only the code is requested, in its place.
     if (isAboutCode(result.reason))
       return refuseForm({ typed: form.typed, fieldErrors: { code: message } }, { status, reason: result.reason });
@@ -106,7 +106,7 @@ async function logInWithPasskey(
       })
     : ({ ok: false, reason: "passkey-refused" } as const);
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason, "en");
+    const { message, status } = toMessage(result.reason, "en");
     return refuseForm({ typed: {} }, { formError: message, status, reason: result.reason });
   }
   const headers = new Headers({ "set-cookie": sessionCookie(result.token) });

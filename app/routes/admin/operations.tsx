@@ -16,12 +16,12 @@ import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { dismissDeadLetter, requeueDeadLetter } from "#app/usecases/administration/watch/settle-dead-letter.ts";
 import { checkHealth } from "#app/usecases/administration/watch/check-health.ts";
-import { backUpNow } from "#app/usecases/sweeps/backup/begin-backup.ts";
+import { backUpNow } from "#app/usecases/jobs/backup/begin-backup.ts";
 import { getAdmin, requirePermission } from "#app/web/accounts/guards.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/operations";
 import { IntentButton } from "./details/intent-button.tsx";
@@ -29,10 +29,10 @@ import { OneLine } from "./lists/links.tsx";
 
 const PATH = "/administrator/operations";
 
-const SHOWN_ALERTS = 50;
-const SHOWN_LETTERS = 50;
-const SHOWN_BACKUPS = 10;
-const SHOWN_COUNTS = 60;
+const ALERT_LIMIT = 50;
+const LETTER_LIMIT = 50;
+const BACKUP_LIMIT = 10;
+const COUNT_LIMIT = 60;
 
 /** Counts are kept for two days. */
 const COUNTED_FOR_MS = DAY_MS;
@@ -47,13 +47,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = services.now();
   const [health, alerts, letters, backups, counts] = await Promise.all([
     checkHealth(services),
-    listAlertsSince(db, { since: new Date(now.getTime() - ALERTS_FOR_MS), limit: SHOWN_ALERTS }),
-    listDeadLetters(db, SHOWN_LETTERS),
-    listBackups(db, SHOWN_BACKUPS),
+    listAlertsSince(db, { since: new Date(now.getTime() - ALERTS_FOR_MS), limit: ALERT_LIMIT }),
+    listDeadLetters(db, LETTER_LIMIT),
+    listBackups(db, BACKUP_LIMIT),
     sumMetricCounts(db, {
       names: ["request", "error", "settle", "report", "outbox-age", "mail"],
       since: new Date(now.getTime() - COUNTED_FOR_MS),
-      limit: SHOWN_COUNTS,
+      limit: COUNT_LIMIT,
     }),
   ]);
   return {
@@ -119,7 +119,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? await requeueDeadLetter(services, actor, { ...form.data, clientIp })
         : await dismissDeadLetter(services, actor, { ...form.data, clientIp });
   if (outcome.ok) return redirectWithToast(PATH, { kind: "success", message: DONE[form.intent] });
-  const { message, status } = messageOf(outcome.reason, "en");
+  const { message, status } = toMessage(outcome.reason, "en");
   return refuseForm({ typed: form.typed }, { formError: message, status });
 }
 
@@ -156,7 +156,7 @@ export default function Operations({ loaderData, actionData }: Route.ComponentPr
               caption="Alerts, the newest first"
               columns={alertColumns}
               rows={alerts}
-              keyOf={({ id }) => id}
+              toKey={({ id }) => id}
             />
           )}
         </section>
@@ -171,7 +171,7 @@ export default function Operations({ loaderData, actionData }: Route.ComponentPr
               caption="Dead queue messages, the newest first"
               columns={letterColumns}
               rows={letters}
-              keyOf={({ id }) => id}
+              toKey={({ id }) => id}
             />
           )}
         </section>
@@ -195,7 +195,7 @@ export default function Operations({ loaderData, actionData }: Route.ComponentPr
               caption="Backups, the newest first"
               columns={backupColumns}
               rows={backups}
-              keyOf={({ id }) => id}
+              toKey={({ id }) => id}
             />
           )}
         </section>
@@ -210,7 +210,7 @@ export default function Operations({ loaderData, actionData }: Route.ComponentPr
               caption="What happened how often, the most frequent first"
               columns={countColumns}
               rows={counts}
-              keyOf={({ name, label }) => `${name} ${label}`}
+              toKey={({ name, label }) => `${name} ${label}`}
             />
           )}
         </section>

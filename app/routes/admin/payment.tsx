@@ -151,7 +151,7 @@ function RefundList({ refunds }: { refunds: ShownPayment["refunds"] }) {
   if (refunds.length === 0)
     return <EmptyState title="No refunds">What is given back of this payment is listed here.</EmptyState>;
   return (
-    <ColumnTable caption="Refunds of this payment" columns={refundColumns} rows={refunds} keyOf={({ id }) => id} />
+    <ColumnTable caption="Refunds of this payment" columns={refundColumns} rows={refunds} toKey={({ id }) => id} />
   );
 }
 

@@ -11,7 +11,7 @@ import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
-import { runMaintenanceNow } from "#app/usecases/sweeps/run-maintenance-now.ts";
+import { runMaintenanceNow } from "#app/usecases/jobs/run-maintenance-now.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { getAdmin, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -22,10 +22,10 @@ import { IdLink, OneLine } from "./lists/links.tsx";
 const PATH = "/administrator/reconciliation";
 
 /** Five hours of cron runs. */
-const SHOWN_RUNS = 60;
+const RUN_LIMIT = 60;
 
 /** More than this needs other means than a list. */
-const SHOWN_MATTERS = 50;
+const MATTER_LIMIT = 50;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Reconciliation", isPrivate: true });
 
@@ -33,10 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "orders.read");
   const { db } = getServices(context);
   const [runs, quarantined, failed, disputes] = await Promise.all([
-    listReconciliationRuns(db, SHOWN_RUNS),
-    listQuarantinedPayments(db, SHOWN_MATTERS),
-    listFailedRefunds(db, SHOWN_MATTERS),
-    listDisputes(db, SHOWN_MATTERS),
+    listReconciliationRuns(db, RUN_LIMIT),
+    listQuarantinedPayments(db, MATTER_LIMIT),
+    listFailedRefunds(db, MATTER_LIMIT),
+    listDisputes(db, MATTER_LIMIT),
   ]);
   const attentionItems = [
     ...quarantined.map(({ id, amountPaise, currency, reason, at }) => ({
@@ -150,7 +150,7 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
               caption="What needs attention"
               columns={paymentIssueColumns}
               rows={loaderData.attentionItems}
-              keyOf={({ key }) => key}
+              toKey={({ key }) => key}
             />
           )}
         </section>
@@ -165,7 +165,7 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
               caption="Runs, the newest first"
               columns={runColumns}
               rows={loaderData.runs}
-              keyOf={({ id }) => id}
+              toKey={({ id }) => id}
             />
           )}
         </section>

@@ -5,7 +5,7 @@ import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
-import { holderOf } from "#app/usecases/accounts/security/key-holder.ts";
+import { toKeyHolder } from "#app/usecases/accounts/security/key-holder.ts";
 import { getAdmin, lacksSecondFactor } from "#app/web/accounts/guards.ts";
 import { changeDevices, changeKeys, loadDevices, loadKeys } from "#app/web/accounts/key-page.ts";
 import { refuseUnproven } from "#app/web/accounts/step-up.ts";
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.intent === null ? refuseUnknownForm() : refuseForm(form);
   if (form.intent === "end-session" || form.intent === "end-other-sessions")
     return changeDevices({ request, context }, admin, PATH, form);
-  const holder = holderOf(admin, context.get(clientIpContext));
+  const holder = toKeyHolder(admin, context.get(clientIpContext));
   return refuseUnproven(context, form) ?? changeKeys(context, holder, form);
 }
 

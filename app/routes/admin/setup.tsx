@@ -25,7 +25,7 @@ import type { Route } from "./+types/setup";
 import { PortalPage } from "./portal-page.tsx";
 import { AI_LEAD, AiSettingsForms } from "./settings/ai-settings-forms.tsx";
 import { type LoadedAiSettings, loadAiSettings } from "./settings/load-ai-settings.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { platformMessages } from "#app/web/messages/platform.ts";
 
 export const handle = { isHydrated: true, stylesheet: "work" } satisfies RouteHandle;
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? await addAdministrator(services, currentUser, { ...form.data, clientIp })
         : await setUpAdministrator(services, { code: "", ...form.data, clientIp });
     if (result.ok) return redirectWithToast(isFurther ? "/administrator/setup" : "/administrator/login", CREATED);
-    const { message, status } = messageOf(result.reason, "en");
+    const { message, status } = toMessage(result.reason, "en");
     return refuseForm(form, { formError: message, status, reason: result.reason });
   } catch (error) {
     console.error("An administrator could not be created", error);

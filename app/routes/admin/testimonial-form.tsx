@@ -1,9 +1,9 @@
 import {
-  CONSENT_MAX,
-  POSITION_MAX,
-  QUOTE_MAX,
-  TESTIMONIAL_ABOUT_MAX,
-  TESTIMONIAL_NAME_MAX,
+  MAX_CONSENT_LENGTH,
+  MAX_POSITION,
+  MAX_QUOTE_LENGTH,
+  MAX_TESTIMONIAL_ABOUT_LENGTH,
+  MAX_TESTIMONIAL_NAME_LENGTH,
   type TestimonialText,
 } from "#app/domain/administration/testimonial.ts";
 import { CheckboxField, Field, TextareaField } from "#app/ui/elements/field.tsx";
@@ -38,21 +38,21 @@ export function TestimonialForm({ intent, testimonialId, text, seen, action, can
             label="Name"
             {...field("name", text.name)}
             autoComplete="off"
-            maxLength={TESTIMONIAL_NAME_MAX}
+            maxLength={MAX_TESTIMONIAL_NAME_LENGTH}
             hint="As they want to be named: often the first name."
           />
           <Field
             label="Who this is"
             {...field("about", text.about)}
             autoComplete="off"
-            maxLength={TESTIMONIAL_ABOUT_MAX}
+            maxLength={MAX_TESTIMONIAL_ABOUT_LENGTH}
             hint="Class, role and place, such as: Plus Two student, Thrissur"
           />
           <TextareaField
             label="In English"
             {...field("quote", text.quote)}
             rows={4}
-            maxLength={QUOTE_MAX}
+            maxLength={MAX_QUOTE_LENGTH}
             hint="Their own words, in one of the languages or in both."
           />
           <TextareaField
@@ -60,13 +60,13 @@ export function TestimonialForm({ intent, testimonialId, text, seen, action, can
             {...field("quoteMalayalam", text.quoteMalayalam)}
             rows={4}
             lang="ml"
-            maxLength={QUOTE_MAX}
+            maxLength={MAX_QUOTE_LENGTH}
           />
           <TextareaField
             label="Consent"
             {...field("consent", text.consent)}
             rows={2}
-            maxLength={CONSENT_MAX}
+            maxLength={MAX_CONSENT_LENGTH}
             hint="How and when they agreed; for a student under 18, the parent too. Nobody but administrators sees it."
           />
           <Field
@@ -75,7 +75,7 @@ export function TestimonialForm({ intent, testimonialId, text, seen, action, can
             type="number"
             inputMode="numeric"
             min={1}
-            max={POSITION_MAX}
+            max={MAX_POSITION}
             hint="The lowest number comes first."
           />
           <CheckboxField

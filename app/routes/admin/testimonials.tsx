@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { z } from "zod";
 import { findTestimonial, listTestimonials, type Testimonial } from "#db/queries/administration/testimonials.ts";
-import { POSITION_MAX, SHOWN_AT_MOST, type TestimonialText } from "#app/domain/administration/testimonial.ts";
+import { MAX_POSITION, MAX_SHOWN_TESTIMONIALS, type TestimonialText } from "#app/domain/administration/testimonial.ts";
 import { versionOfTestimonial } from "#app/domain/administration/testimonial-version.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { Button, buttonClass, RouterLinkButton } from "#app/ui/elements/button.tsx";
@@ -19,7 +19,7 @@ import { recordId } from "#app/web/forms/fields.ts";
 import { testimonialSchema } from "#app/web/forms/testimonial.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/testimonials";
 import { TestimonialForm } from "./testimonial-form.tsx";
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       PATH,
       removed.ok
         ? { kind: "success", message: `Testimonial removed: ${removed.name}` }
-        : { kind: "error", message: messageOf(removed.reason, "en").message },
+        : { kind: "error", message: toMessage(removed.reason, "en").message },
     );
   }
   const { testimonialId, ...text } = form.data;
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? await addTestimonial(services, actor, saving)
       : await changeTestimonial(services, actor, { ...saving, seen });
   if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: `Testimonial saved: ${text.name}` });
-  const { message, status } = messageOf(saved.reason, "en");
+  const { message, status } = toMessage(saved.reason, "en");
   return refuseForm({ typed: form.typed }, { formError: message, status, reason: saved.reason });
 }
 
@@ -85,7 +85,7 @@ function emptyText(testimonials: readonly Testimonial[]): TestimonialText {
     quote: null,
     quoteMalayalam: null,
     consent: "",
-    position: Math.min(last + 1, POSITION_MAX),
+    position: Math.min(last + 1, MAX_POSITION),
     isShown: false,
   };
 }
@@ -104,7 +104,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         lead={
           shown === 0
             ? "None is shown yet: the home page leaves the section out until there is one."
-            : `The home page quotes the first ${SHOWN_AT_MOST} that are shown. Changes appear there within ten seconds.`
+            : `The home page quotes the first ${MAX_SHOWN_TESTIMONIALS} that are shown. Changes appear there within ten seconds.`
         }
         actions={
           isAdding || isChanging ? null : (

@@ -1,7 +1,7 @@
 import { data, redirectDocument, useLocation } from "react-router";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { CHECK_MAIL_WORDS as WORDS, LINK_SENT, OPEN_MAILBOX } from "#app/content/accounts/check-mail-words.ts";
-import { mailboxOf } from "#app/domain/accounts/mailbox.ts";
+import { findMailbox } from "#app/domain/accounts/mailbox.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import signInScript from "#app/ui/accounts/sign-in-script.ts?inline-script";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
@@ -17,7 +17,7 @@ import { changeSignUpAddress, resendToSignUpAddress } from "#app/usecases/accoun
 import { findSignUpOfBrowser } from "#app/usecases/accounts/pending-sign-up.ts";
 import { readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { loginAddressCookie } from "#app/web/accounts/login-address-cookie.ts";
-import { returnPathOf } from "#app/web/addresses/return-path.ts";
+import { readReturnPath } from "#app/web/addresses/return-path.ts";
 import { clientIpContext, getCurrentUser, getServices } from "#app/web/context.ts";
 import { changeAddressSchema } from "#app/web/forms/accounts.ts";
 import { htmlConstraints } from "#app/web/forms/html-constraints.ts";
@@ -25,9 +25,9 @@ import { noFields } from "#app/web/forms/fields.ts";
 import { redirectByScript } from "#app/web/http/background-forms.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { BACKEND_TIMEOUT_MS } from "#app/web/http/time-limit.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/check-mail";
 import { AuthPage } from "./auth-page.tsx";
 
@@ -43,7 +43,7 @@ const notices = new Map<string | null, Bilingual>([
 export const middleware = [redirectByScript];
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 /** This page, with what has happened and the way kept. */
 function pageWith(notice: string, returnTo: string): string {
@@ -53,7 +53,7 @@ function pageWith(notice: string, returnTo: string): string {
 /** Only the browser that signed up learns which mailbox it is about. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
-  const returnTo = returnPathOf(url);
+  const returnTo = readReturnPath(url);
   if (getCurrentUser(context)?.profile) throw redirectDocument(returnTo);
   const signUp = await findSignUpOfBrowser(services, readDeviceTokens(request));
   if (!signUp || signUp.isVerified) {
@@ -71,7 +71,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     email,
     rules: htmlConstraints(changeAddressSchema, getLanguage(context)),
-    mailbox: notice === "no-app" ? null : mailboxOf(email, { isAndroid, fallback }),
+    mailbox: notice === "no-app" ? null : findMailbox(email, { isAndroid, fallback }),
     notice: notices.get(notice)?.[getLanguage(context)] ?? null,
     isAppMissing: notice === "no-app",
     returnTo,
@@ -82,7 +82,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseIntent(request, forms, getLanguage(context));
   if (form.intent === null) return refuseUnknownForm(getLanguage(context));
   if (!form.ok) return refuseForm(form);
-  const returnTo = returnPathOf(url);
+  const returnTo = readReturnPath(url);
   const asked = { deviceTokens: readDeviceTokens(request), clientIp: context.get(clientIpContext), returnTo };
   const services = getServices(context);
   const result =
@@ -92,7 +92,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (result.ok) return redirectDocument(pageWith(form.intent === "resend" ? "resent" : "changed", returnTo));
   // Verified meanwhile, or no sign-up of this browser: the page itself leads on.
   if (result.reason === "sign-up-not-found") return redirectDocument(pageWith("none", returnTo));
-  const { message, status } = messageOf(result.reason, getLanguage(context));
+  const { message, status } = toMessage(result.reason, getLanguage(context));
   const refused = refuseForm(form, { formError: message, status, reason: result.reason });
   if (result.reason !== "email-taken" || form.intent !== "change-address") return refused;
   return data(refused.data, { status, headers: { "set-cookie": loginAddressCookie(form.data.email) } });

@@ -19,16 +19,16 @@ import { redirectByScript } from "#app/web/http/background-forms.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { captchaWidget } from "#app/web/accounts/captcha.ts";
 import { readLoginAddress } from "#app/web/accounts/login-address-cookie.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
 import type { Route } from "./+types/forgot-password";
 import { AuthPage } from "./auth-page.tsx";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 export const middleware = [redirectByScript];
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: WORDS.metaTitle[findLanguage(args.matches)], isPrivate: true });
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return {
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     const result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
     if (result.ok) return data({ sentTo: email }, {});
-    const { message, status } = messageOf(result.reason, language);
+    const { message, status } = toMessage(result.reason, language);
     return refuse({ formError: message, status });
   } catch (error) {
     console.error("The link to a new password could not be sent", error);

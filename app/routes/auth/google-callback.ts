@@ -10,7 +10,7 @@ import { safeReturnPath } from "#app/web/addresses/return-path.ts";
 import { sessionCookie } from "#app/web/accounts/session-cookie.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/google-callback";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 /** The return from Google, with a code or an error. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
   const error = url.searchParams.get("error");
   if (error)
-    return refuse(messageOf(error === "access_denied" ? "google-refused" : "google-misconfigured", language).message);
+    return refuse(toMessage(error === "access_denied" ? "google-refused" : "google-misconfigured", language).message);
   const result = await signInWithGoogle(getServices(context), {
     code: url.searchParams.get("code") ?? "",
     state: url.searchParams.get("state") ?? "",
@@ -38,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     deviceTokens: readDeviceTokens(request),
     language,
   });
-  if (!result.ok) return refuse(messageOf(result.reason, language).message);
+  if (!result.ok) return refuse(toMessage(result.reason, language).message);
 
   headers.append("set-cookie", sessionCookie(result.token));
   headers.append("set-cookie", deviceCookie(result.deviceTokens));

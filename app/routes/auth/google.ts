@@ -4,7 +4,7 @@ import { isLanguage } from "#app/domain/platform/language.ts";
 import { startGoogleSignIn } from "#app/usecases/accounts/start-google-sign-in.ts";
 import { getServices } from "#app/web/context.ts";
 import { googleCookie } from "#app/web/accounts/google-cookie.ts";
-import { returnPathOf } from "#app/web/addresses/return-path.ts";
+import { readReturnPath } from "#app/web/addresses/return-path.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/google";
 
@@ -15,6 +15,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const started = startGoogleSignIn(getServices(context));
   if (!started) return redirectDocument(pathIn(language, "/login"));
   return redirectDocument(started.url.href, {
-    headers: { "set-cookie": googleCookie({ attempt: started.attempt, returnTo: returnPathOf(url), language }) },
+    headers: { "set-cookie": googleCookie({ attempt: started.attempt, returnTo: readReturnPath(url), language }) },
   });
 }

@@ -31,8 +31,8 @@ import { htmlConstraints } from "#app/web/forms/html-constraints.ts";
 import { redirectByScript } from "#app/web/http/background-forms.ts";
 import { checkFields, readFields, refuseForm } from "#app/web/http/forms.ts";
 import { captchaWidget } from "#app/web/accounts/captcha.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
-import { returnPathOf, safeReturnPath } from "#app/web/addresses/return-path.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
+import { readReturnPath, safeReturnPath } from "#app/web/addresses/return-path.ts";
 import { deviceCookie, readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { clearedLoginAddressCookie, readLoginAddress } from "#app/web/accounts/login-address-cookie.ts";
 import { readErasureToken } from "#app/web/accounts/erasure-cookie.ts";
@@ -41,7 +41,7 @@ import { LOGIN_TIMEOUT_MS, TimeLimitError, withinTime } from "#app/web/http/time
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/login";
 import { AuthPage, Or } from "./auth-page.tsx";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "#app/web/messages/sentences.ts";
 import { accountsMessages } from "#app/web/messages/accounts.ts";
 
@@ -49,8 +49,8 @@ export const middleware = [redirectByScript];
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: WORDS.metaTitle[languageOf(args.matches)],
-    description: WORDS.metaDescription[languageOf(args.matches)],
+    title: WORDS.metaTitle[findLanguage(args.matches)],
+    description: WORDS.metaDescription[findLanguage(args.matches)],
   });
 
 /** Why the user is here, where the URL says so. */
@@ -61,7 +61,7 @@ const notices = new Map<string | null, { tone: NoticeTone; text: Bilingual }>([
 ]);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  if (getCurrentUser(context)?.profile) throw redirectDocument(returnPathOf(url));
+  if (getCurrentUser(context)?.profile) throw redirectDocument(readReturnPath(url));
   // Somebody who was erased meanwhile is told so, once.
   const receipt = readErasureToken(request);
   if (receipt !== null) {
@@ -72,7 +72,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isGoogleOffered = getServices(context).google !== null;
   return {
     notice: notices.get(url.searchParams.get("notice")) ?? null,
-    returnTo: returnPathOf(url),
+    returnTo: readReturnPath(url),
     isGoogleOffered,
     captcha: captchaWidget(context),
     rules: htmlConstraints(logInSchema, getLanguage(context)),
@@ -106,14 +106,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     });
   }
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason, language);
+    const { message, status } = toMessage(result.reason, language);
     return refuseForm(form, { formError: message, status, reason: result.reason });
   }
   const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
   headers.append("set-cookie", deviceCookie(result.deviceTokens));
   headers.append("set-cookie", clearedLoginAddressCookie());
   // What the browser saved before a login dialog counts only where the URL names nothing.
-  const wanted = returnPathOf(url, safeReturnPath(form.typed.redirectAfterLogin));
+  const wanted = readReturnPath(url, safeReturnPath(form.typed.redirectAfterLogin));
   const target = result.isStudent ? (result.isErasurePending ? DATA_PATH : wanted) : "/administrator/dashboard";
   const message = ACCOUNT_NOTICES.loggedIn[result.language];
   return redirectWithToast(target, { kind: "success", message }, headers);
@@ -136,12 +136,12 @@ async function logInWithPasskey(
       })
     : ({ ok: false, reason: "passkey-refused" } as const);
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason, language);
+    const { message, status } = toMessage(result.reason, language);
     return refuseForm({ typed: {} }, { formError: message, status, reason: result.reason });
   }
   const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
   headers.append("set-cookie", deviceCookie(result.deviceTokens));
-  const target = result.isStudent ? returnPathOf(url) : "/administrator/dashboard";
+  const target = result.isStudent ? readReturnPath(url) : "/administrator/dashboard";
   return redirectWithToast(target, { kind: "success", message: ACCOUNT_NOTICES.loggedIn[result.language] }, headers);
 }
 

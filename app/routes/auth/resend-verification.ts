@@ -9,7 +9,7 @@ import { checkFields, readFields } from "#app/web/http/forms.ts";
 import { safeReturnPath } from "#app/web/addresses/return-path.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/resend-verification";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 export function loader() {
   return redirectDocument("/login");
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok)
     return redirectWithToast(pathIn(language, `/login?${query}`), {
       kind: "error",
-      message: messageOf(result.reason, language).message,
+      message: toMessage(result.reason, language).message,
     });
   query.set("notice", "resent");
   return redirectDocument(pathIn(language, `/login?${query}`));

@@ -18,14 +18,14 @@ import { getServices } from "#app/web/context.ts";
 import { type HtmlConstraints, htmlConstraints } from "#app/web/forms/html-constraints.ts";
 import { redirectByScript } from "#app/web/http/background-forms.ts";
 import { type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { languageOfMailedLink } from "#app/web/accounts/mailed-link-language.ts";
 import { deviceCookie, readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { clearedSessionCookie } from "#app/web/accounts/session-cookie.ts";
 import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
 import type { Route } from "./+types/reset-password";
 import { AuthPage } from "./auth-page.tsx";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 /** How long the success is shown before the login page, in milliseconds. */
 const REDIRECT_MS = 3000;
@@ -37,7 +37,7 @@ export const middleware = [languageOfMailedLink("reset-password"), redirectByScr
  * from.
  */
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true }),
+  ...pageMeta(args, { title: WORDS.metaTitle[findLanguage(args.matches)], isPrivate: true }),
   { name: "referrer", content: "same-origin" },
 ];
 
@@ -56,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       const { password } = htmlConstraints(resetPasswordSchema, getLanguage(context));
       return { state: "open" as const, token, rules: password };
     }
-    return { state: "closed" as const, message: messageOf("invalid-reset-link", getLanguage(context)).message };
+    return { state: "closed" as const, message: toMessage("invalid-reset-link", getLanguage(context)).message };
   } catch (error) {
     console.error("The reset link could not be checked", error);
     return { state: "closed" as const, message: WORDS.uncheckedLink[getLanguage(context)] };
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseForm(form, { formError: WORDS.failed[language], status: 500 });
   }
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason, language);
+    const { message, status } = toMessage(result.reason, language);
     if (result.reason !== "invalid-reset-link")
       return refuseForm({ typed: form.typed, fieldErrors: { password: message } }, { status, reason: result.reason });
     return refuseForm(form, { formError: message, status, reason: result.reason });

@@ -26,28 +26,28 @@ import { guardianProblem } from "#app/web/accounts/guardian-problem.ts";
 import { captchaWidget } from "#app/web/accounts/captcha.ts";
 import { deviceCookie, readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { loginAddressCookie } from "#app/web/accounts/login-address-cookie.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
-import { returnPathOf } from "#app/web/addresses/return-path.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
+import { readReturnPath } from "#app/web/addresses/return-path.ts";
 import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
 import type { Route } from "./+types/signup";
 import { AuthPage, Or } from "./auth-page.tsx";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 /** The fields of the first step. */
-const WHO_YOU_ARE = ["name", "email", "password", "confirmation"];
+const PERSONAL_STEP = ["name", "email", "password", "confirmation"];
 
 export const middleware = [redirectByScript];
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: WORDS.metaTitle[languageOf(args.matches)],
-    description: WORDS.metaDescription[languageOf(args.matches)],
+    title: WORDS.metaTitle[findLanguage(args.matches)],
+    description: WORDS.metaDescription[findLanguage(args.matches)],
   });
 
 export function loader({ url, context }: Route.LoaderArgs) {
   if (getCurrentUser(context)?.profile) throw redirectDocument("/");
   return {
-    returnTo: returnPathOf(url),
+    returnTo: readReturnPath(url),
     isGoogleOffered: getServices(context).google !== null,
     captcha: captchaWidget(context),
     rules: htmlConstraints(signUpSchema, getLanguage(context)),
@@ -59,7 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const language = getLanguage(context);
   const form = await parseForm(request, signUpSchema, language);
   if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[language] });
-  const returnTo = returnPathOf(url);
+  const returnTo = readReturnPath(url);
   const attempt = signUp(getServices(context), {
     ...form.data,
     clientIp: context.get(clientIpContext),
@@ -78,7 +78,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const guardian = guardianProblem(result.reason, form.data, language);
     if (guardian)
       return refuseForm({ ...form, fieldErrors: guardian }, { formError: ACCOUNT_NOTICES.formProblems[language] });
-    const { message, status } = messageOf(result.reason, language);
+    const { message, status } = toMessage(result.reason, language);
     if (result.reason === "password-too-easy")
       return refuseForm(
         { typed: form.typed, fieldErrors: { password: message } },
@@ -97,7 +97,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** The step with the first thing to mend; after an answer about none of them, the last one. */
 function stepToOpen(answer: FormProblem | undefined): SignUpStep {
   if (!answer) return 1;
-  const isFirst = answer.reason === "email-taken" || WHO_YOU_ARE.some((field) => answer.fieldErrors[field]);
+  const isFirst = answer.reason === "email-taken" || PERSONAL_STEP.some((field) => answer.fieldErrors[field]);
   return isFirst ? 1 : 2;
 }
 
@@ -170,7 +170,7 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
                 rules={rules}
                 isGuardianRequired={isGuardianRequired}
               />
-              <ConsentNotice isUnder18Told={isGuardianRequired} />
+              <ConsentNotice isUnder18Known={isGuardianRequired} />
               <VoluntaryConsents />
               <Captcha widget={captcha} />
               <Button isWide busyText={WORDS.busy[language]}>

@@ -9,14 +9,14 @@ import { mailedTokenSchema } from "#app/web/forms/security.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/undo-email";
 import { AuthPage } from "./auth-page.tsx";
 
 /** The URL is a secret: see /reset-password. */
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, { title: WORDS.undoTitle[languageOf(args.matches)], isPrivate: true }),
+  ...pageMeta(args, { title: WORDS.undoTitle[findLanguage(args.matches)], isPrivate: true }),
   { name: "referrer", content: "same-origin" },
 ];
 
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => [
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const link = await readUndoLink(getServices(context), token);
-  return { token, link, closed: messageOf("invalid-email-link", getLanguage(context)).message };
+  return { token, link, closed: toMessage("invalid-email-link", getLanguage(context)).message };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { kind: "success", message: WORDS.undone[language] },
       signedOutHeaders(),
     );
-  const { message, status } = messageOf(outcome.reason, language);
+  const { message, status } = toMessage(outcome.reason, language);
   return refuseForm({ typed: {} }, { formError: message, status, reason: outcome.reason });
 }
 

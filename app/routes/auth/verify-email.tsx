@@ -15,8 +15,8 @@ import { clientContext, currentUserContext, getServices } from "#app/web/context
 import { parseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { verifyEmailSchema } from "#app/web/forms/accounts.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
-import { returnPathOf, safeReturnPath } from "#app/web/addresses/return-path.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
+import { readReturnPath, safeReturnPath } from "#app/web/addresses/return-path.ts";
 import { waitingPage } from "#app/web/addresses/waiting-page.ts";
 import type { Route } from "./+types/verify-email";
 import { AuthPage } from "./auth-page.tsx";
@@ -25,7 +25,7 @@ export const middleware = [languageOfMailedLink("verify-email")];
 
 /** The URL is a secret: see /reset-password. */
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, { title: WORDS.title[languageOf(args.matches)], isPrivate: true }),
+  ...pageMeta(args, { title: WORDS.title[findLanguage(args.matches)], isPrivate: true }),
   { name: "referrer", content: "same-origin" },
 ];
 
@@ -47,7 +47,7 @@ function loginWith({ notice, returnTo, language, email }: LoginNotice): Response
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const token = url.searchParams.get("token") ?? "";
-  const returnTo = returnPathOf(url);
+  const returnTo = readReturnPath(url);
   const state = await readVerificationLink(services, token);
   const language = getLanguage(context);
   if (state !== "open")

@@ -10,7 +10,7 @@ import { awaitedPath, paidPath } from "#app/web/addresses/purchase-paths.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/payments-callback";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { payerScreenMessages } from "#app/web/messages/screen-messages.ts";
 
 const id = z.string().min(1).max(100);
@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const verified = await verifyPayment(getServices(context), { providerOrderId, paymentId, signature }, null);
     if (verified.ok) return redirect(paidPath(verified), 303);
-    return backToOrders(messageOf(verified.reason, language).message);
+    return backToOrders(toMessage(verified.reason, language).message);
   } catch (error) {
     // The webhook completes what could not be stored now.
     console.error("Payment callback:", error);
@@ -74,7 +74,7 @@ async function returnPayer(
   try {
     const verified = await verifyRequestedPayment(getServices(context), { providerOrderId, paymentId, signature });
     if (verified.ok) return redirect(payerThanksPath(verified.result), 303);
-    return back(messageOf(verified.reason, language, payerScreenMessages).message);
+    return back(toMessage(verified.reason, language, payerScreenMessages).message);
   } catch (error) {
     // The webhook completes what could not be stored now.
     console.error("Payment callback of a link:", error);

@@ -22,7 +22,7 @@ import { getExpertActor } from "#app/web/accounts/expert-session.ts";
 import { refuseForm, refuseUnknownForm, parseIntent } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/session";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 /** Carries out what the page about a session offers to its expert. */
 export async function actOnSession({ request, params, context }: Route.ActionArgs) {
@@ -54,24 +54,24 @@ export async function actOnSession({ request, params, context }: Route.ActionArg
   if (form.intent === null) return refuseUnknownForm(language);
   if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
   const refuseTime = (reason: ProposeTimeFailure) => {
-    const { message, status } = messageOf(reason, language);
+    const { message, status } = toMessage(reason, language);
     if (!reason.startsWith("slot-") && reason !== "proposal-same-time") return refuse({ message, status });
     return refuseForm({ typed: form.typed, fieldErrors: { [SLOT_FIELD]: message } }, { status });
   };
   switch (form.intent) {
     case "notes": {
       const saved = await saveSessionNotes(services, { actor, bookingId, notes: form.data.notes });
-      return saved.ok ? done("notesSaved") : refuse(messageOf(saved.reason, language));
+      return saved.ok ? done("notesSaved") : refuse(toMessage(saved.reason, language));
     }
     case "notes-for-student": {
       const outcome = await sendSessionNotes(services, { actor, bookingId, notes: form.data });
-      if (!outcome.ok) return refuse(messageOf(outcome.reason, language));
+      if (!outcome.ok) return refuse(toMessage(outcome.reason, language));
       return done(outcome.didChange ? "stepsSent" : "stepsThere");
     }
     case "outcome": {
       const { outcome, report } = form.data;
       const recorded = await recordSessionOutcome(services, { actor, bookingId, outcome, report });
-      if (!recorded.ok) return refuse(messageOf(recorded.reason, language));
+      if (!recorded.ok) return refuse(toMessage(recorded.reason, language));
       return done(outcome === "scheduled" ? "takenBack" : outcome === "completed" ? "markedCompleted" : "markedNoShow");
     }
     case "propose": {
@@ -82,11 +82,11 @@ export async function actOnSession({ request, params, context }: Route.ActionArg
     }
     case "withdraw-proposal": {
       const withdrawn = await withdrawProposal(services, { actor, bookingId });
-      return withdrawn.ok ? done("withdrawn") : refuse(messageOf(withdrawn.reason, language));
+      return withdrawn.ok ? done("withdrawn") : refuse(toMessage(withdrawn.reason, language));
     }
     case "cancel": {
       const cancelled = await cancelSessionAsExpert(services, { actor, bookingId, reason: form.data.reason });
-      return cancelled.ok ? done("cancelled") : refuse(messageOf(cancelled.reason, language));
+      return cancelled.ok ? done("cancelled") : refuse(toMessage(cancelled.reason, language));
     }
   }
 }

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/elements/button.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { findAddressChange, stopAddressChange } from "#app/usecases/administration/approvals/stop-address-change.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/address";
 import { NarrowPage } from "./narrow-page.tsx";
@@ -13,7 +13,7 @@ import { NarrowPage } from "./narrow-page.tsx";
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: EXPERT_ADDRESS_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: EXPERT_ADDRESS_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 /** Opening the page changes nothing: programs that scan mail open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -3,13 +3,13 @@ import { getLanguage } from "#app/web/language.ts";
 import { listSessionsBetween } from "#db/queries/booking/expert-bookings.ts";
 import { findExpertCalendar } from "#db/queries/experts/expert-calendar.ts";
 import { expertFeed } from "#app/domain/booking/expert-feed.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { describePlace } from "#app/domain/experts/session-place.ts";
 import { addIstDays } from "#app/domain/platform/ist-calendar.ts";
 import { BOOKING_WINDOW_DAYS } from "#app/domain/booking/schedule.ts";
 import { openCalendarFeed } from "#app/usecases/experts/open-calendar-feed.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/calendar-feed";
 
 /** How many days back a feed reaches. */
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const { db, config } = services;
   const opened = await openCalendarFeed(services, { token: params.token, clientIp: context.get(clientIpContext) });
   if (!opened.ok) {
-    const { status, message } = messageOf(opened.reason, getLanguage(context));
+    const { status, message } = toMessage(opened.reason, getLanguage(context));
     return new Response(message, { status, headers: { ...SECRET, "content-type": "text/plain; charset=utf-8" } });
   }
   const { expertId } = opened;
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     .filter(({ paymentStatus, sessionStatus }) => paymentStatus === "completed" && sessionStatus !== "cancelled")
     .map((row) => ({
       bookingId: row.id,
-      studentName: row.studentName === null ? ERASED_STUDENT[language] : firstNameOf(row.studentName),
+      studentName: row.studentName === null ? ERASED_STUDENT[language] : toFirstName(row.studentName),
       sessionTime: row.sessionTime,
       minutes: row.sessionDuration,
       place: describePlace(row, language),

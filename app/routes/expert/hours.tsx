@@ -10,13 +10,13 @@ import { renewCalendarFeed } from "#app/usecases/experts/renew-calendar-feed.ts"
 import { newLinkCookie, readNewLink } from "#app/web/accounts/new-link-cookie.ts";
 import { noFields } from "#app/web/forms/fields.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { CalendarEditor } from "#app/ui/hours/calendar-editor.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { getServices } from "#app/web/context.ts";
 import { getExpert, getExpertActor } from "#app/web/accounts/expert-session.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { changeCalendar, loadCalendarEditor, calendarForms } from "#app/routes/expert-calendar-form.ts";
 import type { Route } from "./+types/hours";
 import { HOURS_TEXTS, HOURS_WORDS } from "#app/content/experts/hours-words.ts";
@@ -27,7 +27,7 @@ import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
 const PATH = "/expert/hours";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: EXPERT_SHELL_WORDS.hours[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: EXPERT_SHELL_WORDS.hours[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = getServices(context);
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.intent === "renew-feed") {
     const renewed = await renewCalendarFeed(services, { actor });
     if (!renewed.ok) {
-      const { message, status } = messageOf(renewed.reason, getLanguage(context));
+      const { message, status } = toMessage(renewed.reason, getLanguage(context));
       return refuseForm({ typed: form.typed }, { formError: message, status });
     }
     return redirectDocument(`${PATH}#calendar-feed`, { headers: { "set-cookie": newLinkCookie(renewed.token) } });

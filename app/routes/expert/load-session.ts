@@ -1,4 +1,4 @@
-import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
+import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { data } from "react-router";
 import { findLiveProposal } from "#db/queries/booking/session-proposals.ts";

@@ -13,24 +13,24 @@ import { Field } from "#app/ui/elements/field.tsx";
 import { needsRecoveryCode, signInExpert } from "#app/usecases/experts/sign-in-expert.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { expertCookie } from "#app/web/accounts/expert-session.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/login";
 import { NarrowPage } from "./narrow-page.tsx";
 import { expertsMessages } from "#app/web/messages/experts.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: EXPERT_SIGN_IN_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: EXPERT_SIGN_IN_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 /** Opening the page uses nothing up: programs that scan mail open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const expert = await findExpertOfLink(services.db, { tokenId: hashToken(params.token), now: services.now() });
-  const status = expert ? 200 : messageOf("invalid-expert-link", getLanguage(context)).status;
+  const status = expert ? 200 : toMessage("invalid-expert-link", getLanguage(context)).status;
   const needsCode = expert !== null && (await needsRecoveryCode(services, expert.id));
   return data({ name: expert?.name ?? null, needsCode }, { status, headers: SECRET_PAGE_HEADERS });
 }
@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
   // The page itself says that the link no longer works.
   if (!signedIn.ok) {
-    const { message, status } = messageOf(signedIn.reason, getLanguage(context));
+    const { message, status } = toMessage(signedIn.reason, getLanguage(context));
     const problem = signedIn.reason === "invalid-expert-link" ? null : message;
     return data({ problem }, { status, headers: SECRET_PAGE_HEADERS });
   }

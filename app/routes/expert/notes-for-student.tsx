@@ -2,9 +2,9 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { NEXT_STEP_LABELS, NEXT_STEP_TEXTS, NEXT_STEP_WORDS } from "./notes-for-student.words.ts";
 import { monthAndYear } from "#app/content/report-text/session-notes-words.ts";
 import {
-  NEXT_STEP_MAX,
+  MAX_NEXT_STEP_LENGTH,
   MAX_NEXT_STEPS,
-  SESSION_NOTE_MAX,
+  MAX_SESSION_NOTE_LENGTH,
   type SessionNotes,
   type SessionNotesRefusal,
 } from "#app/domain/report/session-notes.ts";
@@ -14,7 +14,7 @@ import { Field, TextareaField } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 export interface NotesForStudentView {
   firstName: string;
@@ -46,7 +46,7 @@ export function NotesForStudent({
       ) : (
         <>
           {sent ? <SentNotes {...sent} /> : null}
-          <p className="text-quiet">{messageOf(refusal, language).message}</p>
+          <p className="text-quiet">{toMessage(refusal, language).message}</p>
         </>
       )}
     </Card>
@@ -84,7 +84,7 @@ function NotesForm({
               label={label}
               name={text}
               isOptional={index > 0}
-              maxLength={NEXT_STEP_MAX}
+              maxLength={MAX_NEXT_STEP_LENGTH}
               defaultValue={problem?.values[text] ?? step?.text}
               error={problem?.fieldErrors[text]}
             />
@@ -109,7 +109,7 @@ function NotesForm({
         name="note"
         isOptional
         rows={4}
-        maxLength={SESSION_NOTE_MAX}
+        maxLength={MAX_SESSION_NOTE_LENGTH}
         defaultValue={problem?.values.note ?? sent?.note ?? ""}
         error={problem?.fieldErrors.note}
       />

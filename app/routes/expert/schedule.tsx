@@ -5,7 +5,7 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { findNextSession, listSessions, listSessionsBetween } from "#db/queries/booking/expert-bookings.ts";
 import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import { DEFAULT_HOURS, describeHours, describeLeave } from "#app/domain/experts/expert-calendar.ts";
-import { addIstDays, istDateOf, istMidnight, istWeekdayOf, startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
+import { addIstDays, toIstDate, istMidnight, toIstWeekday, startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 import { formatDay, formatDayParts, formatWeekdayInitial } from "#app/domain/platform/time.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -17,7 +17,7 @@ import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { Tabs } from "#app/ui/elements/tabs.tsx";
 import { getServices, type Services } from "#app/web/context.ts";
 import { getExpertOrNull } from "#app/web/accounts/expert-session.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/schedule";
 import { SessionList, StateBadge } from "./session-list.tsx";
 import { type SessionView, viewSession } from "./session-view.ts";
@@ -30,7 +30,7 @@ const PAGE_SIZE = 20;
 const STRIP_DAYS = 7;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: SCHEDULE_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: SCHEDULE_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const expert = getExpertOrNull(context);
@@ -81,35 +81,37 @@ async function loadDay(services: Services, { expertId, search, language }: ViewR
   const now = services.now();
   const day = istMidnight(search.get("date") ?? "") ?? startOfIstDay(now);
   // Monday is the first day of the strip; 0 is Sunday.
-  const monday = addIstDays(day, -((istWeekdayOf(day) + 6) % 7));
+  const monday = addIstDays(day, -((toIstWeekday(day) + 6) % 7));
   const tomorrow = addIstDays(day, 1);
   const [week, { weeklyHours, leaves }] = await Promise.all([
     listSessionsBetween(services.db, { expertId, from: monday, until: addIstDays(monday, STRIP_DAYS) }),
     findScheduleParts(services.db, { expertId, from: day, until: tomorrow, now }),
   ]);
-  const dateOf = istDateOf(day);
+  const formatDate = toIstDate(day);
   const strip = Array.from({ length: STRIP_DAYS }, (_, index) => {
-    const date = istDateOf(addIstDays(monday, index));
-    const sessions = week.filter((row) => istDateOf(row.sessionTime) === date && row.paymentStatus === "completed");
+    const date = toIstDate(addIstDays(monday, index));
+    const sessions = week.filter((row) => toIstDate(row.sessionTime) === date && row.paymentStatus === "completed");
     return {
       date,
       title: formatDay(addIstDays(monday, index), language),
       weekday: formatDayParts(addIstDays(monday, index), language).weekday,
       initial: formatWeekdayInitial(addIstDays(monday, index), language),
       count: sessions.length,
-      isShown: date === dateOf,
-      isToday: date === istDateOf(now),
+      isShown: date === formatDate,
+      isToday: date === toIstDate(now),
     };
   });
   return {
     view: "day" as const,
     title: formatDay(day, language),
-    isToday: dateOf === istDateOf(now),
-    previousWeek: istDateOf(addIstDays(day, -STRIP_DAYS)),
-    nextWeek: istDateOf(addIstDays(day, STRIP_DAYS)),
+    isToday: formatDate === toIstDate(now),
+    previousWeek: toIstDate(addIstDays(day, -STRIP_DAYS)),
+    nextWeek: toIstDate(addIstDays(day, STRIP_DAYS)),
     strip,
-    sessions: week.filter((row) => istDateOf(row.sessionTime) === dateOf).map((row) => viewSession(row, now, language)),
-    hours: describeHours(weeklyHours.length === 0 ? DEFAULT_HOURS : weeklyHours, istWeekdayOf(day), language),
+    sessions: week
+      .filter((row) => toIstDate(row.sessionTime) === formatDate)
+      .map((row) => viewSession(row, now, language)),
+    hours: describeHours(weeklyHours.length === 0 ? DEFAULT_HOURS : weeklyHours, toIstWeekday(day), language),
     leaves: leaves.map((leave) => describeLeave(leave, language)),
   };
 }

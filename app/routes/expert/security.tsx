@@ -14,13 +14,13 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { keyForms } from "#app/web/forms/security.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/security";
 
 const PATH = "/expert/security";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: SECURITY_WORDS.metaTitle[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: SECURITY_WORDS.metaTitle[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { expertId, provenAt } = getExpert(context);

@@ -8,7 +8,7 @@ import { withCoverFinding } from "#app/content/report-text/cover-finding.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
 import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
 import { fillStudentNameInHtml } from "#app/domain/report/report-html.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { pickText, reportTexts, requestedLanguage, shownCareers, shownCode } from "#app/domain/report/report-view.ts";
 import { REPORT_ACCESS_MS } from "#app/domain/booking/session-state.ts";
 import { formatDate } from "#app/domain/platform/time.ts";
@@ -20,14 +20,14 @@ import { ReportBody, ReportPage } from "#app/ui/report/report-page.tsx";
 import { withTexts } from "#app/usecases/report/texts/texts-file.ts";
 import { getServices } from "#app/web/context.ts";
 import { getExpert } from "#app/web/accounts/expert-session.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { reportStyles } from "#app/ui/report/report-styles.ts";
 import type { Route } from "./+types/session-report";
 
 export const links = reportStyles;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: SESSION_REPORT_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: SESSION_REPORT_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 /** Leaves nothing of a report on a shared computer. */
 export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, no-store" });
@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   });
   if (!found) throw data(null, { status: 404 });
   const report = await withTexts(services.files, found);
-  const name = firstNameOf(report.studentName);
+  const name = toFirstName(report.studentName);
   // The counselor's page and the notes stand before the report.
   const texts = reportTexts(report, { name, sections: null, except: ["counselor", "session-notes"] });
   const picked = pickText(texts, requestedLanguage(url.searchParams, getLanguage(context)));
@@ -101,7 +101,7 @@ export default function SessionReport({ loaderData: report, params }: Route.Comp
             <LanguageLinks
               languages={report.languages}
               current={report.text.language}
-              hrefOf={(other) => `${session}/report?language=${other}`}
+              buildHref={(other) => `${session}/report?language=${other}`}
             />
           ) : null
         }

@@ -2,9 +2,9 @@ import { ERASED_STUDENT } from "#app/domain/accounts/erasure.ts";
 import type { ExpertSessionRow } from "#db/queries/booking/expert-bookings.ts";
 import { endOfSession } from "#app/domain/booking/booking.ts";
 import { describePlaceBriefly } from "#app/domain/experts/session-place.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
-import { sessionStateOf } from "#app/domain/booking/session-state.ts";
-import { associationSlugOf, expertKindName } from "#app/domain/experts/expert.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
+import { toSessionState } from "#app/domain/booking/session-state.ts";
+import { findAssociationSlug, expertKindName } from "#app/domain/experts/expert.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatClock, formatClockParts, formatDay } from "#app/domain/platform/time.ts";
 
@@ -19,16 +19,16 @@ function describeTimes(start: Date, end: Date, language: Language): string {
 
 /** A session as an expert sees it in a list, with only the student's first name. */
 export function viewSession(row: ExpertSessionRow, now: Date, language: Language) {
-  const kind = associationSlugOf(row.kind);
+  const kind = findAssociationSlug(row.kind);
   return {
     id: row.id,
-    firstName: row.studentName === null ? ERASED_STUDENT[language] : firstNameOf(row.studentName),
+    firstName: row.studentName === null ? ERASED_STUDENT[language] : toFirstName(row.studentName),
     day: formatDay(row.sessionTime, language),
     times: describeTimes(row.sessionTime, endOfSession(row), language),
     minutes: row.sessionDuration,
     kind: kind ? expertKindName(kind, language) : row.kind,
     place: describePlaceBriefly(row, language),
-    state: sessionStateOf(row, now),
+    state: toSessionState(row, now),
     cancelledBy: row.cancelledBy,
     sharesReport: row.sharesReport,
   };

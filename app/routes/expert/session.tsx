@@ -6,7 +6,7 @@ import {
   OUTCOME_LEADS,
 } from "#app/content/experts/session-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { NO_SHOW_REPORT_MAX } from "#app/domain/booking/session-state.ts";
+import { MAX_NO_SHOW_REPORT_LENGTH } from "#app/domain/booking/session-state.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Field, TextareaField } from "#app/ui/elements/field.tsx";
@@ -14,7 +14,7 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/session";
 import { NotesForStudent } from "./notes-for-student.tsx";
 import { ProposeTime } from "./proposal-sections.tsx";
@@ -23,7 +23,7 @@ import { actOnSession } from "./act-on-session.ts";
 import { loadSession } from "./load-session.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: EXPERT_SESSION_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: EXPERT_SESSION_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 export function loader(args: Route.LoaderArgs) {
   return loadSession(args);
@@ -144,7 +144,7 @@ function Outcome({
                   label={EXPERT_SESSION_WORDS.whatHappened[language]}
                   name="report"
                   isOptional
-                  maxLength={NO_SHOW_REPORT_MAX}
+                  maxLength={MAX_NO_SHOW_REPORT_LENGTH}
                   hint={EXPERT_SESSION_WORDS.whatHappenedHint[language]}
                   defaultValue={problem?.values.report}
                   error={problem?.fieldErrors.report}

@@ -11,7 +11,7 @@ import { expertCookie } from "#app/web/accounts/expert-session.ts";
 import { checkFields, readFields, refuseForm } from "#app/web/http/forms.ts";
 import type { Route } from "./+types/schedule";
 import type { LinkAnswer } from "./sign-in-form.tsx";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 /** Requests a sign-in link. The same response whether or not the e-mail address is an expert's. */
 export async function actOnSchedule({ request, context }: Route.ActionArgs) {
@@ -27,7 +27,7 @@ export async function actOnSchedule({ request, context }: Route.ActionArgs) {
   const requested = await requestExpertLink(getServices(context), { email, clientIp: context.get(clientIpContext) });
   if (requested.ok)
     return data({ values: {}, fieldErrors: {}, formError: null, reason: null, sentTo: email } satisfies LinkAnswer, {});
-  const { message, status } = messageOf(requested.reason, getLanguage(context));
+  const { message, status } = toMessage(requested.reason, getLanguage(context));
   return refuse({ formError: message, status });
 }
 
@@ -47,7 +47,7 @@ async function signInWithPasskey(context: Readonly<RouterContextProvider>, field
       { kind: "success", message: EXPERT_SIGN_IN_WORDS.signedIn[language] },
       new Headers({ "set-cookie": expertCookie(signedIn.token) }),
     );
-  const { message, status } = messageOf(signedIn.reason, language);
+  const { message, status } = toMessage(signedIn.reason, language);
   const answer: LinkAnswer = { values: {}, fieldErrors: {}, formError: message, reason: signedIn.reason, sentTo: null };
   return data(answer, { status });
 }

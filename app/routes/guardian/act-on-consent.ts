@@ -17,7 +17,7 @@ import { guardianForms } from "#app/web/forms/consents.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/guardian";
 
 /** The page behind a guardian's link. */
@@ -38,11 +38,11 @@ export async function actOnConsent({ request, params, context }: Route.ActionArg
       formError: form.intent === "verify" ? null : ACCOUNT_NOTICES.formProblems[language],
     });
   const refused = (reason: Reason) => {
-    const { message, status } = messageOf(reason, language);
+    const { message, status } = toMessage(reason, language);
     return refuseForm(form, { formError: message, status, reason });
   };
   const back = () => redirectDocument(guardianPath(token));
-  const said = (message: string) => redirectWithToast(guardianPath(token), { kind: "success", message });
+  const redirectWith = (message: string) => redirectWithToast(guardianPath(token), { kind: "success", message });
   switch (form.intent) {
     case "consent": {
       const { from, agreesToResearch } = form.data;
@@ -59,14 +59,14 @@ export async function actOnConsent({ request, params, context }: Route.ActionArg
     }
     case "send-code": {
       const outcome = await sendGuardianCode(services, token);
-      return outcome.ok ? said(WORDS.codeSent[language]) : refused(outcome.reason);
+      return outcome.ok ? redirectWith(WORDS.codeSent[language]) : refused(outcome.reason);
     }
     case "verify": {
       const outcome = await verifyGuardianCode(services, { token, code: form.data.code });
       if (outcome.ok) return back();
       const { reason } = outcome;
       if (reason !== "guardian-code-wrong" && reason !== "guardian-code-over") return refused(reason);
-      const { message, status } = messageOf(reason, language);
+      const { message, status } = toMessage(reason, language);
       return refuseForm({ ...form, fieldErrors: { code: message } }, { status, reason });
     }
     case "pay": {
@@ -76,7 +76,9 @@ export async function actOnConsent({ request, params, context }: Route.ActionArg
     case "age": {
       const isOfAge = form.data.answer === "yes";
       const outcome = await answerAge(services, { token, isOfAge });
-      return outcome.ok ? said((isOfAge ? WORDS.ageConfirmed : WORDS.ageDenied)[language]) : refused(outcome.reason);
+      return outcome.ok
+        ? redirectWith((isOfAge ? WORDS.ageConfirmed : WORDS.ageDenied)[language])
+        : refused(outcome.reason);
     }
     case "erase": {
       const outcome = await askForErasure(services, token);

@@ -4,7 +4,7 @@ import { AGREEMENT_TERMS } from "#app/content/accounts/consent-words.ts";
 import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "./guardian.words.ts";
 import { ageAt, CODE_LENGTH, type GuardianState } from "#app/domain/accounts/consent.ts";
 import { NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { PACKAGE_TYPES, purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { type RouteHandle, useRootData } from "#app/root.tsx";
@@ -22,7 +22,7 @@ import { openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-p
 import { currentUserContext, getPrices, getServices } from "#app/web/context.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { chosenLanguage, languageContext } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/guardian";
 import { guardianPath, actOnConsent } from "./act-on-consent.ts";
@@ -33,7 +33,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The URL is a secret: see /reset-password. */
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true }),
+  ...pageMeta(args, { title: WORDS.metaTitle[findLanguage(args.matches)], isPrivate: true }),
   { name: "referrer", content: "same-origin" },
 ];
 
@@ -59,7 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const view = {
     state: isOfAge ? ("of-age" as const) : request.state,
     path: guardianPath(params.token),
-    student: firstNameOf(request.studentName),
+    student: toFirstName(request.studentName),
     methods: services.config.guardianVerification,
     allowsResearch: request.allowsResearch,
     askedAge: request.askedAge,
@@ -109,7 +109,7 @@ function Asked({ view, problem }: { view: View; problem: FormProblem | null }) {
       return (
         <>
           <Head title={texts.title(student)} lead={texts.intro(student)} />
-          <WhatIsAgreedTo />
+          <ConsentSummary />
           <ConsentForm view={view} from="asked" />
           <Intent view={view} intent="refuse" label={WORDS.refuse[language]} variant="secondary" />
           <p className="text-sm text-quiet">{WORDS.notYours[language]}</p>
@@ -148,7 +148,7 @@ function Asked({ view, problem }: { view: View; problem: FormProblem | null }) {
               <Intent view={view} intent="erase" label={WORDS.erase[language]} variant="secondary" />
             )}
           </Card>
-          <WhatIsAgreedTo />
+          <ConsentSummary />
           <ConsentForm view={view} from={state} />
         </>
       );
@@ -164,7 +164,7 @@ function Head({ title, lead }: { title: string; lead: string }) {
   );
 }
 
-function WhatIsAgreedTo() {
+function ConsentSummary() {
   const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="what" className="grid gap-3">

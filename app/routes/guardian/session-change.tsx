@@ -2,7 +2,7 @@ import { href, data, Form, redirectDocument, useNavigation } from "react-router"
 import { findReassignmentOfLink } from "#db/queries/booking/session-reassignments.ts";
 import { SESSION_CHANGE_TEXTS, SESSION_CHANGE_WORDS as WORDS } from "./session-change.words.ts";
 import { minutesIn } from "#app/content/mails/session-facts.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { describePlace } from "#app/domain/experts/session-place.ts";
 import { formatAppointment } from "#app/domain/platform/time.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
@@ -19,8 +19,8 @@ import { currentUserContext, getServices } from "#app/web/context.ts";
 import { noFields } from "#app/web/forms/fields.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { chosenLanguage, getLanguage, languageContext } from "#app/web/language.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/session-change";
 
@@ -30,7 +30,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The URL is a secret: see /reset-password. */
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true }),
+  ...pageMeta(args, { title: WORDS.metaTitle[findLanguage(args.matches)], isPrivate: true }),
   { name: "referrer", content: "same-origin" },
 ];
 
@@ -58,7 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { status, isLive, fromExpert, toExpert, fromTime, proposedTime, minutes, reason, refundPaise } = found;
   const view = {
     state: isLive ? ("open" as const) : status === "accepted" || status === "declined" ? status : ("over" as const),
-    student: firstNameOf(found.student),
+    student: toFirstName(found.student),
     fromExpert,
     toExpert,
     fromTime,
@@ -81,7 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = form.intent === "accept" ? acceptReassignment : declineReassignment;
   const outcome = await answer(services, token);
   if (outcome.ok) return redirectDocument(href("/session-change/:token", { token }));
-  const { message, status } = messageOf(outcome.reason, language);
+  const { message, status } = toMessage(outcome.reason, language);
   return refuseForm({ typed: form.typed }, { formError: message, status, reason: outcome.reason });
 }
 
@@ -99,7 +99,7 @@ export default function SessionChange({ loaderData, actionData }: Route.Componen
       <div className="grid gap-6">
         <FormError>{actionData?.formError}</FormError>
         {loaderData.state === "gone" ? (
-          <Said title={WORDS.goneTitle[language]}>{WORDS.gone[language]}</Said>
+          <ResultNotice title={WORDS.goneTitle[language]}>{WORDS.gone[language]}</ResultNotice>
         ) : (
           <Asked view={loaderData} />
         )}
@@ -108,7 +108,7 @@ export default function SessionChange({ loaderData, actionData }: Route.Componen
   );
 }
 
-function Said({ title, children }: { title: string; children: string }) {
+function ResultNotice({ title, children }: { title: string; children: string }) {
   return (
     <div className="grid gap-4">
       <h1>{title}</h1>
@@ -123,14 +123,14 @@ function Asked({ view }: { view: View }) {
   switch (view.state) {
     case "accepted":
       return (
-        <Said title={WORDS.acceptedTitle[language]}>
+        <ResultNotice title={WORDS.acceptedTitle[language]}>
           {SESSION_CHANGE_TEXTS[language].accepted(view.toExpert, formatAppointment(view.proposedTime, language))}
-        </Said>
+        </ResultNotice>
       );
     case "declined":
-      return <Said title={WORDS.declinedTitle[language]}>{WORDS.declinedText[language]}</Said>;
+      return <ResultNotice title={WORDS.declinedTitle[language]}>{WORDS.declinedText[language]}</ResultNotice>;
     case "over":
-      return <Said title={WORDS.overTitle[language]}>{WORDS.over[language]}</Said>;
+      return <ResultNotice title={WORDS.overTitle[language]}>{WORDS.over[language]}</ResultNotice>;
     case "open":
       return <Question view={view} />;
   }

@@ -14,20 +14,20 @@ import { ADMISSION_PAGE, CAREER_PAGE } from "#app/content/guide/page-words.ts";
 import { shownInstitutes } from "#app/domain/guide/institutes.ts";
 import { nearestBySpelling } from "#app/domain/guide/search.ts";
 import { printFields, type StatementField } from "#app/domain/guide/statement.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { GuideFrame } from "#app/ui/guide/guide-frame.tsx";
 import { InstituteList } from "#app/ui/guide/institute-list.tsx";
 import { englishOn, type InLanguage } from "#app/ui/guide/language.ts";
 import { MissingEntry } from "#app/ui/guide/missing-entry.tsx";
-import { GuideSection, Said, SaidList, SaidSection } from "#app/ui/guide/statements.tsx";
+import { GuideSection, PrintedFact, FactList, FactSection } from "#app/ui/guide/statements.tsx";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
-import { originOf, languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { readOrigin, findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/admission";
-import { frameOf } from "./open-guide-page.ts";
-import { eventsOf, questionsOf } from "./structured-data.ts";
+import { loadFrame } from "./open-guide-page.ts";
+import { buildEvents, buildQuestions } from "./structured-data.ts";
 import { CALENDAR_STEPS, type CalendarStep, runsOfMonths } from "#app/domain/guide/calendar.ts";
 import type { AdmissionMonths } from "#app/domain/guide/entries.ts";
 
@@ -46,28 +46,28 @@ const NOT_IN_GUIDE = { en: "Not in the guide", ml: "വഴികാട്ടി�
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
-  if (!loaderData?.page) return pageMeta(args, { title: NOT_IN_GUIDE[languageOf(args.matches)], isPrivate: true });
+  if (!loaderData?.page) return pageMeta(args, { title: NOT_IN_GUIDE[findLanguage(args.matches)], isPrivate: true });
   const { frame, admission, today } = loaderData.page;
   const { language } = frame;
   const name = admission.name[language];
-  const said = (...fields: StatementField[]) => printFields(admission.statements, fields, language);
-  const questions = questionsOf([
-    { question: `${name}: ${ADMISSION_PAGE.who[language]}?`, statements: said(...WHO) },
-    { question: `${name}: ${ADMISSION_PAGE.decides[language]}?`, statements: said(...DECIDES) },
-    { question: `${name}: ${ADMISSION_PAGE.when[language]}?`, statements: said(...WHEN) },
-    { question: `${name}: ${ADMISSION_PAGE.fee[language]}?`, statements: said("fee") },
-    { question: `${name}: ${ADMISSION_PAGE.documents[language]}?`, statements: said("documents") },
+  const printed = (...fields: StatementField[]) => printFields(admission.statements, fields, language);
+  const questions = buildQuestions([
+    { question: `${name}: ${ADMISSION_PAGE.who[language]}?`, statements: printed(...WHO) },
+    { question: `${name}: ${ADMISSION_PAGE.decides[language]}?`, statements: printed(...DECIDES) },
+    { question: `${name}: ${ADMISSION_PAGE.when[language]}?`, statements: printed(...WHEN) },
+    { question: `${name}: ${ADMISSION_PAGE.fee[language]}?`, statements: printed("fee") },
+    { question: `${name}: ${ADMISSION_PAGE.documents[language]}?`, statements: printed("documents") },
   ]);
-  const url = originOf(args.matches) + frame.pathname;
+  const url = readOrigin(args.matches) + frame.pathname;
   const level = LEVEL_NAMES[admission.level][language];
   return guideMeta(args, {
     language,
     part: "admissions",
     image: "/share/admissions.png",
     title: language === "ml" ? `${name}: യോഗ്യത, മാസങ്ങൾ, രേഖകൾ` : `${name}: who, when and which papers`,
-    description: [`${level}.`, ...said("summary", "decides").map(({ text }) => text)].join(" "),
+    description: [`${level}.`, ...printed("summary", "decides").map(({ text }) => text)].join(" "),
     entry: name,
-    things: [...(questions ? [questions] : []), ...eventsOf(admission, { language, today, url })],
+    things: [...(questions ? [questions] : []), ...buildEvents(admission, { language, today, url })],
   });
 };
 
@@ -92,8 +92,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const bridge = found.admissions.find(({ slug }) => slug === admission.bridge?.admission);
   return data({
     page: {
-      frame: frameOf(context, url, found),
-      today: istDateOf(now()),
+      frame: loadFrame(context, url, found),
+      today: toIstDate(now()),
       admission,
       bridgeName: bridge?.name[language] ?? null,
       careers: found.careers.map(({ slug, name }) => ({ slug, name: name[language] })),
@@ -115,13 +115,13 @@ type PageData = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
 function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: PageData) {
   const { language } = frame;
   const words = (key: keyof typeof ADMISSION_PAGE) => ADMISSION_PAGE[key][language];
-  const said = (...fields: StatementField[]) => printFields(admission.statements, fields, language);
+  const printed = (...fields: StatementField[]) => printFields(admission.statements, fields, language);
   const { requirement, months, authority, bridge } = admission;
   const rule = ruleInWords(requirement.subjects, language);
-  const who = said(...WHO);
-  const when = said(...WHEN);
+  const who = printed(...WHO);
+  const when = printed(...WHEN);
   const hasMonths = WHEN.some((step) => months[step].length > 0);
-  const warnings = said("warning");
+  const warnings = printed("warning");
   return (
     <GuideFrame
       frame={frame}
@@ -133,9 +133,9 @@ function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: Pa
           <p className="pb-2 text-base font-semibold text-primary">
             {LEVEL_NAMES[admission.level][language]} · {ADMISSION_KIND_NAMES[admission.kind][language]}
           </p>
-          {said("summary").map((each) => (
+          {printed("summary").map((each) => (
             <p key={each.id}>
-              <Said said={each} language={language} />
+              <PrintedFact fact={each} language={language} />
             </p>
           ))}
         </>
@@ -152,7 +152,7 @@ function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: Pa
           {who.length === 0 && rule === null ? (
             <p className="text-quiet">{words("nothingYet")}</p>
           ) : (
-            <SaidList statements={who} language={language} />
+            <FactList statements={who} language={language} />
           )}
           {bridge === null || bridgeName === null ? null : (
             <p>
@@ -163,11 +163,11 @@ function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: Pa
             </p>
           )}
         </GuideSection>
-        <SaidSection id="decides" title={words("decides")} statements={said(...DECIDES)} language={language} />
+        <FactSection id="decides" title={words("decides")} statements={printed(...DECIDES)} language={language} />
         <GuideSection id="when" title={words("when")}>
           <MonthStrip months={months} language={language} />
           <p className="text-sm text-quiet">{words(hasMonths ? "monthsNote" : "monthsUnknown")}</p>
-          <SaidList statements={when} language={language} />
+          <FactList statements={when} language={language} />
         </GuideSection>
         <GuideSection id="authority" title={words("authority")}>
           <p className="font-semibold" {...englishOn(language)}>
@@ -186,23 +186,23 @@ function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: Pa
         {warnings.length > 0 ? (
           <GuideSection id="warnings" title={words("warnings")}>
             <div className="rounded-control border border-warning/40 bg-warning-tint p-4">
-              <SaidList statements={warnings} language={language} />
+              <FactList statements={warnings} language={language} />
             </div>
           </GuideSection>
         ) : null}
-        <SaidSection id="papers" title={words("papers")} statements={said("papers")} language={language} />
-        <SaidSection id="fee" title={words("fee")} statements={said("fee")} language={language} />
-        <SaidSection id="documents" title={words("documents")} statements={said("documents")} language={language} />
-        <SaidSection
+        <FactSection id="papers" title={words("papers")} statements={printed("papers")} language={language} />
+        <FactSection id="fee" title={words("fee")} statements={printed("fee")} language={language} />
+        <FactSection id="documents" title={words("documents")} statements={printed("documents")} language={language} />
+        <FactSection
           id="reservation"
           title={words("reservation")}
-          statements={said("reservation")}
+          statements={printed("reservation")}
           language={language}
         />
-        <SaidSection
+        <FactSection
           id="offers"
           title={words("offers")}
-          statements={said("courses", "seats", "duration", "stipend", "institutes")}
+          statements={printed("courses", "seats", "duration", "stipend", "institutes")}
           language={language}
         />
         {careers.length > 0 ? (
@@ -224,7 +224,7 @@ function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: Pa
             <InstituteList institutes={institutes} language={language} />
           </GuideSection>
         ) : null}
-        <SaidSection id="notes" title={words("notes")} statements={said("note")} language={language} />
+        <FactSection id="notes" title={words("notes")} statements={printed("note")} language={language} />
       </div>
     </GuideFrame>
   );

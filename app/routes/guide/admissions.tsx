@@ -8,17 +8,17 @@ import { printFields } from "#app/domain/guide/statement.ts";
 import { EmptyGuide, GuideFrame } from "#app/ui/guide/guide-frame.tsx";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
-import { languageOf } from "#app/web/page-meta.ts";
+import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/admissions";
 import { FilterForm, Found, levelFilter } from "./filters.tsx";
-import { frameOf, knownParameter } from "./open-guide-page.ts";
+import { loadFrame, knownParameter } from "./open-guide-page.ts";
 import { rankFound } from "./rank-found.ts";
 
 /** The most links to careers below the admissions that a search has found. */
-const MOST_ALSO = 6;
+const MAX_ALIASES = 6;
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOf(args.matches);
+  const language = findLanguage(args.matches);
   return guideMeta(args, {
     language,
     part: "admissions",
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const level = knownParameter(url, "class", ENTRY_LEVELS);
   const kind = knownParameter(url, "kind", ADMISSION_KINDS);
   const page = await findAdmissionList(db, { typed });
-  const frame = frameOf(context, url, page);
+  const frame = loadFrame(context, url, page);
   const { language } = frame;
   const isUnsearchable = typed !== "" && !isSearch;
   const found = isSearch ? rankFound(page.admissions, page.found, { kind: "admission", typed }) : page.admissions;
@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     filters: { level, kind },
     isEmpty: page.version === 0 || (!isSearch && page.admissions.length === 0),
     admissions,
-    also: also.slice(0, MOST_ALSO).map(({ slug, name }) => ({ slug, name: name[language] })),
+    also: also.slice(0, MAX_ALIASES).map(({ slug, name }) => ({ slug, name: name[language] })),
   };
 }
 

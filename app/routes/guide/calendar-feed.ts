@@ -14,12 +14,15 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const language = getLanguage(context);
   const { page, events } = await loadCalendar(args, language);
   const feed = guideFeed(
-    events.map(({ event, admissionName, stepName, when, said }) => ({
+    events.map(({ event, admissionName, stepName, when, fact: printed }) => ({
       event,
       title: event.isExact
         ? `${admissionName}: ${stepName}`
         : `${admissionName}: ${stepName}, ${GUIDE_WORDS.usually[language]} ${when}`,
-      description: [said ? [said.label?.text, said.text].filter(Boolean).join(": ") : when, said?.source?.url ?? ""]
+      description: [
+        printed ? [printed.label?.text, printed.text].filter(Boolean).join(": ") : when,
+        printed?.source?.url ?? "",
+      ]
         .filter(Boolean)
         .join("\n"),
       url: config.origin + guidePath(language, `admissions/${event.admission}`),

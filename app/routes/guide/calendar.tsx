@@ -5,20 +5,20 @@ import { LinkButton } from "#app/ui/elements/button.tsx";
 import { CalendarCheck } from "#app/ui/elements/icons.tsx";
 import { EmptyGuide, GuideFrame, NothingFits } from "#app/ui/guide/guide-frame.tsx";
 import type { InLanguage } from "#app/ui/guide/language.ts";
-import { Said } from "#app/ui/guide/statements.tsx";
+import { PrintedFact } from "#app/ui/guide/statements.tsx";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf } from "#app/web/page-meta.ts";
+import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/calendar";
 import { FilterForm, levelFilter } from "./filters.tsx";
 import { loadCalendar, type ShownEvent } from "./load-calendar.ts";
-import { frameOf } from "./open-guide-page.ts";
+import { loadFrame } from "./open-guide-page.ts";
 
 const MONTHS_SHOWN = 12;
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOf(args.matches);
+  const language = findLanguage(args.matches);
   return guideMeta(args, {
     language,
     part: "calendar",
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const months = monthsFrom(today);
   const [first = ""] = months;
   return {
-    frame: frameOf(context, url, page),
+    frame: loadFrame(context, url, page),
     isEmpty: page.careers.length === 0 && page.admissions.length === 0,
     filters: { level, career },
     careers: page.careers.map(({ slug, name }) => ({ value: slug, label: name[language] })),
@@ -152,7 +152,7 @@ function Event({
   admissionName,
   stepName,
   when,
-  said,
+  fact: printed,
   isRunning,
   language,
 }: ShownEvent & InLanguage & { isRunning: boolean }) {
@@ -168,9 +168,9 @@ function Event({
         {stepName} · {event.isExact ? when : `${GUIDE_WORDS.usually[language]} ${when}`}
         {isRunning ? ` · ${CALENDAR_PAGE.now[language]}` : ""}
       </span>
-      {said ? (
+      {printed ? (
         <p className="text-sm">
-          <Said said={said} language={language} />
+          <PrintedFact fact={printed} language={language} />
         </p>
       ) : null}
     </>

@@ -7,21 +7,21 @@ import { CAREER_PAGE } from "#app/content/guide/page-words.ts";
 import { shownInstitutes } from "#app/domain/guide/institutes.ts";
 import type { CareerEntry, CareerRoute } from "#app/domain/guide/entries.ts";
 import { nearestBySpelling } from "#app/domain/guide/search.ts";
-import { specialtyOfCareer } from "#app/domain/guide/specialty-of-career.ts";
+import { findCareerSpecialty } from "#app/domain/guide/career-specialty.ts";
 import { type PrintedStatement, printFields, type StatementField } from "#app/domain/guide/statement.ts";
 import { SUBJECT_NAMES, type SchoolSubject } from "#app/domain/guide/subjects.ts";
 import { GuideFrame } from "#app/ui/guide/guide-frame.tsx";
 import { InstituteList } from "#app/ui/guide/institute-list.tsx";
 import { MissingEntry } from "#app/ui/guide/missing-entry.tsx";
 import { RoutePath } from "#app/ui/guide/route-path.tsx";
-import { GuideSection, Said, SaidList, SaidSection } from "#app/ui/guide/statements.tsx";
+import { GuideSection, PrintedFact, FactList, FactSection } from "#app/ui/guide/statements.tsx";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/career";
-import { frameOf } from "./open-guide-page.ts";
-import { occupationOf } from "./structured-data.ts";
+import { loadFrame } from "./open-guide-page.ts";
+import { buildOccupation } from "./structured-data.ts";
 
 /** How many entries an unknown address suggests. */
 const NEIGHBOURS = 5;
@@ -30,7 +30,7 @@ const NOT_IN_GUIDE = { en: "Not in the guide", ml: "വഴികാട്ടി�
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
-  if (!loaderData?.page) return pageMeta(args, { title: NOT_IN_GUIDE[languageOf(args.matches)], isPrivate: true });
+  if (!loaderData?.page) return pageMeta(args, { title: NOT_IN_GUIDE[findLanguage(args.matches)], isPrivate: true });
   const { frame, career, letter } = loaderData.page;
   const { language } = frame;
   const summary = printFields(career.statements, ["summary"], language)
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = (args) => {
     description: summary,
     entry: name,
     image: letter ? `/share/career-${letter.toLowerCase()}.png` : "/share/guide.png",
-    things: [occupationOf(career, language)],
+    things: [buildOccupation(career, language)],
   });
 };
 
@@ -61,11 +61,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       { status: 404 },
     );
   }
-  const specialty = specialtyOfCareer(career.name.en, found.specialties);
+  const specialty = findCareerSpecialty(career.name.en, found.specialties);
   const neighbours = career.neighbours.flatMap((slug) => found.careers.filter((each) => each.slug === slug));
   return data({
     page: {
-      frame: frameOf(context, url, found),
+      frame: loadFrame(context, url, found),
       career,
       // The interest that counts most in it.
       letter: findCareerCategory(career.categoryId)?.hollandCode[0] ?? null,
@@ -95,7 +95,7 @@ type PageData = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
 function CareerPage({ frame, career, admissionNames, institutes, countries, neighbours, expertsHref }: PageData) {
   const { language } = frame;
   const words = (key: keyof typeof CAREER_PAGE) => CAREER_PAGE[key][language];
-  const said = (...fields: StatementField[]) => printFields(career.statements, fields, language);
+  const printed = (...fields: StatementField[]) => printFields(career.statements, fields, language);
   const names = new Map(admissionNames);
   return (
     <GuideFrame
@@ -103,17 +103,17 @@ function CareerPage({ frame, career, admissionNames, institutes, countries, neig
       part="careers"
       title={career.name[language]}
       entry={career.name[language]}
-      lead={said("summary").map((each) => (
+      lead={printed("summary").map((each) => (
         <p key={each.id}>
-          <Said said={each} language={language} />
+          <PrintedFact fact={each} language={language} />
         </p>
       ))}
       expertsHref={expertsHref}
     >
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
-        <SaidSection id="day" title={words("day")} statements={said("day")} language={language} isNumbered />
+        <FactSection id="day" title={words("day")} statements={printed("day")} language={language} isNumbered />
         <div className="grid content-start gap-10">
-          <SaidSection id="asks" title={words("asks")} statements={said("asks")} language={language} />
+          <FactSection id="asks" title={words("asks")} statements={printed("asks")} language={language} />
           <GuideSection id="subjects" title={words("subjects")}>
             <Subjects subjects={career.subjects} language={language} />
           </GuideSection>
@@ -128,30 +128,30 @@ function CareerPage({ frame, career, admissionNames, institutes, countries, neig
             </a>
           </p>
         </GuideSection>
-        <SaidSection id="degrees" title={words("degrees")} statements={said("degree")} language={language} />
+        <FactSection id="degrees" title={words("degrees")} statements={printed("degree")} language={language} />
         {institutes.length > 0 ? (
           <GuideSection id="institutes" title={words("institutes")} isWide>
             <p className="text-sm text-quiet">{words("institutesNote")}</p>
             <InstituteList institutes={institutes} language={language} />
           </GuideSection>
         ) : null}
-        <SaidSection
+        <FactSection
           id="cost"
           title={words("cost")}
-          statements={said("course_cost")}
+          statements={printed("course_cost")}
           language={language}
           empty={words("noFigure")}
         />
         <GuideSection id="pay" title={words("pay")}>
           <Aspect
             title={words("startPay")}
-            statements={said("start_pay")}
+            statements={printed("start_pay")}
             empty={words("noFigure")}
             language={language}
           />
           <Aspect
             title={words("tenYearPay")}
-            statements={said("ten_year_pay")}
+            statements={printed("ten_year_pay")}
             empty={words("noFigure")}
             language={language}
           />
@@ -159,25 +159,25 @@ function CareerPage({ frame, career, admissionNames, institutes, countries, neig
         <GuideSection id="demand" title={words("demand")}>
           <Aspect
             title={words("demandKerala")}
-            statements={said("demand_kerala")}
+            statements={printed("demand_kerala")}
             empty={words("nothingKnown")}
             language={language}
           />
           <Aspect
             title={words("demandIndia")}
-            statements={said("demand_india")}
+            statements={printed("demand_india")}
             empty={words("nothingKnown")}
             language={language}
           />
           <Aspect
             title={words("demandAbroad")}
-            statements={said("demand_abroad")}
+            statements={printed("demand_abroad")}
             empty={words("nothingKnown")}
             language={language}
           />
         </GuideSection>
-        <SaidSection id="first-jobs" title={words("firstJobs")} statements={said("first_job")} language={language} />
-        <SaidSection id="puts-off" title={words("putsOff")} statements={said("puts_off")} language={language} />
+        <FactSection id="first-jobs" title={words("firstJobs")} statements={printed("first_job")} language={language} />
+        <FactSection id="puts-off" title={words("putsOff")} statements={printed("puts_off")} language={language} />
         {neighbours.length > 0 ? (
           <GuideSection id="neighbours" title={words("neighbours")}>
             <p className="text-quiet">{words("neighboursText")}</p>
@@ -196,8 +196,8 @@ function CareerPage({ frame, career, admissionNames, institutes, countries, neig
             </ul>
           </GuideSection>
         ) : null}
-        <SaidSection id="try-it" title={words("tryIt")} statements={said("try_it")} language={language} />
-        <SaidSection id="notes" title={words("notes")} statements={said("note")} language={language} />
+        <FactSection id="try-it" title={words("tryIt")} statements={printed("try_it")} language={language} />
+        <FactSection id="notes" title={words("notes")} statements={printed("note")} language={language} />
         {countries.length > 0 ? (
           <GuideSection id="abroad" title={words("abroad")}>
             <ul className="flex flex-wrap gap-2">
@@ -281,7 +281,7 @@ function Aspect({
       {statements.length === 0 ? (
         <p className="text-quiet">{empty}</p>
       ) : (
-        <SaidList statements={statements} language={language} />
+        <FactList statements={statements} language={language} />
       )}
     </div>
   );

@@ -5,26 +5,26 @@ import { INTEREST_WORDS, LEVEL_NAMES } from "#app/content/guide/guide-words.ts";
 import { careerCount, CAREERS_PAGE, countFor } from "#app/content/guide/page-words.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import type { AdmissionEntry, CareerEntry } from "#app/domain/guide/entries.ts";
-import { judgeStreams } from "#app/domain/guide/pathways.ts";
+import { assessStreams } from "#app/domain/guide/pathways.ts";
 import { readSearchWords, searchExpressions } from "#app/domain/guide/search.ts";
 import { printFields } from "#app/domain/guide/statement.ts";
 import { STREAM_NAMES, STREAMS, type Stream } from "#app/domain/guide/subjects.ts";
 import { EmptyGuide, GuideFrame } from "#app/ui/guide/guide-frame.tsx";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
-import { languageOf } from "#app/web/page-meta.ts";
+import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/careers";
 import { FilterForm, Found } from "./filters.tsx";
-import { frameOf, knownParameter } from "./open-guide-page.ts";
+import { loadFrame, knownParameter } from "./open-guide-page.ts";
 import { rankFound } from "./rank-found.ts";
 
 const AFTER = ["10th", "12th"] as const;
 
 /** The most links to admissions below the careers that a search has found. */
-const MOST_ALSO = 6;
+const MAX_ALIASES = 6;
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOf(args.matches);
+  const language = findLanguage(args.matches);
   return guideMeta(args, {
     language,
     part: "careers",
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** Whether any route of a career is open with a stream. */
 function isOpenWith(stream: Stream, career: CareerEntry, admissions: readonly AdmissionEntry[]): boolean {
-  return judgeStreams(career, [stream], admissions).some(({ state }) => state === "open" || state === "aside");
+  return assessStreams(career, [stream], admissions).some(({ state }) => state === "open" || state === "aside");
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const stream = knownParameter(url, "stream", STREAMS);
   const after = knownParameter(url, "after", AFTER);
   const page = await findCareerList(db, { typed, withAdmissions: stream !== null });
-  const frame = frameOf(context, url, page);
+  const frame = loadFrame(context, url, page);
   const { language } = frame;
   const isUnsearchable = typed !== "" && !isSearch;
   const found = isSearch ? rankFound(page.careers, page.found, { kind: "career", typed }) : page.careers;
@@ -68,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     filters: { interest, stream, after },
     isEmpty: page.version === 0 || (!isSearch && page.careers.length === 0),
     careers,
-    also: also.slice(0, MOST_ALSO).map(({ slug, name }) => ({ slug, name: name[language] })),
+    also: also.slice(0, MAX_ALIASES).map(({ slug, name }) => ({ slug, name: name[language] })),
   };
 }
 

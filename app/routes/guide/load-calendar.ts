@@ -5,7 +5,7 @@ import { daySpan, monthSpan, STEP_NAMES } from "#app/content/guide/guide-words.t
 import { type CalendarEvent, calendarFrom } from "#app/domain/guide/calendar.ts";
 import { ENTRY_LEVELS } from "#app/domain/guide/entries.ts";
 import { type PrintedStatement, printStatement } from "#app/domain/guide/statement.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { getServices } from "#app/web/context.ts";
 import { knownParameter } from "./open-guide-page.ts";
 
@@ -17,13 +17,13 @@ export interface ShownEvent {
   stepName: string;
   /** "4 to 12 May 2027", or "May to June". */
   when: string;
-  said: PrintedStatement | null;
+  fact: PrintedStatement | null;
 }
 
-const monthOf = (date: string) => Number(date.slice(5, 7));
+const monthNumber = (date: string) => Number(date.slice(5, 7));
 
-function whenOf({ from, to, isExact }: CalendarEvent, language: Language): string {
-  return isExact ? daySpan(from, to, language) : monthSpan(monthOf(from), monthOf(to), language);
+function formatWhen({ from, to, isExact }: CalendarEvent, language: Language): string {
+  return isExact ? daySpan(from, to, language) : monthSpan(monthNumber(from), monthNumber(to), language);
 }
 
 /** The twelve months from today that an address requests: `?class=`, `?career=`. */
@@ -35,7 +35,7 @@ export async function loadCalendar(
   const level = knownParameter(url, "class", ENTRY_LEVELS);
   const career = url.searchParams.get("career") || null;
   const page = await findCalendarPage(db, { career });
-  const today = istDateOf(now());
+  const today = toIstDate(now());
   const admissions = page.admissions.filter((admission) => level === null || admission.level === level);
   const bySlug = new Map(admissions.map((admission) => [admission.slug, admission]));
   const events = calendarFrom(today, admissions).map((event): ShownEvent => {
@@ -45,8 +45,8 @@ export async function loadCalendar(
       event,
       admissionName: admission?.name[language] ?? event.admission,
       stepName: STEP_NAMES[event.step][language],
-      when: whenOf(event, language),
-      said: statement ? printStatement(statement, language) : null,
+      when: formatWhen(event, language),
+      fact: statement ? printStatement(statement, language) : null,
     };
   });
   return { page, today, level, career, events };

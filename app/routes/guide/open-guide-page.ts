@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { getLanguage } from "#app/web/language.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { GuideFrameData } from "#app/ui/guide/guide-frame.tsx";
 
 /** What the frame of a guide page shows, from its address and the version that it was read from. */
-export function frameOf(
+export function loadFrame(
   context: Readonly<RouterContextProvider>,
   url: URL,
   { version, changedAt }: { version: number; changedAt: Date | null },
@@ -13,7 +13,7 @@ export function frameOf(
     language: getLanguage(context),
     pathname: url.pathname,
     version,
-    changedOn: changedAt && istDateOf(changedAt),
+    changedOn: changedAt && toIstDate(changedAt),
   };
 }
 

@@ -1,7 +1,7 @@
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { obstacleSentence } from "#app/content/guide/obstacle-words.ts";
 import { CAREER_PAGE, PATHWAYS_PAGE } from "#app/content/guide/page-words.ts";
-import type { JudgedRoute } from "#app/domain/guide/eligibility.ts";
+import type { AssessedRoute } from "#app/domain/guide/eligibility.ts";
 import { type CareerPathway, PATHWAY_STATES, type PathwayState } from "#app/domain/guide/pathways.ts";
 import { ChevronDown } from "#app/ui/elements/icons.tsx";
 import type { InLanguage } from "#app/ui/guide/language.ts";
@@ -59,8 +59,8 @@ function Pathway({ pathway: { career, open, shut, bridge }, language }: InLangua
 }
 
 interface DetailsProps extends InLanguage, Pick<CareerPathway, "career" | "shut" | "bridge"> {
-  first: JudgedRoute | undefined;
-  others: readonly JudgedRoute[];
+  first: AssessedRoute | undefined;
+  others: readonly AssessedRoute[];
 }
 
 function Details({ career, first, others, shut, bridge, language }: DetailsProps) {
@@ -69,7 +69,7 @@ function Details({ career, first, others, shut, bridge, language }: DetailsProps
       {first ? (
         <p>
           <span className="text-quiet">{PATHWAYS_PAGE.next[language]}:</span>{" "}
-          <Door judged={first} language={language} />
+          <Door assessed={first} language={language} />
         </p>
       ) : null}
       {first || bridge === null ? null : (
@@ -86,9 +86,9 @@ function Details({ career, first, others, shut, bridge, language }: DetailsProps
       {first ? null : <Reasons shut={shut} language={language} />}
       {others.length > 0 ? (
         <Folded title={`${PATHWAYS_PAGE.otherRoutes[language]} (${others.length})`}>
-          {others.map((judged) => (
-            <li key={judged.route.name.en}>
-              {judged.route.name[language]}: <Door judged={judged} language={language} />
+          {others.map((assessed) => (
+            <li key={assessed.route.name.en}>
+              {assessed.route.name[language]}: <Door assessed={assessed} language={language} />
             </li>
           ))}
         </Folded>
@@ -111,7 +111,7 @@ function Details({ career, first, others, shut, bridge, language }: DetailsProps
 }
 
 /** Where a route begins. */
-function Door({ judged: { admission }, language }: InLanguage & { judged: JudgedRoute }) {
+function Door({ assessed: { admission }, language }: InLanguage & { assessed: AssessedRoute }) {
   if (admission === null) return CAREER_PAGE.directly[language];
   return (
     <a
@@ -123,7 +123,7 @@ function Door({ judged: { admission }, language }: InLanguage & { judged: Judged
   );
 }
 
-function ShutRoutes({ shut, language }: InLanguage & { shut: readonly JudgedRoute[] }) {
+function ShutRoutes({ shut, language }: InLanguage & { shut: readonly AssessedRoute[] }) {
   return shut.map(({ route, eligibility }) => (
     <li key={route.name.en}>
       {route.name[language]}. {eligibility.state === "open" ? null : obstacleSentence(eligibility.obstacle, language)}
@@ -132,7 +132,7 @@ function ShutRoutes({ shut, language }: InLanguage & { shut: readonly JudgedRout
 }
 
 /** Why no route is open: one sentence if all are closed for the same reason. */
-function Reasons({ shut, language }: InLanguage & { shut: readonly JudgedRoute[] }) {
+function Reasons({ shut, language }: InLanguage & { shut: readonly AssessedRoute[] }) {
   const sentences = shut.flatMap(({ eligibility }) =>
     eligibility.state === "open" ? [] : [obstacleSentence(eligibility.obstacle, language)],
   );

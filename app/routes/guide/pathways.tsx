@@ -7,7 +7,7 @@ import {
   chosenSubjects,
   doubtSubjects,
   findPathways,
-  judgeStreams,
+  assessStreams,
   PATHWAY_STATES,
   type PathwayState,
 } from "#app/domain/guide/pathways.ts";
@@ -28,15 +28,15 @@ import { EmptyGuide, GuideFrame } from "#app/ui/guide/guide-frame.tsx";
 import type { InLanguage } from "#app/ui/guide/language.ts";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
-import { languageOf } from "#app/web/page-meta.ts";
+import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/pathways";
-import { frameOf, knownParameter } from "./open-guide-page.ts";
+import { loadFrame, knownParameter } from "./open-guide-page.ts";
 import { PathwayGroups } from "./pathway-groups.tsx";
 
 const CLASSES = ["10th", "12th"] as const;
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOf(args.matches);
+  const language = findLanguage(args.matches);
   return guideMeta(args, {
     language,
     part: "pathways",
@@ -85,7 +85,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const hasChosen = choice.level !== null || subjects !== null;
   const { careers, admissions } = page;
   return {
-    frame: frameOf(context, url, page),
+    frame: loadFrame(context, url, page),
     choice,
     isPlanned,
     isEmpty: careers.length === 0,
@@ -97,7 +97,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       : careers.map((career) => ({
           slug: career.slug,
           name: career.name,
-          streams: judgeStreams(career, STREAMS, admissions),
+          streams: assessStreams(career, STREAMS, admissions),
         })),
   };
 }
@@ -166,7 +166,7 @@ function ChoiceForm({ action, choice, language }: InLanguage & { action: string;
         name="stream"
         label={PATHWAYS_PAGE.stream[language]}
         defaultValue={choice.stream ?? ""}
-        placeholder={PATHWAYS_PAGE.notSaid[language]}
+        placeholder={PATHWAYS_PAGE.notStated[language]}
         options={STREAMS.map((stream) => ({ value: stream, label: STREAM_NAMES[stream][language] }))}
       />
       <details open={choice.subjects.length > 0} className="group">
@@ -208,7 +208,7 @@ function ChoiceForm({ action, choice, language }: InLanguage & { action: string;
         name="district"
         label={PATHWAYS_PAGE.district[language]}
         defaultValue={choice.district ?? ""}
-        placeholder={PATHWAYS_PAGE.notSaid[language]}
+        placeholder={PATHWAYS_PAGE.notStated[language]}
         options={DISTRICTS.map((district) => ({ value: district, label: DISTRICT_NAMES[district][language] }))}
       />
       <Button>{PATHWAYS_PAGE.submit[language]}</Button>

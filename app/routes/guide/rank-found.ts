@@ -19,10 +19,10 @@ export function rankFound<T extends Named>(
   { kind, typed }: { kind: GuideSubjectKind; typed: string },
 ): T[] {
   const search = foldForSearch(typed);
-  const wordsOf = new Map(found.filter((each) => each.kind === kind).map(({ slug, words }) => [slug, words]));
+  const wordsBySlug = new Map(found.filter((each) => each.kind === kind).map(({ slug, words }) => [slug, words]));
   return entries
     .map((entry) => {
-      const share = matchFolded(search, wordsOf.get(entry.slug) ?? "");
+      const share = matchFolded(search, wordsBySlug.get(entry.slug) ?? "");
       const name = matchFolded(search, foldForSearch(`${entry.name.en} ${entry.name.ml}`));
       return { entry, share, score: share + NAME_WEIGHT * name };
     })

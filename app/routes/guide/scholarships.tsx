@@ -8,13 +8,13 @@ import type { InLanguage } from "#app/ui/guide/language.ts";
 import { AuthorityLink, EntryDetails } from "#app/ui/guide/entry-details.tsx";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
-import { languageOf } from "#app/web/page-meta.ts";
+import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/scholarships";
 import { FilterForm, levelFilter } from "./filters.tsx";
-import { frameOf, knownParameter } from "./open-guide-page.ts";
+import { loadFrame, knownParameter } from "./open-guide-page.ts";
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOf(args.matches);
+  const language = findLanguage(args.matches);
   return guideMeta(args, {
     language,
     part: "scholarships",
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = knownParameter(url, "kind", SCHOLARSHIP_KINDS);
   const page = await findScholarshipPage(db);
   return {
-    frame: frameOf(context, url, page),
+    frame: loadFrame(context, url, page),
     filters: { level, kind },
     isEmpty: page.scholarships.length === 0,
     scholarships: page.scholarships
@@ -86,19 +86,19 @@ export default function Scholarships({ loaderData }: Route.ComponentProps) {
 
 function Scholarship({ scholarship, language }: InLanguage & { scholarship: ScholarshipEntry }) {
   const { slug, name, kind, level, authority, statements } = scholarship;
-  const said = (...fields: StatementField[]) => printFields(statements, fields, language);
+  const printed = (...fields: StatementField[]) => printFields(statements, fields, language);
   return (
     <EntryDetails
       id={slug}
       name={name[language]}
       note={`${SCHOLARSHIP_KIND_NAMES[kind][language]} · ${LEVEL_NAMES[level][language]}`}
-      summary={said("summary")}
+      summary={printed("summary")}
       aspects={[
-        { title: SCHOLARSHIPS_PAGE.who[language], statements: said("who_may_apply", "marks") },
-        { title: SCHOLARSHIPS_PAGE.amount[language], statements: said("amount", "seats") },
-        { title: SCHOLARSHIPS_PAGE.when[language], statements: said("form") },
-        { title: SCHOLARSHIPS_PAGE.documents[language], statements: said("documents") },
-        { title: SCHOLARSHIPS_PAGE.notes[language], statements: said("warning", "note") },
+        { title: SCHOLARSHIPS_PAGE.who[language], statements: printed("who_may_apply", "marks") },
+        { title: SCHOLARSHIPS_PAGE.amount[language], statements: printed("amount", "seats") },
+        { title: SCHOLARSHIPS_PAGE.when[language], statements: printed("form") },
+        { title: SCHOLARSHIPS_PAGE.documents[language], statements: printed("documents") },
+        { title: SCHOLARSHIPS_PAGE.notes[language], statements: printed("warning", "note") },
       ]}
       language={language}
     >

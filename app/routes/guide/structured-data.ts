@@ -4,26 +4,26 @@ import { CALENDAR_STEPS } from "#app/domain/guide/calendar.ts";
 import { STEP_NAMES } from "#app/content/guide/guide-words.ts";
 import { isPrintable, type PrintedStatement, printFields } from "#app/domain/guide/statement.ts";
 
-const textOf = (statements: readonly PrintedStatement[]) => statements.map(({ text }) => text).join(" ");
+const joinText = (statements: readonly PrintedStatement[]) => statements.map(({ text }) => text).join(" ");
 
 /** What a printed statement reads like outside a page: with its label. */
 const labelled = ({ label, text }: PrintedStatement) => (label === null ? text : `${label.text}: ${text}`);
 
 /** A career for search engines (schema.org). Pay stays out: there a figure would stand without its year and source. */
-export function occupationOf({ name, statements }: CareerEntry, language: Language): object {
-  const said = (...fields: Parameters<typeof printFields>[1][number][]) => printFields(statements, fields, language);
+export function buildOccupation({ name, statements }: CareerEntry, language: Language): object {
+  const printed = (...fields: Parameters<typeof printFields>[1][number][]) => printFields(statements, fields, language);
   return {
     "@type": "Occupation",
     name: name[language],
-    description: textOf(said("summary")),
-    responsibilities: said("day").map(({ text }) => text),
-    skills: said("asks").map(({ text }) => text),
+    description: joinText(printed("summary")),
+    responsibilities: printed("day").map(({ text }) => text),
+    skills: printed("asks").map(({ text }) => text),
     occupationLocation: { "@type": "State", name: "Kerala" },
   };
 }
 
 /** Questions that a page answers under its headings. */
-export function questionsOf(
+export function buildQuestions(
   questions: readonly { question: string; statements: readonly PrintedStatement[] }[],
 ): object | null {
   const answered = questions.filter(({ statements }) => statements.length > 0);
@@ -39,7 +39,7 @@ export function questionsOf(
 }
 
 /** The days of an admission that were published and are not over. `today` is an ISO date. */
-export function eventsOf(
+export function buildEvents(
   { name, authority, statements }: AdmissionEntry,
   { language, today, url }: { language: Language; today: string; url: string },
 ): object[] {

@@ -8,12 +8,12 @@ import { EmptyGuide, GuideFrame } from "#app/ui/guide/guide-frame.tsx";
 import type { InLanguage } from "#app/ui/guide/language.ts";
 import { getServices } from "#app/web/context.ts";
 import { guideMeta } from "#app/web/guide-meta.ts";
-import { languageOf } from "#app/web/page-meta.ts";
+import { findLanguage } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/study-abroad";
-import { frameOf } from "./open-guide-page.ts";
+import { loadFrame } from "./open-guide-page.ts";
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOf(args.matches);
+  const language = findLanguage(args.matches);
   return guideMeta(args, {
     language,
     part: "study-abroad",
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await findAbroadPage(getServices(context).db);
-  const frame = frameOf(context, url, page);
+  const frame = loadFrame(context, url, page);
   return {
     frame,
     countries: page.countries.map((country) => ({
@@ -59,20 +59,20 @@ function Country({
   careers,
   language,
 }: InLanguage & { country: CountryEntry; careers: readonly { slug: string; name: string }[] }) {
-  const said = (...fields: StatementField[]) => printFields(statements, fields, language);
+  const printed = (...fields: StatementField[]) => printFields(statements, fields, language);
   return (
     <EntryDetails
       id={slug}
       name={name[language]}
-      summary={said("summary")}
+      summary={printed("summary")}
       aspects={[
-        { title: ABROAD_PAGE.warnings[language], statements: said("warning") },
-        { title: ABROAD_PAGE.who[language], statements: said("who_may_apply", "duration") },
-        { title: ABROAD_PAGE.cost[language], statements: said("cost") },
-        { title: ABROAD_PAGE.languageTest[language], statements: said("language") },
-        { title: ABROAD_PAGE.work[language], statements: said("work", "demand") },
-        { title: ABROAD_PAGE.documents[language], statements: said("documents") },
-        { title: ABROAD_PAGE.notes[language], statements: said("note") },
+        { title: ABROAD_PAGE.warnings[language], statements: printed("warning") },
+        { title: ABROAD_PAGE.who[language], statements: printed("who_may_apply", "duration") },
+        { title: ABROAD_PAGE.cost[language], statements: printed("cost") },
+        { title: ABROAD_PAGE.languageTest[language], statements: printed("language") },
+        { title: ABROAD_PAGE.work[language], statements: printed("work", "demand") },
+        { title: ABROAD_PAGE.documents[language], statements: printed("documents") },
+        { title: ABROAD_PAGE.notes[language], statements: printed("note") },
       ]}
       language={language}
     >

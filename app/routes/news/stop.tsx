@@ -7,14 +7,14 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { stopNews } from "#app/usecases/administration/announcements/stop-news.ts";
 import { getServices } from "#app/web/context.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/stop";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 /** Opening the page changes nothing: programs that scan mail open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { payerSchema } from "#app/web/forms/payer.ts";
 import { noFields } from "#app/web/forms/fields.ts";
 import { paymentProofSchema } from "#app/web/forms/payment.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { payerScreenMessages } from "#app/web/messages/screen-messages.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/pay";
@@ -28,7 +28,7 @@ export async function actOnPay({ request, params, context }: Route.ActionArgs) {
         const payer = { ...form.data.payer, language: getLanguage(context) };
         const started = await startRequestedPayment(services, { token: params.token, ...form.data, payer });
         if (started.ok) return data({ checkout: started.checkout });
-        const { message, status } = messageOf(started.reason, language, payerScreenMessages);
+        const { message, status } = toMessage(started.reason, language, payerScreenMessages);
         return refuseForm({ typed: form.typed }, { status, reason: started.reason, formError: message });
       }
       case "check": {
@@ -39,7 +39,7 @@ export async function actOnPay({ request, params, context }: Route.ActionArgs) {
       case "verify": {
         const verified = await verifyRequestedPayment(services, form.data);
         if (verified.ok) return redirectDocument(payerThanksPath(verified.result));
-        const { message, status } = messageOf(verified.reason, language, payerScreenMessages);
+        const { message, status } = toMessage(verified.reason, language, payerScreenMessages);
         return refuseForm({ typed: form.typed }, { status, reason: verified.reason, formError: message });
       }
     }

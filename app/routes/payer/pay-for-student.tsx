@@ -25,7 +25,7 @@ import type { Route } from "./+types/pay";
 
 type Open = Extract<Route.ComponentProps["loaderData"], { state: "open" }>;
 
-const NOBODY = { name: "", email: "" };
+const EMPTY_PAYER = { name: "", email: "" };
 
 interface PayForStudentProps {
   request: Open;
@@ -39,7 +39,7 @@ export function PayForStudent({ request, problem, support }: PayForStudentProps)
   const { student, quote, path, title, session } = request;
   const language = useLanguage();
   const texts = PAYER_TEXTS[language];
-  const [payer, setPayer] = useState(NOBODY);
+  const [payer, setPayer] = useState(EMPTY_PAYER);
   const payment = usePayment<RequestedCheckout>({
     action: path,
     description: title,
@@ -68,7 +68,7 @@ export function PayForStudent({ request, problem, support }: PayForStudentProps)
         <h1>{texts.title(student)}</h1>
         <p className="text-quiet">{texts.intro(student)}</p>
       </header>
-      <WhatItIs {...request} />
+      <PurchaseSummary {...request} />
       <Card as="section" aria-labelledby="to-pay" className="grid gap-5">
         <h2 id="to-pay" className="text-lg">
           {payWords.toPay[language]}
@@ -122,7 +122,7 @@ export function PayForStudent({ request, problem, support }: PayForStudentProps)
 }
 
 /** The package or the session, as far as a payer has to know it. */
-function WhatItIs({ title, features, session }: Open) {
+function PurchaseSummary({ title, features, session }: Open) {
   return (
     <Card as="section" aria-labelledby="what" className="grid gap-4">
       <h2 id="what" className="text-xl">

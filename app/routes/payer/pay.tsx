@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { packageFeatures } from "#app/content/purchase/package-words.ts";
 import { PAYER_TEXTS, payerFailures, payerPreview, payerWords } from "#app/content/purchase/payer-words.ts";
 import { formatState, stateCodesIn } from "#app/domain/accounts/state.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
 import { expertKindName } from "#app/domain/experts/expert.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
@@ -16,9 +16,9 @@ import { openPaymentRequest } from "#app/usecases/purchase/open-payment-request.
 import { payerCallbackPath, payPath } from "#app/web/addresses/payment-request-paths.ts";
 import { currentUserContext, getServices } from "#app/web/context.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/pay";
 import { LinkGone } from "./link-gone.tsx";
@@ -31,7 +31,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** A messenger's preview says nothing about the student: previews are kept, and seen by others. */
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOf(args.matches);
+  const language = findLanguage(args.matches);
   const title = payerPreview.title[language];
   return [
     ...pageMeta(args, { title, isPrivate: true }),
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { token } = params;
   const opened = await openPaymentRequest(services, { token });
   if (!opened.ok) {
-    const { status } = messageOf(opened.reason, language);
+    const { status } = toMessage(opened.reason, language);
     return data({ state: "gone" as const }, { status, headers: SECRET_PAGE_HEADERS });
   }
   const { request, supplier } = opened;
@@ -56,14 +56,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const view = {
     state: "open" as const,
     path: payPath(token),
-    student: firstNameOf(request.studentName),
+    student: toFirstName(request.studentName),
     title: order ? purchaseTitle(order, language) : PAYER_TEXTS[language].sessionTitle(session?.minutes ?? 0),
     features: order ? packageFeatures(order.packageType, language) : [],
     session: session && { ...session, kindName: expertKindName(session.kind, language) },
     quote,
     taxPercent: supplier.gstin === null ? null : supplier.taxPercent,
     states: stateCodesIn(language).map((value) => ({ value, label: formatState(value, language) })),
-    refund: session ? sessionRefundOf(session.start, services.now(), language) : payerWords.packageRefund[language],
+    refund: session
+      ? describeSessionRefund(session.start, services.now(), language)
+      : payerWords.packageRefund[language],
     until: formatDateTime(until, language),
     checkoutScriptUrl: services.payments?.checkoutScriptUrl ?? null,
     callbackUrl: services.config.origin + payerCallbackPath(token),
@@ -72,7 +74,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** What holds for the money of a session that begins then. */
-function sessionRefundOf(start: Date, now: Date, language: Language): string {
+function describeSessionRefund(start: Date, now: Date, language: Language): string {
   if (!isWithinNotice(start, now)) return payerWords.lateSessionRefund[language];
   return PAYER_TEXTS[language].sessionRefund(formatDateTime(new Date(start.getTime() - DAY_MS), language));
 }

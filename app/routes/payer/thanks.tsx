@@ -4,7 +4,7 @@ import { type RouteHandle, useRootData } from "#app/root.tsx";
 import { CircleCheck, Hourglass, type Icon, Info } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { PayerFrame } from "#app/ui/purchase/payer-frame.tsx";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/thanks";
 
@@ -13,7 +13,7 @@ export const handle = { isFocused: true, stylesheet: "student" } satisfies Route
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: PAYER_THANKS_TITLE[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: PAYER_THANKS_TITLE[findLanguage(args.matches)], isPrivate: true });
 
 type Result = keyof typeof payerThanks;
 

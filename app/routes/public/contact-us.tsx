@@ -4,7 +4,11 @@ import { redirect } from "react-router";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { contactWords } from "#app/content/contact-words.ts";
 import { whatsappLink } from "#app/domain/administration/support-contacts.ts";
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECT_MAX } from "#app/domain/administration/contact.ts";
+import {
+  MAX_CONTACT_MESSAGE_LENGTH,
+  MAX_CONTACT_NAME_LENGTH,
+  MAX_CONTACT_SUBJECT_LENGTH,
+} from "#app/domain/administration/contact.ts";
 import { contactSchema } from "#app/web/forms/contact.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -18,18 +22,18 @@ import { sendContactMessage } from "#app/usecases/administration/send-contact-me
 import { clientIpContext, getServices, getCurrentUser } from "#app/web/context.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { captchaWidget } from "#app/web/accounts/captcha.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
 import type { Route } from "./+types/contact-us";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 /** Where a message that was sent leads: the page then says what happens next, for as long as it is open. */
 const SENT_PATH = "/contact-us?sent=1";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: contactWords.title[languageOf(args.matches)],
-    description: contactWords.description[languageOf(args.matches)],
+    title: contactWords.title[findLanguage(args.matches)],
+    description: contactWords.description[findLanguage(args.matches)],
   });
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -46,7 +50,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     prefilled: {
       name: currentUser?.profile?.name ?? "",
       email: currentUser?.email ?? "",
-      subject: (url.searchParams.get("subject") ?? "").slice(0, CONTACT_SUBJECT_MAX),
+      subject: (url.searchParams.get("subject") ?? "").slice(0, MAX_CONTACT_SUBJECT_LENGTH),
       message: "",
       submissionKey: services.newId(),
     },
@@ -70,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseForm(form, { formError: contactWords.failed[getLanguage(context)], status: 500 });
   }
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason, getLanguage(context));
+    const { message, status } = toMessage(result.reason, getLanguage(context));
     return refuseForm(form, { formError: message, status });
   }
   return redirect(pathIn(getLanguage(context), SENT_PATH));
@@ -110,7 +114,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
                   name="name"
                   autoComplete="name"
                   required
-                  maxLength={CONTACT_NAME_MAX}
+                  maxLength={MAX_CONTACT_NAME_LENGTH}
                   defaultValue={values.name}
                   error={errors.name}
                 />
@@ -129,7 +133,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
                 label={contactWords.subject[language]}
                 name="subject"
                 required
-                maxLength={CONTACT_SUBJECT_MAX}
+                maxLength={MAX_CONTACT_SUBJECT_LENGTH}
                 defaultValue={values.subject}
                 error={errors.subject}
               />
@@ -139,7 +143,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
                 hint={contactWords.orderHint[language]}
                 required
                 rows={7}
-                maxLength={CONTACT_MESSAGE_MAX}
+                maxLength={MAX_CONTACT_MESSAGE_LENGTH}
                 defaultValue={values.message}
                 error={errors.message}
               />

@@ -11,11 +11,11 @@ import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx"
 import { clearedErasureCookie, readErasureToken } from "#app/web/accounts/erasure-cookie.ts";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/erasure-receipt";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: WORDS.receiptTitle[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: WORDS.receiptTitle[findLanguage(args.matches)], isPrivate: true });
 
 /** The receipt of an erasure, once, in the browser that asked for it. */
 export async function loader({ request, context }: Route.LoaderArgs) {

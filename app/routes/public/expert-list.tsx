@@ -8,7 +8,7 @@ import { EXPERT_ORDERS, EXPERT_PLACES, type ExpertOrder } from "#app/domain/expe
 import { EXPERT_LANGUAGES } from "#app/domain/experts/expert-language.ts";
 import { EXPERT_KINDS, expertKindName, expertListTitle } from "#app/domain/experts/expert.ts";
 import { expertListPaths } from "#app/web/addresses/expert-paths.ts";
-import { SEARCH_MAX } from "#app/domain/administration/list-parameters.ts";
+import { MAX_SEARCH_LENGTH } from "#app/domain/administration/list-parameters.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { SpecialtyTree } from "#app/ui/experts/specialty-tree.tsx";
@@ -23,7 +23,7 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { Pagination } from "#app/ui/elements/pagination.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { Tabs } from "#app/ui/elements/tabs.tsx";
-import { expertAskPath, pickerPathOf } from "#app/web/addresses/booking-addresses.ts";
+import { expertAskPath, buildPickerPath } from "#app/web/addresses/booking-addresses.ts";
 import { type ExpertListAddress, expertListPath } from "#app/web/addresses/expert-list-address.ts";
 import type { ExpertListData } from "./load-experts.ts";
 
@@ -108,7 +108,7 @@ function SearchForm({ list: { address, tree }, title }: { list: ExpertListData; 
           type="search"
           placeholder={EXPERT_PAGE_WORDS.nameOrTopic[language]}
           defaultValue={address.search}
-          maxLength={SEARCH_MAX}
+          maxLength={MAX_SEARCH_LENGTH}
         />
         <Button variant="secondary" aria-label={EXPERT_PAGE_WORDS.search[language]}>
           <Search aria-hidden className="size-5" />
@@ -195,7 +195,7 @@ function Choices({ address }: { address: ExpertListAddress }) {
 function FoundExperts({ list, title, banner }: { list: ExpertListData; title: string; banner: ReactNode }) {
   const language = useLanguage();
   const { kind, address, experts, pageCount, isSignedIn } = list;
-  if (experts.length === 0) return <NobodyFound list={list} title={title} />;
+  if (experts.length === 0) return <NoExpertsFound list={list} title={title} />;
   return (
     <>
       {banner}
@@ -207,7 +207,7 @@ function FoundExperts({ list, title, banner }: { list: ExpertListData; title: st
             key={expert.id}
             expert={expert}
             isSignedIn={isSignedIn}
-            bookHref={pickerPathOf({ kind, expertId: expert.id, pricingId: expert.pricingId })}
+            bookHref={buildPickerPath({ kind, expertId: expert.id, pricingId: expert.pricingId })}
             askHref={pathIn(
               language,
               expertAskPath({ name: expert.name, kindName: expertKindName(kind, language) }, language),
@@ -241,7 +241,7 @@ function FilterSummary({ list: { address, total, specialtyName }, title }: { lis
   );
 }
 
-function NobodyFound({ list: { address, specialtyName }, title }: { list: ExpertListData; title: string }) {
+function NoExpertsFound({ list: { address, specialtyName }, title }: { list: ExpertListData; title: string }) {
   const language = useLanguage();
   const { search, specialtyId, pathname } = address;
   const heading = EXPERT_PAGE_TEXTS[language].noneFound(title);
@@ -253,7 +253,7 @@ function NobodyFound({ list: { address, specialtyName }, title }: { list: Expert
           title={heading}
           action={<LinkButton href={pathname}>{EXPERT_PAGE_WORDS.showAll[language]}</LinkButton>}
         >
-          <p>{EXPERT_WORDS.nobodyFits[language]}</p>
+          <p>{EXPERT_WORDS.noneFits[language]}</p>
         </EmptyState>
       </>
     );
@@ -264,7 +264,7 @@ function NobodyFound({ list: { address, specialtyName }, title }: { list: Expert
         title={heading}
         action={<LinkButton href={pathIn(language, "/contact-us")}>{EXPERT_PAGE_WORDS.contactUs[language]}</LinkButton>}
       >
-        <p>{EXPERT_PAGE_WORDS.nobody[language]}</p>
+        <p>{EXPERT_PAGE_WORDS.none[language]}</p>
       </EmptyState>
     );
   }
@@ -273,7 +273,7 @@ function NobodyFound({ list: { address, specialtyName }, title }: { list: Expert
     return (
       <EmptyState title={heading} action={showAll}>
         <p>
-          {specialtyName ? EXPERT_PAGE_TEXTS[language].nobodyIn(specialtyName) : EXPERT_PAGE_WORDS.fieldGone[language]}
+          {specialtyName ? EXPERT_PAGE_TEXTS[language].noneIn(specialtyName) : EXPERT_PAGE_WORDS.fieldGone[language]}
         </p>
       </EmptyState>
     );

@@ -10,7 +10,7 @@ import { describePlace } from "#app/domain/experts/session-place.ts";
 import { expertListPaths } from "#app/web/addresses/expert-paths.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { calendarBounds, listNextFreeSlots, type Slot } from "#app/domain/booking/schedule.ts";
-import { istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatClock, formatDay } from "#app/domain/platform/time.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
@@ -24,13 +24,13 @@ import { Globe, GraduationCap, Hourglass, type Icon, Languages, MapPin } from "#
 import { OwnTime } from "#app/ui/own-time/own-time.tsx";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
-import { expertAskPath, pickerPathOf } from "#app/web/addresses/booking-addresses.ts";
+import { expertAskPath, buildPickerPath } from "#app/web/addresses/booking-addresses.ts";
 import { getServices, getCurrentUser } from "#app/web/context.ts";
 import { expertMeta } from "#app/web/expert-meta.ts";
 import type { Route } from "./+types/expert";
 
 /** How many free times are shown for each kind of session. */
-const SHOWN_SLOTS = 6;
+const SLOT_LIMIT = 6;
 
 export const meta: Route.MetaFunction = (args) => expertMeta(args, args.loaderData?.expert);
 
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...offer,
     nextSlots:
       offer.sessionCharge > 0
-        ? listNextFreeSlots({ ...parts, bufferMinutes, sessionMinutes: offer.sessionMinutes, now }, SHOWN_SLOTS)
+        ? listNextFreeSlots({ ...parts, bufferMinutes, sessionMinutes: offer.sessionMinutes, now }, SLOT_LIMIT)
         : [],
   }));
   return { expert, offers, isSignedIn: getCurrentUser(context)?.profile != null };
@@ -163,7 +163,7 @@ function Offer({ expertId, name, offer, isSignedIn }: OfferProps) {
   const language = useLanguage();
   const { kind, pricingId, sessionMinutes, sessionCharge, nextSlots } = offer;
   const titleId = `offer-${kind}`;
-  const pathOf = (slot: Date | null) => pickerPathOf({ kind, expertId: expertId, pricingId, slot });
+  const toPath = (slot: Date | null) => buildPickerPath({ kind, expertId: expertId, pricingId, slot });
   return (
     <Card as="section" aria-labelledby={titleId} className="grid gap-5">
       <div className="grid gap-1">
@@ -181,8 +181,8 @@ function Offer({ expertId, name, offer, isSignedIn }: OfferProps) {
       </div>
       {sessionCharge > 0 ? (
         <>
-          <NextSlots slots={nextSlots} pathOf={pathOf} isSignedIn={isSignedIn} />
-          <BookNow name={name} href={pathOf(null)} isSignedIn={isSignedIn} />
+          <NextSlots slots={nextSlots} toPath={toPath} isSignedIn={isSignedIn} />
+          <BookNow name={name} href={toPath(null)} isSignedIn={isSignedIn} />
         </>
       ) : (
         <LinkButton
@@ -199,11 +199,11 @@ function Offer({ expertId, name, offer, isSignedIn }: OfferProps) {
 
 function NextSlots({
   slots,
-  pathOf,
+  toPath,
   isSignedIn,
 }: {
   slots: readonly Slot[];
-  pathOf: (slot: Date) => string;
+  toPath: (slot: Date) => string;
   isSignedIn: boolean;
 }) {
   const language = useLanguage();
@@ -215,7 +215,7 @@ function NextSlots({
       </p>
     );
   }
-  const dates = [...new Set(slots.map(({ start }) => istDateOf(start)))];
+  const dates = [...new Set(slots.map(({ start }) => toIstDate(start)))];
   return (
     <div className="grid gap-3">
       <div>
@@ -227,11 +227,11 @@ function NextSlots({
           <p className="text-sm text-quiet">{formatDay(istMidnight(date) ?? new Date(0), language)}</p>
           <ul className="grid grid-cols-3 gap-2 [&:lang(ml)]:grid-cols-2">
             {slots
-              .filter(({ start }) => istDateOf(start) === date)
+              .filter(({ start }) => toIstDate(start) === date)
               .map(({ start }) => (
                 <li key={start.getTime()}>
                   <LinkButton
-                    href={pathOf(start)}
+                    href={toPath(start)}
                     variant="secondary"
                     size="small"
                     isWide

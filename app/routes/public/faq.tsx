@@ -10,13 +10,13 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
 import { getPrices, getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/faq";
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, {
-    title: FAQ_PAGE.title[languageOf(args.matches)],
-    description: FAQ_PAGE.description[languageOf(args.matches)],
+    title: FAQ_PAGE.title[findLanguage(args.matches)],
+    description: FAQ_PAGE.description[findLanguage(args.matches)],
   }),
   ...(args.loaderData && args.loaderData.questions.length > 0
     ? [
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => [
           "script:ld+json": {
             "@context": "https://schema.org",
             "@type": "FAQPage",
-            inLanguage: languageOf(args.matches),
+            inLanguage: findLanguage(args.matches),
             mainEntity: args.loaderData.questions.map(({ question, answer }) => ({
               "@type": "Question",
               name: question,

@@ -1,12 +1,12 @@
 import sample from "virtual:sample-report";
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { guideDoors, plainAnswers, steps } from "#app/content/home/home.ts";
-import { HOME_WORDS, NEXT_STEP_OF, PRICES_IN_SHORT, STRONGLY_AGREED } from "#app/content/home/home-words.ts";
+import { HOME_WORDS, NEXT_STEP_TITLES, PRICES_IN_SHORT, STRONGLY_AGREED } from "#app/content/home/home-words.ts";
 import { defaultContents } from "#app/content/default-contents.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { findHomeContent } from "#db/queries/administration/home-content.ts";
-import { entriesOf } from "#db/queries/administration/site-contents.ts";
-import { SHOWN_AT_MOST } from "#app/domain/administration/testimonial.ts";
+import { toEntries } from "#db/queries/administration/site-contents.ts";
+import { MAX_SHOWN_TESTIMONIALS } from "#app/domain/administration/testimonial.ts";
 import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
 import { DEFAULT_PRICES, PACKAGE_TYPES, packages } from "#app/domain/purchase/packages.ts";
 import { Accordion, AccordionItem } from "#app/ui/elements/accordion.tsx";
@@ -14,7 +14,7 @@ import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { MessagesSquare, ShieldCheck } from "#app/ui/elements/icons.tsx";
 import { HeroPath, StepPath } from "#app/ui/elements/illustrations.tsx";
-import { careerStanding } from "#app/content/report-text/career-figures.ts";
+import { careerTierText } from "#app/content/report-text/career-figures.ts";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { careerName } from "#app/ui/report/career-list.tsx";
 import { InterestHexagon } from "#app/ui/report/interest-hexagon.tsx";
@@ -22,14 +22,14 @@ import { PackageCard } from "#app/ui/purchase/package-card.tsx";
 import { currentUserContext, getCurrentUser, getPackages, getPrices, getServices } from "#app/web/context.ts";
 import { packageLinks } from "#app/web/package-links.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/home";
-import { logged, stepsOf, type ShownStep } from "./next-step.ts";
+import { logged, loadSteps, type ShownStep } from "./next-step.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: HOME_WORDS.pageTitle[languageOf(args.matches)],
-    description: HOME_WORDS.description[languageOf(args.matches)],
+    title: HOME_WORDS.pageTitle[findLanguage(args.matches)],
+    description: HOME_WORDS.description[findLanguage(args.matches)],
   });
 
 /**
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { hollandCode, percentages, careers, strongestStatement } = sample;
   // Without a database the page still sells: it shows its own figures, and the seller as configured.
   const pricesRead = isDatabaseDown ? DEFAULT_PRICES : getPrices(context);
-  const content = isDatabaseDown ? null : await findHomeContent(db, { limit: SHOWN_AT_MOST }).catch(logged);
+  const content = isDatabaseDown ? null : await findHomeContent(db, { limit: MAX_SHOWN_TESTIMONIALS }).catch(logged);
   const { name, address, gstin } = currentBusiness(content?.business ?? null, config.business);
   const prices = await pricesRead;
   return {
@@ -57,11 +57,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     strongestStatement: strongestStatement[language],
     careers: careers.slice(0, 3).map((career) => ({ name: careerName(career, language), figures: career.figures })),
     testimonials: content?.testimonials ?? [],
-    figures: entriesOf(content?.figures ?? [], defaultContents.figure)
+    figures: toEntries(content?.figures ?? [], defaultContents.figure)
       .filter(({ isShown }) => isShown)
       .map(({ id, content: { value, text, source } }) => ({ id, value, text: text[language], source })),
     seller: { name, address, gstin },
-    student: user?.profile ? { name: user.profile.name, steps: await stepsOf(context, user.userId) } : null,
+    student: user?.profile ? { name: user.profile.name, steps: await loadSteps(context, user.userId) } : null,
   };
 }
 
@@ -96,7 +96,7 @@ function NextStep({ name, next, other }: { name: string; next: ShownStep; other:
       data-poll={next.waitsFor ?? other?.waitsFor ?? undefined}
     >
       <div className="page grid justify-items-start gap-3 py-6 md:py-10">
-        <p className="text-sm font-semibold text-primary">{NEXT_STEP_OF[language](name)}</p>
+        <p className="text-sm font-semibold text-primary">{NEXT_STEP_TITLES[language](name)}</p>
         <h1 id="next-step" className="text-2xl wrap-anywhere">
           {next.title}
         </h1>
@@ -194,7 +194,7 @@ function ReportGlimpse({ hollandCode, percentages, careers, strongestStatement }
         {careers.map(({ name, figures }) => (
           <li key={name} className="flex items-baseline justify-between gap-x-3 [&:lang(ml)]:max-[25rem]:flex-col">
             <span className="font-medium">{name}</span>
-            <span className="flex-none font-semibold text-primary">{careerStanding(figures, language)}</span>
+            <span className="flex-none font-semibold text-primary">{careerTierText(figures, language)}</span>
           </li>
         ))}
       </ul>
@@ -358,16 +358,16 @@ interface TestimonialProps {
 /** In the reader's language, or else in the one in which it was said. */
 function Testimonial({ name, about, quote, quoteMalayalam }: TestimonialProps) {
   const language = useLanguage();
-  const inEnglish = { lang: "en", said: quote };
-  const inMalayalam = { lang: "ml", said: quoteMalayalam };
+  const inEnglish = { lang: "en", quotation: quote };
+  const inMalayalam = { lang: "ml", quotation: quoteMalayalam };
   const [first, second] = language === "ml" ? [inMalayalam, inEnglish] : [inEnglish, inMalayalam];
-  const { lang, said } = first.said ? first : second;
+  const { lang, quotation: text } = first.quotation ? first : second;
   return (
     <Card as="li" className="grid content-between gap-4">
       <div className="grid justify-items-start gap-3">
-        {said ? (
+        {text ? (
           <blockquote lang={lang === language ? undefined : lang} className="text-sm whitespace-pre-line">
-            “{said}”
+            “{text}”
           </blockquote>
         ) : null}
       </div>

@@ -117,8 +117,8 @@ async function listPage(
 async function listSoonest(services: Services, { kind, address }: { kind: ExpertKind; address: ExpertListAddress }) {
   const all = await listBookableExperts(services.db, { kind, ...address });
   const nextFree = await findNextFree(services, { experts: all, now: services.now() });
-  const timeOf = ({ id }: { id: string }) => nextFree.get(id)?.getTime() ?? Number.MAX_SAFE_INTEGER;
-  const ids = all.toSorted((one, other) => timeOf(one) - timeOf(other)).map(({ id }) => id);
+  const findTime = ({ id }: { id: string }) => nextFree.get(id)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  const ids = all.toSorted((one, other) => findTime(one) - findTime(other)).map(({ id }) => id);
   const first = (address.page - 1) * PAGE_SIZE;
   const experts = await listExpertsById(services.db, { kind, ids: ids.slice(first, first + PAGE_SIZE) });
   return {
@@ -135,12 +135,12 @@ export async function findNextFree(
   const found = new Map<string, Date>();
   const today = startOfIstDay(now).getTime();
   for (const stage of STAGES) {
-    const sought = experts.filter(({ id, sessionCharge }) => sessionCharge > 0 && !found.has(id));
-    if (sought.length === 0) break;
+    const query = experts.filter(({ id, sessionCharge }) => sessionCharge > 0 && !found.has(id));
+    if (query.length === 0) break;
     const from = new Date(today + stage.firstDay * DAY_MS);
     const until = new Date(from.getTime() + stage.days * DAY_MS);
-    const schedules = await listSchedules(db, { expertIds: sought.map(({ id }) => id), from, until, now });
-    for (const { id, bufferMinutes, minimumNoticeHours, sessionMinutes } of sought) {
+    const schedules = await listSchedules(db, { expertIds: query.map(({ id }) => id), from, until, now });
+    for (const { id, bufferMinutes, minimumNoticeHours, sessionMinutes } of query) {
       const { weeklyHours = [], leaves = [], claims = [] } = schedules.get(id) ?? {};
       const terms = { bufferMinutes, minimumNoticeHours, sessionMinutes };
       const slot = findNextFreeSlot({ weeklyHours, leaves, claims, ...terms, now }, stage);

@@ -2,7 +2,7 @@ import { findPublishedStatistics } from "#db/queries/assessment/statistics.ts";
 import { ONET_ATTRIBUTION, ONET_ATTRIBUTION_MALAYALAM } from "#app/content/careers.ts";
 import { dayName } from "#app/content/guide/guide-words.ts";
 import {
-  asOf,
+  formatAsOf,
   METHOD_FIGURES,
   METHOD_LIMITS,
   METHOD_PAGE,
@@ -24,11 +24,11 @@ import { Table, TableBody, TableHead, Td, Th, Tr } from "#app/ui/elements/table.
 import { englishOn, type InLanguage } from "#app/ui/guide/language.ts";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/method";
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOf(args.matches);
+  const language = findLanguage(args.matches);
   return pageMeta(args, { title: METHOD_PAGE.title[language], description: METHOD_PAGE.description[language] });
 };
 
@@ -109,7 +109,7 @@ function Figures({ language, n, completedOn, figures }: FiguresProps) {
         </p>
       ) : (
         <>
-          <p className="font-semibold">{asOf(n, dayIn(completedOn))[language]}</p>
+          <p className="font-semibold">{formatAsOf(n, dayIn(completedOn))[language]}</p>
           <p className="max-w-prose">{METHOD_FIGURES.alpha[language]}</p>
           <TypesTable all={figures.all} language={language} />
           <LanguagesTable figures={figures} language={language} />

@@ -16,7 +16,7 @@ export function logged(error: unknown): null {
 }
 
 /** What the current student would do next, and what else: at most two steps, none while they cannot be looked up. */
-export async function stepsOf(context: Route.LoaderArgs["context"], userId: string): Promise<ShownStep[]> {
+export async function loadSteps(context: Route.LoaderArgs["context"], userId: string): Promise<ShownStep[]> {
   const services = getServices(context);
   const now = services.now();
   const prefetched = getPrefetched(context, "step-facts");

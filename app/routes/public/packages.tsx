@@ -11,13 +11,13 @@ import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx"
 import { getCurrentUser, getPackages, getPrices } from "#app/web/context.ts";
 import { packageLinks } from "#app/web/package-links.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/packages";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: PACKAGES_PAGE.title[languageOf(args.matches)],
-    description: PACKAGES_PAGE.description[languageOf(args.matches)],
+    title: PACKAGES_PAGE.title[findLanguage(args.matches)],
+    description: PACKAGES_PAGE.description[findLanguage(args.matches)],
   });
 
 /** What each package offers to this visitor. */

@@ -2,7 +2,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import sample from "virtual:sample-report";
 import { SAMPLE_IS_INVENTED, SAMPLE_PDF_SIZE, SAMPLE_WORDS } from "./sample-report.words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { requestedLanguage } from "#app/domain/report/report-view.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
@@ -13,7 +13,7 @@ import { ReportCover } from "#app/ui/report/report-cover.tsx";
 import { ReportBody, ReportPage } from "#app/ui/report/report-page.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { reportStyles } from "#app/ui/report/report-styles.ts";
 import type { Route } from "./+types/sample-report";
 
@@ -22,7 +22,7 @@ export const handle = { stylesheet: "student" } satisfies RouteHandle;
 export const links = reportStyles;
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOf(args.matches);
+  const language = findLanguage(args.matches);
   const shown = args.loaderData?.language ?? language;
   return pageMeta(args, {
     title: SAMPLE_WORDS.title[shown],
@@ -43,8 +43,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export default function SampleReport({ loaderData }: Route.ComponentProps) {
   const { text, careers, ...report } = loaderData;
   const language = useLanguage();
-  const name = firstNameOf(report.name);
-  const hrefOf = (shown: Language) =>
+  const name = toFirstName(report.name);
+  const buildHref = (shown: Language) =>
     pathIn(language, "/sample-report") + (shown === language ? "" : `?language=${shown}`);
   return (
     <ReportPage>
@@ -58,7 +58,7 @@ export default function SampleReport({ loaderData }: Route.ComponentProps) {
           <LanguageLinks
             languages={report.languages}
             current={report.language}
-            hrefOf={hrefOf}
+            buildHref={buildHref}
             label={SAMPLE_WORDS.language[language]}
           />
         }

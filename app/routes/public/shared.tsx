@@ -5,7 +5,7 @@ import { ACTION_WORDS } from "#app/content/report/action-words.ts";
 import { LINK_GONE, LINK_WORKS_UNTIL, SHARED_LEAD, SHARED_WORDS } from "#app/content/report/shared-words.ts";
 import { RESULTS_WORDS } from "#app/content/results-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { pickText, reportTexts, requestedLanguage, shownCareers, shownCode } from "#app/domain/report/report-view.ts";
 import { NEVER_SHARED } from "#app/domain/report/report-share.ts";
 import { formatDate, formatDateTime } from "#app/domain/platform/time.ts";
@@ -21,10 +21,10 @@ import { ReportBody, ReportPage } from "#app/ui/report/report-page.tsx";
 import { openSharedReport } from "#app/usecases/report/open-shared-report.ts";
 import { getServices, getCurrentUser, currentUserContext } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { BRAND, languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { BRAND, findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { isVisit } from "#app/web/http/visits.ts";
 import type { Route } from "./+types/shared";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { reportStyles } from "#app/ui/report/report-styles.ts";
 
 /** The URL is the secret: it is not cached, not indexed, and not revealed to links that are followed. */
@@ -42,7 +42,7 @@ export const handle = { stylesheet: "student" } satisfies RouteHandle;
 export const links = reportStyles;
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOf(args.matches);
+  const language = findLanguage(args.matches);
   const title = SHARED_WORDS.title[language];
   return [
     ...pageMeta(args, { title, isPrivate: true }),
@@ -64,13 +64,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (!opened.ok)
     return data(
       { state: "gone" as const },
-      { status: messageOf(opened.reason, reader).status, headers: SECRET_HEADERS },
+      { status: toMessage(opened.reason, reader).status, headers: SECRET_HEADERS },
     );
 
   const { report } = opened;
   const { sections } = report;
   const shows = (sectionId: string) => sections === null || sections.includes(sectionId);
-  const name = firstNameOf(report.name);
+  const name = toFirstName(report.name);
   const texts = reportTexts(report, { name, sections, except: NEVER_SHARED });
   const picked = pickText(texts, requestedLanguage(url.searchParams, reader));
   const careers = shows("best-careers")
@@ -143,7 +143,7 @@ function SharedReport({ report }: { report: Open }) {
               <LanguageLinks
                 languages={report.languages}
                 current={report.text.language}
-                hrefOf={(language) => `${report.path}?language=${language}`}
+                buildHref={(language) => `${report.path}?language=${language}`}
               />
             ) : null}
           </>

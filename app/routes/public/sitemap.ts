@@ -27,10 +27,10 @@ const PUBLIC_PATHS = [
 ];
 
 /** A sitemap holds at most 50,000 URLs, two for each expert; some hundreds of them are the guide's. */
-const MOST_EXPERTS = 24_000;
+const MAX_EXPERTS = 24_000;
 
 /** A page by its address in each language, which names the others: as in the page's own head. */
-function entriesOf(origin: string, path: string): string[] {
+function buildEntries(origin: string, path: string): string[] {
   if (!isTranslated(path)) throw new Error(`${path} has no address in each language`);
   const addresses = LANGUAGES.map((language) => ({ language, href: origin + pathIn(language, path) }));
   const alternates = [...addresses, { language: "x-default", href: origin + pathIn("en", path) }]
@@ -46,7 +46,7 @@ function entriesOf(origin: string, path: string): string[] {
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = getServices(context);
   const { origin } = config;
-  const [expertIds, guide] = await Promise.all([listExpertIds(db, { limit: MOST_EXPERTS }), listGuideSlugs(db)]);
+  const [expertIds, guide] = await Promise.all([listExpertIds(db, { limit: MAX_EXPERTS }), listGuideSlugs(db)]);
   const paths = [
     ...PUBLIC_PATHS,
     ...expertIds.map((id) => href("/experts/:expertId", { expertId: id })),
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...guide.careers.map((slug) => href("/careers/:slug", { slug })),
     ...guide.admissions.map((slug) => href("/admissions/:slug", { slug })),
   ];
-  const entries = paths.flatMap((path) => entriesOf(origin, path));
+  const entries = paths.flatMap((path) => buildEntries(origin, path));
   const document = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { THREAD_WORDS as WORDS } from "#app/content/support/thread-words.ts";
-import { SUPPORT_MESSAGE_MAX } from "#app/domain/administration/inbox.ts";
+import { MAX_SUPPORT_MESSAGE_LENGTH } from "#app/domain/administration/inbox.ts";
 import { formatDateTime } from "#app/domain/platform/time.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -14,15 +14,15 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { supportReplySchema } from "#app/web/forms/support/support-reply.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { SECRET_PAGE_HEADERS } from "#app/web/http/secret-page.ts";
 import type { Route } from "./+types/thread";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
@@ -59,7 +59,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   if (replied.ok) return redirect(`/support/${params.token}?sent=1`);
-  const { message, status } = messageOf(replied.reason, language);
+  const { message, status } = toMessage(replied.reason, language);
   return refuseForm(form, { formError: message, status });
 }
 
@@ -111,7 +111,7 @@ export default function SupportThread({ loaderData: { thread, isSent, newId }, a
             name="body"
             required
             rows={6}
-            maxLength={SUPPORT_MESSAGE_MAX}
+            maxLength={MAX_SUPPORT_MESSAGE_LENGTH}
             defaultValue={actionData?.values.body}
             error={actionData?.fieldErrors.body}
           />

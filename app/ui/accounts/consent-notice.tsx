@@ -10,13 +10,13 @@ import { CheckboxField } from "#app/ui/elements/field.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 /** The form field of what nobody has to agree to. */
-const FIELD_OF: Readonly<Record<VoluntaryConsent, string>> = {
+const FIELD_NAMES: Readonly<Record<VoluntaryConsent, string>> = {
   research: "agreesToResearch",
   news: "agreesToNews",
 };
 
 /** What the button below agrees to: each purpose by itself, in plain words. */
-export function ConsentNotice({ isUnder18Told = false }: { isUnder18Told?: boolean }) {
+export function ConsentNotice({ isUnder18Known = false }: { isUnder18Known?: boolean }) {
   const language = useLanguage();
   return (
     <section aria-labelledby="agreed-to" className="grid gap-2 rounded-control bg-tint px-4 py-3 text-sm">
@@ -25,7 +25,7 @@ export function ConsentNotice({ isUnder18Told = false }: { isUnder18Told?: boole
       </h3>
       <p className="text-quiet">{CONSENT_WORDS.lead[language]}</p>
       <ConsentList />
-      {isUnder18Told ? <p className="text-quiet">{CONSENT_WORDS.under18[language]}</p> : null}
+      {isUnder18Known ? <p className="text-quiet">{CONSENT_WORDS.under18[language]}</p> : null}
     </section>
   );
 }
@@ -60,7 +60,7 @@ export function VoluntaryConsents({
       {kinds.map((kind) => (
         <CheckboxField
           key={kind}
-          name={FIELD_OF[kind]}
+          name={FIELD_NAMES[kind]}
           value="yes"
           autoComplete="off"
           label={consentText(kind).title[language]}

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
-import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
 import { PasswordField } from "#app/ui/elements/password-field.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
@@ -37,7 +37,7 @@ export function NewPasswordFields({ label, repeatLabel, errors, rules }: NewPass
         required={!rules}
         aria-required
         data-equals="password"
-        data-invalid={FIELD_SENTENCES.passwordsDiffer[language]}
+        data-invalid={FIELD_MESSAGES.passwordsDiffer[language]}
         error={errors.confirmation}
       />
     </>

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from "react";
 import { PROFILE_FIELD_WORDS as WORDS } from "#app/content/accounts/profile-words.ts";
 import { ELEMENT_WORDS } from "#app/content/site/element-words.ts";
-import { NAME_MAX } from "#app/domain/accounts/account.ts";
-import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
+import { MAX_NAME_LENGTH } from "#app/domain/accounts/account.ts";
+import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES, educationStatusNames } from "#app/domain/accounts/education.ts";
 import { Field } from "#app/ui/elements/field.tsx";
 import { Folded } from "./folded.tsx";
@@ -112,7 +112,7 @@ function GuardianFields({
       <div className="grid gap-5 pt-2 pb-5">
         {isRequired ? <p className="text-sm text-quiet">{WORDS.guardianWhy[language]}</p> : null}
         <Field
-          maxLength={NAME_MAX}
+          maxLength={MAX_NAME_LENGTH}
           {...rules?.guardianName}
           label={WORDS.guardianName[language]}
           name="guardianName"

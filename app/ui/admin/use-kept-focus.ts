@@ -19,7 +19,7 @@ const STORED_AS = "vazhi-worked-at";
 /** How long such a page may take to come. */
 const STORED_FOR_MS = 15_000;
 
-function placeOf(element: Element, pathname: string): Place | null {
+function findPlace(element: Element, pathname: string): Place | null {
   const row = element.closest("main tbody > tr, main ul > li, main ol > li");
   const list = row?.parentElement;
   if (!row || !list) return null;
@@ -80,7 +80,7 @@ export function useKeptFocus(): void {
     const remember = ({ target }: FocusEvent) => {
       // A question about a row is asked in a dialog.
       if (!(target instanceof Element) || target.closest("dialog")) return;
-      place.current = placeOf(target, pathname);
+      place.current = findPlace(target, pathname);
     };
     document.addEventListener("focusin", remember);
     return () => document.removeEventListener("focusin", remember);

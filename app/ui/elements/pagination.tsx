@@ -11,7 +11,7 @@ const PAGINATION_WORDS = {
 } satisfies Record<string, Bilingual>;
 
 /** For screen readers. `list` is what is being paged. */
-const PAGES_OF: Readonly<Record<Language, (list: string) => string>> = {
+const PAGE_LABELS: Readonly<Record<Language, (list: string) => string>> = {
   en: (list) => `${list}: pages`,
   ml: (list) => `${list}: പേജുകൾ`,
 };
@@ -40,7 +40,7 @@ export function Pagination({ label, page, pageCount, hrefFor }: PaginationProps)
   const language = useLanguage();
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={PAGES_OF[language](label)}>
+    <nav aria-label={PAGE_LABELS[language](label)}>
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         <li>
           <PageStep step="previous" href={page > 1 ? hrefFor(page - 1) : null} />

@@ -6,7 +6,7 @@ document.addEventListener("input", ({ target }) => {
   const line = id ? document.querySelector<HTMLElement>(`[data-strength-of="${id}"]`) : null;
   if (!line) return;
   const words = JSON.parse(line.dataset.words ?? "{}") as Record<string, string>;
-  const said = value === "" ? "" : (words[passwordStrength(value)] ?? "");
+  const strength = value === "" ? "" : (words[passwordStrength(value)] ?? "");
   // Written only when it changes: screen readers say it each time.
-  if (line.textContent !== said) line.textContent = said;
+  if (line.textContent !== strength) line.textContent = strength;
 });

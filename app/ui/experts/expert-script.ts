@@ -2,7 +2,7 @@
 import { fillOwnTimes } from "#app/ui/own-time/fill-own-time.ts";
 
 /** A response that comes sooner needs no placeholders, in milliseconds. */
-const PATIENCE_MS = 150;
+const TIMEOUT_MS = 150;
 
 /** Where the login page looks for the return address when its own address has none. */
 const RETURN_KEY = "redirectAfterLogin";
@@ -53,7 +53,7 @@ function startPlaceholders(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (event: Event, address: HTMLAnchorElement | URL | null) => {
     if (event.defaultPrevented || address?.pathname !== location.pathname) return;
-    timer = setTimeout(show, PATIENCE_MS, true);
+    timer = setTimeout(show, TIMEOUT_MS, true);
   };
   window.addEventListener("submit", (event) => wait(event, new URL((event.target as HTMLFormElement).action)));
   window.addEventListener("click", (event) => {

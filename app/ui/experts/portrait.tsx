@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { initialsOf } from "#app/domain/experts/expert.ts";
+import { toInitials } from "#app/domain/experts/expert.ts";
 
 interface PortraitProps {
   name: string;
@@ -23,7 +23,7 @@ export function Portrait({ name, image, size = "medium" }: PortraitProps) {
         aria-hidden
         className={`heading grid flex-none place-items-center rounded-full bg-tint text-primary ${look}`}
       >
-        {initialsOf(name)}
+        {toInitials(name)}
       </span>
     );
   }

@@ -22,22 +22,22 @@ export interface StatementView extends StatementSums {
 }
 
 /** Hundredths of a percent: 6250 → "62.5". */
-export function percentOf(basisPoints: number): string {
+export function toPercent(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
 /**
  * An expert's statement, in the words of whoever reads it: its sums, its sessions, what is corrected, and the rule.
- * `hrefOf` leads to a session's page.
+ * `buildHref` leads to a session's page.
  */
 export function StatementDetails({
   statement,
   reader,
-  hrefOf,
+  buildHref,
 }: {
   statement: StatementView;
   reader: StatementReader;
-  hrefOf(bookingId: string): string;
+  buildHref(bookingId: string): string;
 }) {
   const texts = EARNINGS_TEXTS[languageOfReader(reader)];
   const say = (word: keyof typeof EARNINGS_WORDS) => earningsWord(word, reader);
@@ -56,14 +56,16 @@ export function StatementDetails({
       <div className="max-w-xl">
         <FactCard title={say("sums")} facts={facts} />
       </div>
-      {own.length === 0 ? null : <Lines title={say("sessionsOfMonth")} lines={own} reader={reader} hrefOf={hrefOf} />}
+      {own.length === 0 ? null : (
+        <Lines title={say("sessionsOfMonth")} lines={own} reader={reader} buildHref={buildHref} />
+      )}
       {corrections.length === 0 ? null : (
         <Lines
           title={say("corrections")}
           note={say("correctionsText")}
           lines={corrections}
           reader={reader}
-          hrefOf={hrefOf}
+          buildHref={buildHref}
         />
       )}
       <Card as="section" aria-labelledby="rules" className="grid gap-3">
@@ -85,13 +87,13 @@ function Lines({
   note,
   lines,
   reader,
-  hrefOf,
+  buildHref,
 }: {
   title: string;
   note?: string;
   lines: StatementLine[];
   reader: StatementReader;
-  hrefOf(bookingId: string): string;
+  buildHref(bookingId: string): string;
 }) {
   const language = languageOfReader(reader);
   const say = (word: keyof typeof EARNINGS_WORDS) => earningsWord(word, reader);
@@ -116,7 +118,7 @@ function Lines({
           {lines.map((line) => (
             <tr key={line.bookingId}>
               <Td data-label={say("session")}>
-                <a className="link" href={hrefOf(line.bookingId)}>
+                <a className="link" href={buildHref(line.bookingId)}>
                   {language === "ml" ? formatDateTime(line.sessionTime, "ml") : formatListDateTime(line.sessionTime)}
                 </a>
                 <span className="block text-xs text-quiet">
@@ -138,7 +140,7 @@ function Lines({
                 {formatPaise(line.basePaise)}
               </Td>
               <Td data-label={say("share")} align="end">
-                {percentOf(line.basisPoints)} %
+                {toPercent(line.basisPoints)} %
               </Td>
               <Td data-label={say("yours")} align="end">
                 {formatPaise(line.sharePaise)}

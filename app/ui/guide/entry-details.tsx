@@ -3,7 +3,7 @@ import { GUIDE_WORDS } from "#app/content/guide/guide-words.ts";
 import type { Authority } from "#app/domain/guide/entries.ts";
 import type { PrintedStatement } from "#app/domain/guide/statement.ts";
 import { englishOn, type InLanguage } from "./language.ts";
-import { Said, SaidList } from "./statements.tsx";
+import { PrintedFact, FactList } from "./statements.tsx";
 
 interface EntryDetailsProps extends InLanguage {
   id: string;
@@ -16,7 +16,7 @@ interface EntryDetailsProps extends InLanguage {
 
 /** An entry that has no page of its own: all that is known of it, on one card. */
 export function EntryDetails({ id, name, note, summary, aspects, language, children }: EntryDetailsProps) {
-  const told = aspects.filter(({ statements }) => statements.length > 0);
+  const shown = aspects.filter(({ statements }) => statements.length > 0);
   return (
     <article
       id={id}
@@ -29,15 +29,15 @@ export function EntryDetails({ id, name, note, summary, aspects, language, child
       {note ? <p className="-mt-2 text-sm font-semibold text-quiet">{note}</p> : null}
       {summary.map((each) => (
         <p key={each.id} className="max-w-prose">
-          <Said said={each} language={language} />
+          <PrintedFact fact={each} language={language} />
         </p>
       ))}
-      {told.length > 0 ? (
+      {shown.length > 0 ? (
         <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
-          {told.map(({ title, statements }) => (
+          {shown.map(({ title, statements }) => (
             <div key={title} className="grid content-start gap-1.5 text-sm">
               <h3 className="text-base">{title}</h3>
-              <SaidList statements={statements} language={language} />
+              <FactList statements={statements} language={language} />
             </div>
           ))}
         </div>

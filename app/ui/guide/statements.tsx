@@ -20,24 +20,28 @@ function Source({ source, language }: InLanguage & { source: StatementSource }) 
 }
 
 /** One statement with what the reader has to know before believing it. */
-export function Said({ said, language, isBare = false }: InLanguage & { said: PrintedStatement; isBare?: boolean }) {
+export function PrintedFact({
+  fact,
+  language,
+  isBare = false,
+}: InLanguage & { fact: PrintedStatement; isBare?: boolean }) {
   return (
     <>
-      {said.label && !isBare ? (
+      {fact.label && !isBare ? (
         <>
-          <Label>{said.label.text}</Label>
+          <Label>{fact.label.text}</Label>
           {/* Otherwise the first word would have to share its line, and be broken for it. */}
           <wbr />
         </>
       ) : null}
-      {said.text}
-      {said.source ? <Source source={said.source} language={language} /> : null}
+      {fact.text}
+      {fact.source ? <Source source={fact.source} language={language} /> : null}
     </>
   );
 }
 
 /** Statements as a list. A label that all of them have is said once, above. */
-export function SaidList({
+export function FactList({
   statements,
   language,
   isNumbered = false,
@@ -54,9 +58,9 @@ export function SaidList({
         </p>
       ) : null}
       <List className={`grid max-w-prose gap-2 ps-5 marker:text-primary ${isNumbered ? "list-decimal" : "list-disc"}`}>
-        {statements.map((said) => (
-          <li key={said.id}>
-            <Said said={said} language={language} isBare={isUsual} />
+        {statements.map((fact) => (
+          <li key={fact.id}>
+            <PrintedFact fact={fact} language={language} isBare={isUsual} />
           </li>
         ))}
       </List>
@@ -87,7 +91,7 @@ export function GuideSection({
 }
 
 /** A section made of statements; without any it is left out, or says why it is empty. */
-export function SaidSection({
+export function FactSection({
   id,
   title,
   statements,
@@ -107,7 +111,7 @@ export function SaidSection({
       {statements.length === 0 ? (
         <p className="text-quiet">{empty}</p>
       ) : (
-        <SaidList statements={statements} language={language} isNumbered={isNumbered ?? false} />
+        <FactList statements={statements} language={language} isNumbered={isNumbered ?? false} />
       )}
     </GuideSection>
   );

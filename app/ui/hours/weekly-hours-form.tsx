@@ -3,7 +3,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import {
   describeHours,
-  hoursOf,
+  listHours,
   rangeFields,
   RANGES_PER_DAY,
   timeValue,
@@ -75,9 +75,9 @@ function WeekdayRow({
 }) {
   const language = useLanguage();
   const name = weekdayName(weekday, language);
-  const stored = hoursOf(hours, weekday);
+  const stored = listHours(hours, weekday);
   const further = Array.from({ length: RANGES_PER_DAY - 1 }, (_, index) => index + 1);
-  const rangeOf = (index: number) => (
+  const renderRange = (index: number) => (
     <RangeFields key={index} weekday={weekday} index={index} stored={stored[index]} answer={answer} />
   );
   // Open if anything in it is filled in or wrong.
@@ -96,13 +96,13 @@ function WeekdayRow({
         )}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {rangeOf(0)}
+        {renderRange(0)}
         <details open={isOpen} className="grid gap-2">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
             {HOURS_WORDS.moreTimes[language]}
             <span className="sr-only">{HOURS_TEXTS[language].onDay(name)}</span>
           </summary>
-          <div className="grid gap-2">{further.map(rangeOf)}</div>
+          <div className="grid gap-2">{further.map(renderRange)}</div>
         </details>
       </div>
     </li>

@@ -19,7 +19,7 @@ export interface BulkAnswer {
 }
 
 /** The answer in what an action returned; null where it returned something else, such as a refused form. */
-export function bulkAnswerOf(returned: unknown): BulkAnswer | null {
+export function parseBulkAnswer(returned: unknown): BulkAnswer | null {
   return typeof returned === "object" && returned !== null && "results" in returned ? (returned as BulkAnswer) : null;
 }
 

@@ -24,7 +24,7 @@ export function shownColumns<Row, Sort extends string>(
 interface RowsProps<Row, Sort extends string> {
   columns: readonly ListColumn<Row, Sort>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
+  toKey: (row: Row) => string | number;
   /** The columns to show, by key; empty for the standard ones. */
   chosen?: readonly string[];
   /** What a row is called where it can be selected; null where none can. */
@@ -35,7 +35,7 @@ interface RowsProps<Row, Sort extends string> {
 export function ColumnRows<Row, Sort extends string>({
   columns,
   rows,
-  keyOf,
+  toKey,
   chosen = [],
   selectAs = null,
 }: RowsProps<Row, Sort>) {
@@ -43,8 +43,8 @@ export function ColumnRows<Row, Sort extends string>({
   return (
     <TableBody>
       {rows.map((row) => (
-        <Tr key={keyOf(row)} className="hover:bg-tint/40 has-[input[name=row]:checked]:bg-tint">
-          {selectAs ? <SelectRow id={String(keyOf(row))} label={selectAs(row)} /> : null}
+        <Tr key={toKey(row)} className="hover:bg-tint/40 has-[input[name=row]:checked]:bg-tint">
+          {selectAs ? <SelectRow id={String(toKey(row))} label={selectAs(row)} /> : null}
           {shown.map(({ header, align, isRowHeader, isWide, cell }) =>
             isRowHeader ? (
               <Th key={header} scope="row" align={align}>

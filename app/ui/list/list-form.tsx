@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
-import { SEARCH_MAX } from "#app/domain/administration/list-parameters.ts";
+import { MAX_SEARCH_LENGTH } from "#app/domain/administration/list-parameters.ts";
 import {
   ALL,
   countChosenFilters,
@@ -107,7 +107,7 @@ export function ListForm<Sort extends string, Filter extends string>({
             name="search"
             type="search"
             placeholder={search.placeholder}
-            maxLength={SEARCH_MAX}
+            maxLength={MAX_SEARCH_LENGTH}
             defaultValue={query.search}
           />
           <Button variant="secondary">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { VIEW_NAME_MAX } from "#app/domain/administration/list-query.ts";
+import { MAX_VIEW_NAME_LENGTH } from "#app/domain/administration/list-query.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { ChevronDown } from "#app/ui/elements/icons.tsx";
@@ -148,7 +148,7 @@ export function ViewMenu({
             id="view-name"
             name="name"
             required
-            maxLength={VIEW_NAME_MAX}
+            maxLength={MAX_VIEW_NAME_LENGTH}
             autoComplete="off"
             className={`${CONTROL_CLASS} h-11`}
           />

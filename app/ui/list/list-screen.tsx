@@ -7,7 +7,7 @@ import {
   type ListQuery,
   PAGE_SIZES,
 } from "#app/domain/administration/list-query.ts";
-import { pageCountOf } from "#app/domain/administration/pagination.ts";
+import { countPages } from "#app/domain/administration/pagination.ts";
 import { listAddress, type PlacedList } from "./list-address.ts";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
@@ -73,7 +73,7 @@ interface ListScreenProps<Row, Sort extends string, Filter extends string> exten
   words: ListWords;
   columns: readonly ListColumn<Row, Sort>[];
   data: ListData<Row, Sort, Filter>;
-  keyOf: (row: Row) => string | number;
+  toKey: (row: Row) => string | number;
   /** The options of filters that only the database knows. */
   options?: Partial<Record<Filter, readonly FilterOption[]>>;
   /** Buttons beside the title. */
@@ -90,7 +90,7 @@ interface ListScreenProps<Row, Sort extends string, Filter extends string> exten
 
 interface Bulk<Row> {
   /** What a row is called for who cannot see it. */
-  labelOf: (row: Row) => string;
+  toLabel: (row: Row) => string;
   /** Buttons with an intent each, and the fields that they need. */
   actions?: ReactNode;
   /** What became of the rows that were selected before; null if nothing was done. */
@@ -106,7 +106,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
   description,
   columns,
   data,
-  keyOf,
+  toKey,
   options,
   actions,
   summary,
@@ -121,7 +121,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
   const parameters = listParameters(description, query);
   const count = <output className="text-sm text-quiet">{isLoading ? words.loading : describe(shownRows(data))}</output>;
   const { isTotalLimited } = data;
-  const pageCount = pageCountOf({ ...query, total, isTotalLimited, rows: rows.length });
+  const pageCount = countPages({ ...query, total, isTotalLimited, rows: rows.length });
   const pages = (
     <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
       <Pagination
@@ -192,11 +192,11 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
               caption={words.caption}
               columns={columns}
               rows={rows}
-              keyOf={keyOf}
+              toKey={toKey}
               path={path}
               description={description}
               query={query}
-              selectAs={bulk?.labelOf ?? null}
+              selectAs={bulk?.toLabel ?? null}
             />
           </div>
         ) : (

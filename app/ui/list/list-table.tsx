@@ -11,7 +11,7 @@ interface ListTableProps<Row, Sort extends string, Filter extends string> extend
   caption: string;
   columns: readonly ListColumn<Row, Sort>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
+  toKey: (row: Row) => string | number;
   query: ListQuery<Sort, Filter>;
   /** What a row is called where it can be selected; null where none can. */
   selectAs: ((row: Row) => string) | null;
@@ -22,7 +22,7 @@ export function ListTable<Row, Sort extends string, Filter extends string>({
   caption,
   columns,
   rows,
-  keyOf,
+  toKey,
   path,
   description,
   query,
@@ -53,7 +53,7 @@ export function ListTable<Row, Sort extends string, Filter extends string>({
           )}
         </Tr>
       </TableHead>
-      <ColumnRows columns={columns} rows={rows} keyOf={keyOf} chosen={query.columns} selectAs={selectAs} />
+      <ColumnRows columns={columns} rows={rows} toKey={toKey} chosen={query.columns} selectAs={selectAs} />
     </Table>
   );
 }

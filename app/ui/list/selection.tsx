@@ -22,7 +22,7 @@ function boxesIn(within: Element | null | undefined): HTMLInputElement[] {
   return [...(within?.querySelectorAll<HTMLInputElement>('input[name="row"]') ?? [])];
 }
 
-const tableOf = (element: Element) => element.closest("table");
+const findTable = (element: Element) => element.closest("table");
 
 /** Tells the bar, which listens to the form's boxes, that several of them have changed at once. */
 function announce(box: HTMLInputElement | undefined): void {
@@ -33,7 +33,7 @@ function announce(box: HTMLInputElement | undefined): void {
 export function SelectAll() {
   const isHydrated = useBrowserValue(() => "yes") !== "";
   const change = (event: FormEvent<HTMLInputElement>) => {
-    const boxes = boxesIn(tableOf(event.currentTarget));
+    const boxes = boxesIn(findTable(event.currentTarget));
     for (const box of boxes) box.checked = event.currentTarget.checked;
     announce(boxes[0]);
   };
@@ -50,7 +50,7 @@ let lastPlace = -1;
 /** The box of a row. Shift with a click or the space bar selects all rows from the last one to this. */
 export function SelectRow({ id, label }: { id: string; label: string }) {
   const click = (event: MouseEvent<HTMLInputElement>) => {
-    const boxes = boxesIn(tableOf(event.currentTarget));
+    const boxes = boxesIn(findTable(event.currentTarget));
     const place = boxes.indexOf(event.currentTarget);
     if (event.shiftKey && lastPlace >= 0) {
       const [first, last] = lastPlace < place ? [lastPlace, place] : [place, lastPlace];
@@ -62,7 +62,7 @@ export function SelectRow({ id, label }: { id: string; label: string }) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    const boxes = boxesIn(tableOf(event.currentTarget));
+    const boxes = boxesIn(findTable(event.currentTarget));
     boxes[boxes.indexOf(event.currentTarget) + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
   };
   return (

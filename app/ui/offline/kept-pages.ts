@@ -5,10 +5,10 @@ import {
   filesIn,
   findKeptFor,
   isWorthKeeping,
-  keyOf,
+  toCacheKey,
   type KeptKind,
-  kindOf,
-  MOST_PDF_BYTES,
+  findKeptKind,
+  MAX_PDF_BYTES,
   replacedBy,
   STUDENT_CACHE,
 } from "./kept-rules.ts";
@@ -85,18 +85,18 @@ export interface KeptPage {
 
 async function readKept(cache: Cache, key: string): Promise<KeptPage | null> {
   const url = new URL(key);
-  const kind = kindOf(url);
+  const kind = findKeptKind(url);
   const response = await cache.match(key);
   if (!response || kind === null) return null;
   const at = new Date(Number(response.headers.get(KEPT_AT)));
-  const said = response.headers.get(KEPT_LANGUAGE) ?? url.searchParams.get("language");
-  const language = isLanguage(said) ? said : "en";
+  const languageHeader = response.headers.get(KEPT_LANGUAGE) ?? url.searchParams.get("language");
+  const language = isLanguage(languageHeader) ? languageHeader : "en";
   // Nobody's session lasts longer.
   return Date.now() - at.getTime() < ABSOLUTE_LIMIT_MS ? { response, url, kind, at, language } : null;
 }
 
 /** The same addresses in the order in which they come into question for the reader. */
-async function bestOf(cache: Cache, addresses: readonly string[]): Promise<string[]> {
+async function pickBest(cache: Cache, addresses: readonly string[]): Promise<string[]> {
   const read = await Promise.all(
     addresses.map(async (key) => {
       const page = await readKept(cache, key);
@@ -112,11 +112,11 @@ async function bestOf(cache: Cache, addresses: readonly string[]): Promise<strin
 /** What is kept for an address; null if nothing is. */
 export async function findKept(wanted: URL): Promise<KeptPage | null> {
   try {
-    const cache = kindOf(wanted) && (await studentCache());
+    const cache = findKeptKind(wanted) && (await studentCache());
     if (!cache) return null;
     const addresses = await addressesIn(cache);
-    const isExact = addresses.includes(keyOf(wanted));
-    const key = findKeptFor(wanted, isExact ? addresses : await bestOf(cache, addresses));
+    const isExact = addresses.includes(toCacheKey(wanted));
+    const key = findKeptFor(wanted, isExact ? addresses : await pickBest(cache, addresses));
     return key === null ? null : await readKept(cache, key);
   } catch {
     return null;
@@ -185,13 +185,13 @@ export async function keep(
   response: Response,
   { mark, moment, font }: { mark: string; moment: number; font: string },
 ): Promise<void> {
-  const kind = kindOf(url);
+  const kind = findKeptKind(url);
   if (kind === null || response.status !== 200) return;
   if (!isWorthKeeping(kind, response.headers)) return;
   const isPage = kind === "questionnaire" || kind === "report";
   const body = isPage ? await response.text() : await response.blob();
   if (typeof body === "string") await keepFiles(body, font);
-  else if (body.size > MOST_PDF_BYTES) return;
+  else if (body.size > MAX_PDF_BYTES) return;
   if (moment !== changes) return;
   const name = STUDENT_CACHE + mark;
   const cache = await caches.open(name);
@@ -200,7 +200,7 @@ export async function keep(
     const value = response.headers.get(header);
     if (value !== null) headers.set(header, value);
   }
-  await cache.put(keyOf(url, response.headers), new Response(body, { headers }));
+  await cache.put(toCacheKey(url, response.headers), new Response(body, { headers }));
   const obsolete = replacedBy(url, response.headers, await addressesIn(cache));
   await Promise.all(obsolete.map((key) => cache.delete(key)));
   // The student has gone meanwhile.
@@ -210,7 +210,7 @@ export async function keep(
 /** No questionnaire is kept once there is none to answer. */
 export async function forgetQuestionnaire(): Promise<void> {
   const cache = await studentCache();
-  const keys = cache ? (await addressesIn(cache)).filter((key) => kindOf(new URL(key)) === "questionnaire") : [];
+  const keys = cache ? (await addressesIn(cache)).filter((key) => findKeptKind(new URL(key)) === "questionnaire") : [];
   await Promise.all(keys.map((key) => cache?.delete(key)));
 }
 

@@ -8,10 +8,10 @@ export const STUDENT_CACHE = "student-";
 export type KeptKind = "questionnaire" | "report" | "part" | "pdf";
 
 /** A PDF larger than this, in bytes, is not kept. */
-export const MOST_PDF_BYTES = 350_000;
+export const MAX_PDF_BYTES = 350_000;
 
 /** The kind of what is at an address; null for what is never kept: everything else. */
-export function kindOf({ pathname, searchParams }: URL): KeptKind | null {
+export function findKeptKind({ pathname, searchParams }: URL): KeptKind | null {
   if (pathname === "/assessment") return "questionnaire";
   if (searchParams.has("version")) return null;
   if (pathname === "/results") return "report";
@@ -28,16 +28,16 @@ export function isWorthKeeping(kind: KeptKind, headers: Headers): boolean {
  * The address under which a page is kept: which question is shown, or how a PDF is, makes no other page of it.
  * @param headers those of the page; without them a questionnaire's address has to name its order
  */
-export function keyOf(url: URL, headers?: Headers): string {
+export function toCacheKey(url: URL, headers?: Headers): string {
   const key = new URL(url);
   key.hash = "";
   for (const name of ["question", "download"]) key.searchParams.delete(name);
-  const order = kindOf(url) === "questionnaire" && headers?.get(KEPT_ORDER);
+  const order = findKeptKind(url) === "questionnaire" && headers?.get(KEPT_ORDER);
   if (order) key.search = `?${new URLSearchParams({ order })}`;
   return key.href;
 }
 
-const orderOf = (url: URL) => url.searchParams.get("order");
+const readOrderId = (url: URL) => url.searchParams.get("order");
 
 /** The addresses of kept pages, those in the reader's language first, of these and of others the newest. */
 export function bestFirst(
@@ -55,40 +55,40 @@ export function bestFirst(
  * first one, so the best should be first.
  */
 export function findKeptFor(wanted: URL, kept: readonly string[]): string | null {
-  const kind = kindOf(wanted);
+  const kind = findKeptKind(wanted);
   if (kind === null) return null;
-  const exact = keyOf(wanted);
+  const exact = toCacheKey(wanted);
   if (kept.includes(exact)) return exact;
   if (kind === "part" || kind === "pdf" || wanted.searchParams.has("parts")) return null;
   const language = wanted.searchParams.get("language");
   const ofOrder = kept.filter((key) => {
     const url = new URL(key);
-    if (kindOf(url) !== kind || url.searchParams.has("parts")) return false;
-    return orderOf(wanted) === null || orderOf(wanted) === orderOf(url);
+    if (findKeptKind(url) !== kind || url.searchParams.has("parts")) return false;
+    return readOrderId(wanted) === null || readOrderId(wanted) === readOrderId(url);
   });
-  const languageOf = (key: string) => new URL(key).searchParams.get("language");
+  const readLanguage = (key: string) => new URL(key).searchParams.get("language");
   if (language === null) return ofOrder[0] ?? null;
   // Without a language it is in the one of its reader, which is not kept here; its other one is kept beside it by name.
-  const others = ofOrder.map(languageOf);
-  const named = ofOrder.find((key) => languageOf(key) === language);
-  const unnamed = ofOrder.find((key) => languageOf(key) === null);
+  const others = ofOrder.map(readLanguage);
+  const named = ofOrder.find((key) => readLanguage(key) === language);
+  const unnamed = ofOrder.find((key) => readLanguage(key) === null);
   const isOther = others.includes(language === "en" ? "ml" : "en");
   return named ?? (isOther || language === "en" ? (unnamed ?? null) : null);
 }
 
 /** What is kept no longer once a page is: the last report takes the place of others, and of its own questionnaire. */
 export function replacedBy(url: URL, headers: Headers, kept: readonly string[]): string[] {
-  const kind = kindOf(url);
+  const kind = findKeptKind(url);
   if (kind === "part") return [];
-  const own = keyOf(url, headers);
+  const own = toCacheKey(url, headers);
   const result = headers.get(KEPT_RESULT);
   return kept.filter((key) => {
     if (key === own) return false;
     const other = new URL(key);
-    const otherKind = kindOf(other);
+    const otherKind = findKeptKind(other);
     if (kind === "questionnaire" || kind === "pdf") return otherKind === kind;
     if (otherKind === "part" || otherKind === "pdf") return other.pathname.split("/")[2] !== result;
-    const isOtherOrder = orderOf(other) !== orderOf(url);
+    const isOtherOrder = readOrderId(other) !== readOrderId(url);
     return otherKind === "report" ? isOtherOrder : !isOtherOrder;
   });
 }

@@ -66,7 +66,7 @@ function partOfDay(hour: number): string {
 
 const LISTED = ["questionnaire", "report", "pdf"] as const;
 
-const placeOf = ({ kind, url }: KeptPage) =>
+const findPlace = ({ kind, url }: KeptPage) =>
   url.searchParams.has("parts") ? -1 : LISTED.findIndex((listed) => listed === kind);
 
 function wordsFor({ kind, language }: KeptPage): Bilingual {
@@ -79,7 +79,7 @@ function linkTo(page: KeptPage, language: Language): string {
   return `<li><a href="${address}"><strong>${wordsFor(page)[language]}</strong><small>${formatKept(page.at, language)}</small></a></li>`;
 }
 
-function documentOf(title: Bilingual, body: string, language: Language): Response {
+function buildDocument(title: Bilingual, body: string, language: Language): Response {
   const nonce = crypto.randomUUID();
   const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#006065"><title>${title[language]} · Vazhi</title><style nonce="${nonce}">${FONT}${STYLES}</style></head><body><main>${LOGO}<h1>${title[language]}</h1>${body}</main><script nonce="${nonce}">(${String(retry)})()</script></body></html>`;
   const policy = `default-src 'none';style-src 'nonce-${nonce}';script-src 'nonce-${nonce}';font-src 'self';connect-src 'self';form-action 'self';base-uri 'none'`;
@@ -97,21 +97,21 @@ function documentOf(title: Bilingual, body: string, language: Language): Respons
 /** What stands in for a page that needs a network: says so, and what opens without. */
 export function offlinePage(kept: readonly KeptPage[], language: Language): Response {
   const links = kept
-    .filter((page) => placeOf(page) >= 0)
-    .toSorted((first, second) => placeOf(first) - placeOf(second))
+    .filter((page) => findPlace(page) >= 0)
+    .toSorted((first, second) => findPlace(first) - findPlace(second))
     .map((page) => linkTo(page, language));
   const list =
     links.length === 0
       ? `<p>${OFFLINE_WORDS.nothing[language]}</p>`
       : `<h2>${OFFLINE_WORDS.works[language]}</h2><ul>${links.join("")}</ul>`;
   const button = `<button type="button">${OFFLINE_WORDS.tryAgain[language]}</button>`;
-  return documentOf(OFFLINE_WORDS.title, `<p>${OFFLINE_WORDS.waiting[language]}</p>${list}${button}`, language);
+  return buildDocument(OFFLINE_WORDS.title, `<p>${OFFLINE_WORDS.waiting[language]}</p>${list}${button}`, language);
 }
 
 /** The same after Logout was pressed without a network. Its form logs out once there is one. */
 export function loggingOutPage(language: Language): Response {
   const form = `<form method="post" action="/logout"><button type="submit">${OFFLINE_WORDS.tryAgain[language]}</button></form>`;
-  return documentOf(OFFLINE_WORDS.loggingOut, `<p>${OFFLINE_WORDS.loggingOutDetail[language]}</p>${form}`, language);
+  return buildDocument(OFFLINE_WORDS.loggingOut, `<p>${OFFLINE_WORDS.loggingOutDetail[language]}</p>${form}`, language);
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   rememberOnly,
   removeOldFiles,
 } from "./kept-pages.ts";
-import { kindOf } from "./kept-rules.ts";
+import { findKeptKind } from "./kept-rules.ts";
 import { keptNote, loggingOutPage, offlinePage } from "./offline-page.ts";
 import { languageHere, rememberLanguage } from "./kept-language.ts";
 import { isSavingData, type RequestEvent, scope } from "./worker-scope.ts";
@@ -25,13 +25,13 @@ declare const OFFLINE_FONT: string;
  * What is kept is shown instead if the server has not begun to respond within this time, in milliseconds. A page over
  * 50 kbit/s with 300 ms of latency takes half of it, on a new connection.
  */
-const PATIENCE_MS = 6000;
+const NETWORK_TIMEOUT_MS = 6000;
 
 /** A cache that exists while someone has pressed Logout and our server does not know yet. */
 const LOGGING_OUT = "logging-out";
 
 /** Not the students' part of the site: their requests are passed on as they are. */
-const FOREIGN = /^\/(?:administrator|expert|simulator|hooks)(?:\/|$)/;
+const EXCLUDED_PATHS = /^\/(?:administrator|expert|simulator|hooks)(?:\/|$)/;
 
 /** Forms that begin another session. */
 const SIGNS_IN = /^\/(?:login|signup|verify-email|reset-password)(?:\.data)?$/;
@@ -49,19 +49,20 @@ async function finishLogout(): Promise<void> {
 }
 
 /** The student's mark on a response; null for none, undefined if the response does not say. */
-function markOf(response: Response): string | null | undefined {
+function readMark(response: Response): string | null | undefined {
   const mark = response.headers.get(STUDENT_HEADER);
   return mark === null ? undefined : mark === NO_STUDENT ? null : mark;
 }
 
 /** What a response tells: who is signed in, what to keep and what to forget. Does not read the response itself. */
-async function learn(url: URL, response: Response, moment: number, work: (promise: Promise<unknown>) => void) {
+async function updateCache(url: URL, response: Response, moment: number, work: (promise: Promise<unknown>) => void) {
   // A redirect hides its headers. From a kept page it leads away because there is nothing to see there any more.
-  if (response.type === "opaqueredirect") return kindOf(url) === "questionnaire" ? forgetQuestionnaire() : undefined;
-  const mark = markOf(response);
+  if (response.type === "opaqueredirect")
+    return findKeptKind(url) === "questionnaire" ? forgetQuestionnaire() : undefined;
+  const mark = readMark(response);
   if (mark === undefined) return;
   await rememberOnly(mark, moment);
-  if (mark === null || moment !== currentMoment() || kindOf(url) === null) return;
+  if (mark === null || moment !== currentMoment() || findKeptKind(url) === null) return;
   work(keep(url, response.clone(), { mark, moment, font: OFFLINE_FONT }));
 }
 
@@ -71,7 +72,7 @@ async function keepUnasked(path: string): Promise<void> {
   const moment = currentMoment();
   const response = await fetch(url, { redirect: "manual" });
   const pending: Promise<unknown>[] = [];
-  await learn(url, response, moment, (work) => pending.push(work));
+  await updateCache(url, response, moment, (work) => pending.push(work));
   await Promise.all(pending);
   const parts = response.headers.get(KEPT_PARTS);
   if (parts !== null) await keepUnasked(parts);
@@ -115,17 +116,17 @@ async function openPage(event: RequestEvent, url: URL): Promise<Response> {
   };
   const answer = ask().then(async (response) => {
     event.waitUntil(rememberLanguage(response));
-    await learn(url, response, moment, (work) => event.waitUntil(work.catch(() => undefined)));
+    await updateCache(url, response, moment, (work) => event.waitUntil(work.catch(() => undefined)));
     // Nobody follows it any more: the session may be over.
     if (isLate && response.type === "opaqueredirect") await forgetStudents();
     event.waitUntil(keepTranslation(response).catch(() => undefined));
     return response;
   });
   event.waitUntil(answer.catch(() => undefined));
-  if (FOREIGN.test(url.pathname)) return answer;
+  if (EXCLUDED_PATHS.test(url.pathname)) return answer;
   const kept = (await isLoggingOut()) ? null : await findKept(url);
   try {
-    const response = await (kept ? Promise.race([answer, after(PATIENCE_MS)]) : answer);
+    const response = await (kept ? Promise.race([answer, after(NETWORK_TIMEOUT_MS)]) : answer);
     if (response) return response;
   } catch {
     if (await isLoggingOut()) return loggingOutPage(await languageHere(url.pathname));
@@ -144,7 +145,7 @@ async function openPart(event: RequestEvent, url: URL): Promise<Response> {
   const moment = currentMoment();
   try {
     const response = await fetch(event.request);
-    await learn(url, response, moment, (work) => event.waitUntil(work.catch(() => undefined)));
+    await updateCache(url, response, moment, (work) => event.waitUntil(work.catch(() => undefined)));
     return response;
   } catch (error) {
     const kept = await findKept(url);
@@ -186,13 +187,13 @@ scope.addEventListener("fetch", (event) => {
   } else if (request.headers.has("range")) return;
   else if (isDocument) event.respondWith(openPage(event, url));
   else if (pathname.startsWith("/assets/")) event.respondWith(fetchFile(request));
-  else if (kindOf(url) === "part" || kindOf(url) === "pdf") event.respondWith(openPart(event, url));
+  else if (findKeptKind(url) === "part" || findKeptKind(url) === "pdf") event.respondWith(openPart(event, url));
 });
 
 // A page that was opened before there was a worker asks to be kept.
 scope.addEventListener("message", (event) => {
   const { data } = event;
-  if (typeof data === "string" && !isSavingData() && kindOf(new URL(data, location.origin)) !== null)
+  if (typeof data === "string" && !isSavingData() && findKeptKind(new URL(data, location.origin)) !== null)
     event.waitUntil(keepUnasked(data).catch(() => undefined));
 });
 

@@ -17,18 +17,18 @@ function isIndian(instant: Date): boolean {
 }
 
 /** "9:30 am", or "രാവിലെ 9:30". */
-function clockOf(instant: Date): string {
+function formatClock(instant: Date): string {
   return pageLanguage() === "ml" ? malayalamTime(instant.getHours(), instant.getMinutes()) : clock.format(instant);
 }
 
 /** The same, or "Sun 11:30 pm" where it is another day than in India. */
 function ownClock(instant: Date): string {
   const isOtherDay = instant.getDate() !== new Date(startOfIstDay(instant).getTime() + IST_OFFSET_MS).getUTCDate();
-  return `${isOtherDay ? `${weekday[pageLanguage()].format(instant)} ` : ""}${clockOf(instant)}`;
+  return `${isOtherDay ? `${weekday[pageLanguage()].format(instant)} ` : ""}${formatClock(instant)}`;
 }
 
 /** The text of an `OwnTime` element; empty for readers in India's time zone. */
-function ownTimeOf({ ownTime = "", ownUntil, ownWords = "", ownForm }: DOMStringMap): string {
+function formatOwnTime({ ownTime = "", ownUntil, ownWords = "", ownForm }: DOMStringMap): string {
   const from = new Date(ownTime);
   if (Number.isNaN(minuteOfIstDay(from)) || isIndian(from)) return "";
   if (ownForm === "note") {
@@ -36,7 +36,7 @@ function ownTimeOf({ ownTime = "", ownUntil, ownWords = "", ownForm }: DOMString
     return `${ownWords} (${name})`;
   }
   const isMalayalam = pageLanguage() === "ml";
-  const until = ownUntil && clockOf(new Date(ownUntil));
+  const until = ownUntil && formatClock(new Date(ownUntil));
   const start = ownClock(from);
   const time = !until ? start : isMalayalam ? `${start} മുതൽ ${until} വരെ` : `${start} to ${until}`;
   if (ownForm === "brief") return `(${time})`;
@@ -45,7 +45,7 @@ function ownTimeOf({ ownTime = "", ownUntil, ownWords = "", ownForm }: DOMString
 
 /** Writes the reader's own time into an element that `OwnTime` has left empty. */
 export function fillOwnTime(element: HTMLElement): void {
-  element.textContent = ownTimeOf(element.dataset);
+  element.textContent = formatOwnTime(element.dataset);
 }
 
 /** Fills all of them on a page without React. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { paiseOf } from "#app/domain/purchase/money.ts";
+import { toPaise } from "#app/domain/purchase/money.ts";
 
 /** The part of the payment provider's dialog used here. */
 interface ProviderCheckout {
@@ -183,7 +183,7 @@ export function openCheckout(request: CheckoutRequest, listeners: CheckoutListen
   let failure: string | null = null;
   const checkout = new window.Razorpay({
     key: request.keyId,
-    amount: paiseOf(request.amount),
+    amount: toPaise(request.amount),
     currency: request.currency,
     name: "Vazhi",
     description: request.description,

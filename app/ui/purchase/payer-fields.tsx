@@ -1,4 +1,4 @@
-import { NAME_MAX } from "#app/domain/accounts/account.ts";
+import { MAX_NAME_LENGTH } from "#app/domain/accounts/account.ts";
 import { payerWords } from "#app/content/purchase/payer-words.ts";
 import { Field } from "#app/ui/elements/field.tsx";
 import { Select, type SelectOption } from "#app/ui/elements/select.tsx";
@@ -20,7 +20,7 @@ export function PayerFields({ values, errors, states }: PayerFieldsProps) {
         label={payerWords.yourName[language]}
         name="name"
         autoComplete="name"
-        maxLength={NAME_MAX}
+        maxLength={MAX_NAME_LENGTH}
         defaultValue={values.name}
         error={errors.name}
       />

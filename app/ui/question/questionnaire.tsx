@@ -1,7 +1,7 @@
 import { type Language, isLanguage } from "#app/domain/platform/language.ts";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { FRAME_WORDS, GO_TO_QUESTION } from "#app/content/assessment/frame-words.ts";
-import { answerSheetOf, type Draft } from "#app/domain/assessment/assessment-draft.ts";
+import { toAnswerSheet, type Draft } from "#app/domain/assessment/assessment-draft.ts";
 import {
   canSubmitEarly,
   partBeginningAt,
@@ -101,7 +101,7 @@ export function Questionnaire({
   /** The question whose break, if it has one, is over. */
   const [rested, setRested] = useState(isAtQuestion ? position : null);
   const question = SHOWN_QUESTIONS[position - 1];
-  const sheet = answerSheetOf(draft.answers);
+  const sheet = toAnswerSheet(draft.answers);
   const missing = unansweredQuestions(sheet);
   const isLast = position === TOTAL_QUESTIONS;
   const isAnswered = sheet[position] !== undefined;
@@ -111,7 +111,7 @@ export function Questionnaire({
   const { refusal } = submission;
   const cautions = refusal?.kind === "careless" ? refusal.cautions : null;
   const unanswered = refusal?.kind === "unanswered" ? refusal : null;
-  const told = refusal?.kind === "signed-out" || refusal?.kind === "error" ? refusal : null;
+  const inlineRefusal = refusal?.kind === "signed-out" || refusal?.kind === "error" ? refusal : null;
   const [hasBeenCareless, setBeenCareless] = useState(false);
   if (cautions && !hasBeenCareless) setBeenCareless(true);
   useEffect(() => {
@@ -120,8 +120,8 @@ export function Questionnaire({
   const messagesRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The overlay has given focus back to Submit, at the other end of the page.
-    if (told) messagesRef.current?.scrollIntoView({ block: "nearest" });
-  }, [told]);
+    if (inlineRefusal) messagesRef.current?.scrollIntoView({ block: "nearest" });
+  }, [inlineRefusal]);
   useEffect(() => {
     // The browser focuses the cross.
     if (unanswered) document.getElementById(SEEK_ID)?.focus();
@@ -187,10 +187,10 @@ export function Questionnaire({
             {serverMessage}
             {isTemporary ? <Notice tone="info">{FRAME_WORDS.paymentAwaited[reader]}</Notice> : null}
             <SavingTrouble trouble={answers.trouble} state={answers.syncState} path={path} />
-            {told ? (
+            {inlineRefusal ? (
               <Notice tone="danger" role="alert">
-                <p>{told.message}</p>
-                {told.kind === "signed-out" ? <LoginLink path={path} /> : null}
+                <p>{inlineRefusal.message}</p>
+                {inlineRefusal.kind === "signed-out" ? <LoginLink path={path} /> : null}
               </Notice>
             ) : null}
           </div>

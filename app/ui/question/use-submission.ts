@@ -16,8 +16,8 @@ export type Refusal =
   | { kind: "unanswered"; message: string; firstId: number }
   | { kind: "careless"; cautions: AnswerCautionKind[] }
   | { kind: "signed-out"; message: string }
-  /** `isToldAbove`: no toast says it as well, since it says to press Submit again. */
-  | { kind: "error"; message: string; isToldAbove?: boolean };
+  /** `isShownInline`: no toast says it as well, since it says to press Submit again. */
+  | { kind: "error"; message: string; isShownInline?: boolean };
 
 const ENDPOINT = "/assessment/submission";
 
@@ -84,7 +84,7 @@ async function send(
     return signal.aborted ? null : sent;
   } catch {
     if (signal.aborted) return null;
-    return { ok: false, refusal: { kind: "error", message: words.offline, isToldAbove: true } };
+    return { ok: false, refusal: { kind: "error", message: words.offline, isShownInline: true } };
   }
 }
 
@@ -167,13 +167,13 @@ export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmi
       const refused: Refusal = sent?.refusal ?? {
         kind: "error",
         message: words.unfinished[isLeft ? "left" : "timed-out"][areKept ? "kept" : "not-kept"],
-        isToldAbove: true,
+        isShownInline: true,
       };
       setRefusal(refused);
       setPhase("answering");
       // A toast would cover Submit on a phone; what says to press it again stands above the question.
-      const isToldAbove = refused.kind === "careless" || (refused.kind === "error" && refused.isToldAbove);
-      if (!isToldAbove) showToast({ kind: "error", message: refused.message });
+      const isShownInline = refused.kind === "careless" || (refused.kind === "error" && refused.isShownInline);
+      if (!isShownInline) showToast({ kind: "error", message: refused.message });
       return;
     }
     onSubmitted();

@@ -4,7 +4,7 @@ import { CAREER_SLUGS } from "#app/content/guide/career-slugs.ts";
 import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { FEEDBACK_WORDS } from "#app/content/report/action-words.ts";
 import { reportPageWords } from "#app/content/report-page-words.ts";
-import { careerPercentages, careerStanding } from "#app/content/report-text/career-figures.ts";
+import { careerPercentages, careerTierText } from "#app/content/report-text/career-figures.ts";
 import { malayalamCatalogue } from "#app/content/report-text/malayalam-catalogue.ts";
 import { type CareerFigures, NO_RELATION_PERCENT } from "#app/domain/report/match-tier.ts";
 import type { CareerView } from "#app/domain/report/report-view.ts";
@@ -43,7 +43,7 @@ export function CareerList({ careers, language, name, reasonsHref, meaningHref }
             className="report-career grid grid-cols-[minmax(0,1fr)] scroll-mt-20 gap-3 rounded-card border border-line bg-white p-5 md:p-6"
           >
             <CareerHead career={career} rank={index + 1} language={language} />
-            <CareerStanding figures={career.figures} language={language} name={name} />
+            <CareerTier figures={career.figures} language={language} name={name} />
             <CareerReason career={career} language={language} name={name} reasonsHref={reasonsHref} />
             <Subcategories career={career} language={language} />
             <GuideLink career={career} language={language} />
@@ -128,17 +128,9 @@ function CareerHead({ career, rank, language }: { career: CareerView; rank: numb
 }
 
 /** The tier, or whose choice it is, and beside it in small print the percentages; the interest match as a bar. */
-function CareerStanding({
-  figures,
-  language,
-  name,
-}: {
-  figures: CareerFigures;
-  language: Language;
-  name: string | null;
-}) {
+function CareerTier({ figures, language, name }: { figures: CareerFigures; language: Language; name: string | null }) {
   const standing =
-    figures.isChosen && name !== null ? reportPageWords[language].choiceOf(name) : careerStanding(figures, language);
+    figures.isChosen && name !== null ? reportPageWords[language].labelChoice(name) : careerTierText(figures, language);
   return (
     <div className="grid gap-2">
       <p lang={language} className="flex flex-wrap items-baseline gap-x-3">
@@ -153,7 +145,7 @@ function CareerStanding({
 }
 
 /** Why the career is listed, in terms of the student's own profile. */
-function reasonOf({ meets, figures }: CareerView, language: Language, name: string | null): string {
+function describeReason({ meets, figures }: CareerView, language: Language, name: string | null): string {
   const words = reportPageWords[language];
   if (figures.isChosen && figures.match < NO_RELATION_PERCENT) return words.opposed;
   if (meets === null) return words.meetsFlat;
@@ -174,7 +166,7 @@ function CareerReason({
   const words = reportPageWords[language];
   return (
     <p lang={language} className="text-sm">
-      {reasonOf(career, language, name)}{" "}
+      {describeReason(career, language, name)}{" "}
       {reasonsHref ? (
         <a
           href={reasonsHref}
@@ -231,7 +223,9 @@ function CareerFeedback({ resultId, career, fits }: CareerFeedbackProps) {
         {FEEDBACK_WORDS.no[language]}
       </FeedbackSwitch>
       {fits === null ? null : (
-        <span className="col-span-2 text-sm text-quiet">{FEEDBACK_WORDS[fits ? "saidYes" : "saidNo"][language]}</span>
+        <span className="col-span-2 text-sm text-quiet">
+          {FEEDBACK_WORDS[fits ? "answeredYes" : "answeredNo"][language]}
+        </span>
       )}
     </form>
   );

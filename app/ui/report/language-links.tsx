@@ -8,13 +8,13 @@ interface LanguageLinksProps {
   languages: readonly Language[];
   current: Language;
   /** The page in that language. */
-  hrefOf(language: Language): string;
+  buildHref(language: Language): string;
   /** Names the landmark, if what is read is no report. */
   label?: string;
 }
 
 /** Links to the same report in another language: two beside each other, the current one marked. Nothing without a choice. */
-export function LanguageLinks({ languages, current, hrefOf, label }: LanguageLinksProps) {
+export function LanguageLinks({ languages, current, buildHref, label }: LanguageLinksProps) {
   const reader = useLanguage();
   if (languages.length < 2) return null;
   return (
@@ -22,7 +22,7 @@ export function LanguageLinks({ languages, current, hrefOf, label }: LanguageLin
       {languages.map((language) => (
         <a
           key={language}
-          href={hrefOf(language)}
+          href={buildHref(language)}
           lang={language}
           hrefLang={language}
           aria-current={language === current ? "page" : undefined}

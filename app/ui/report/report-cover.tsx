@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { careerStanding } from "#app/content/report-text/career-figures.ts";
+import { careerTierText } from "#app/content/report-text/career-figures.ts";
 import { reportPageWords } from "#app/content/report-page-words.ts";
-import { REPORT_OF, RESULTS_WORDS } from "#app/content/results-words.ts";
+import { REPORT_TITLES, RESULTS_WORDS } from "#app/content/results-words.ts";
 import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 import { HOLLAND_TYPE_NAMES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 import type { Language } from "#app/domain/platform/language.ts";
@@ -129,7 +129,7 @@ function ReportFinding({
           {careers.slice(0, NAMED_CAREERS).map((career, rank) => {
             const { isChosen } = career.figures;
             const standing =
-              isChosen && name !== null ? words.choiceOf(name) : careerStanding(career.figures, language);
+              isChosen && name !== null ? words.labelChoice(name) : careerTierText(career.figures, language);
             return (
               <li key={career.id}>
                 <a href={careerHref(text, rank) ?? undefined} className="report-cover-career">
@@ -166,7 +166,7 @@ export function SharedReportHead({ name, isToBeReadWithCare, ...cover }: SharedR
   const reader = useLanguage();
   return (
     <>
-      <ReportCover title={REPORT_OF[reader](name)} name={name} isToBeReadWithCare={isToBeReadWithCare} {...cover} />
+      <ReportCover title={REPORT_TITLES[reader](name)} name={name} isToBeReadWithCare={isToBeReadWithCare} {...cover} />
       {isToBeReadWithCare ? (
         <Notice tone="warning" title={RESULTS_WORDS.careTitle[reader]}>
           {RESULTS_WORDS.care[reader]}

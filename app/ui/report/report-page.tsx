@@ -3,7 +3,7 @@ import { guidePath } from "#app/content/guide/guide-addresses.ts";
 import { METHOD_PAGE } from "#app/content/method.ts";
 import { reportPageWords } from "#app/content/report-page-words.ts";
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
-import { type CareerView, contentsOf, type ReportTextView } from "#app/domain/report/report-view.ts";
+import { type CareerView, listContents, type ReportTextView } from "#app/domain/report/report-view.ts";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { CareerList, careerName } from "./career-list.tsx";
@@ -57,8 +57,8 @@ export function ReportBody({ text, profile, careers, name, children }: ReportBod
   const reader = useLanguage();
   const { language } = text;
   const words = reportPageWords[language];
-  const anchorOf = (id: string) => {
-    const part = contentsOf(text).find((candidate) => candidate.id === id);
+  const findAnchor = (id: string) => {
+    const part = listContents(text).find((candidate) => candidate.id === id);
     return part ? `#${part.anchor}` : null;
   };
   const shownProfile = hasPart(text, "cover") ? null : profile;
@@ -102,8 +102,8 @@ export function ReportBody({ text, profile, careers, name, children }: ReportBod
                     careers={shownCareers}
                     language={language}
                     name={name}
-                    reasonsHref={anchorOf("why-these")}
-                    meaningHref={anchorOf("best-careers")}
+                    reasonsHref={findAnchor("why-these")}
+                    meaningHref={findAnchor("best-careers")}
                   />
                 </FoldedPart>
               ) : null}

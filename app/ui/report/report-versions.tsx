@@ -31,7 +31,7 @@ export function ReportVersions({ resultId, reportLanguage, current, earlier, rem
   return (
     <div className="grid gap-4">
       <p>
-        {words.versionOf(current.number, current.date)}: {words.reasons[current.reason]}.
+        {words.labelVersion(current.number, current.date)}: {words.reasons[current.reason]}.
       </p>
       {remake === "possible" ? (
         <form method="post" className="grid gap-3">
@@ -64,7 +64,7 @@ export function ReportVersions({ resultId, reportLanguage, current, earlier, rem
             {earlier.map(({ number, reason, date, href }) => (
               <li key={number}>
                 <a className="link inline-flex min-h-11 items-center" href={href}>
-                  {words.versionOf(number, date)}: {words.reasons[reason]}
+                  {words.labelVersion(number, date)}: {words.reasons[reason]}
                 </a>
               </li>
             ))}

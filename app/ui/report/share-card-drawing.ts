@@ -12,7 +12,7 @@ export async function startShareCard(): Promise<void> {
   if (!card || !save || !share) return;
   // Fonts load once something on the page is set in them.
   await document.fonts.ready;
-  const picture = await pictureOf(card);
+  const picture = await drawPicture(card);
   if (!picture) return;
   const name = card.dataset.file ?? "";
   save.href = URL.createObjectURL(picture);
@@ -29,7 +29,7 @@ export async function startShareCard(): Promise<void> {
   });
 }
 
-async function pictureOf(card: SVGSVGElement): Promise<Blob | null> {
+async function drawPicture(card: SVGSVGElement): Promise<Blob | null> {
   const { width, height } = card.viewBox.baseVal;
   const canvas = document.createElement("canvas");
   canvas.width = width;

@@ -1,7 +1,7 @@
 // What only the page does on which a student shares a report: optional as well.
 
 /** How long a button says that it has copied, in milliseconds. */
-const SAID_MS = 3000;
+const COPIED_NOTICE_MS = 3000;
 
 startCopying();
 
@@ -28,5 +28,5 @@ function say(button: HTMLButtonElement): void {
   const label = [...button.childNodes];
   button.setAttribute("aria-live", "polite");
   button.replaceChildren(button.dataset.copiedText ?? "");
-  setTimeout(() => button.replaceChildren(...label), SAID_MS);
+  setTimeout(() => button.replaceChildren(...label), COPIED_NOTICE_MS);
 }

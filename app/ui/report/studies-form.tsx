@@ -108,7 +108,7 @@ export function StudiesForm({ values, errors, formError, asked, skipPath }: Stud
           {...state}
           title={STUDIES_QUESTIONS.subjects}
           hint={STUDIES_QUESTIONS.subjectsHint}
-          fieldOf={ownSubjectField}
+          toFieldName={ownSubjectField}
         />
         <Choice
           {...state}
@@ -131,7 +131,7 @@ export function StudiesForm({ values, errors, formError, asked, skipPath }: Stud
           {...state}
           title={STUDIES_QUESTIONS.wantedSubjects}
           hint={STUDIES_QUESTIONS.wantedSubjectsHint}
-          fieldOf={wantedSubjectField}
+          toFieldName={wantedSubjectField}
         />
       </FoldedGroup>
       <Group title={STUDIES_GROUPS.home}>
@@ -176,14 +176,14 @@ export function StudiesForm({ values, errors, formError, asked, skipPath }: Stud
         title={STUDIES_GROUPS.values}
         isOpen={isAnswered(values, WORK_VALUES.map(valueField)) || hasError(errors, WORK_VALUES.map(valueField))}
       >
-        <Reflection {...state} items={WORK_VALUES} names={WORK_VALUE_NAMES} fieldOf={valueField} />
+        <Reflection {...state} items={WORK_VALUES} names={WORK_VALUE_NAMES} toFieldName={valueField} />
       </FoldedGroup>
       <FoldedGroup
         id="ease"
         title={STUDIES_GROUPS.ease}
         isOpen={isAnswered(values, EASY_THINGS.map(easeField)) || hasError(errors, EASY_THINGS.map(easeField))}
       >
-        <Reflection {...state} items={EASY_THINGS} names={EASY_THING_NAMES} fieldOf={easeField} />
+        <Reflection {...state} items={EASY_THINGS} names={EASY_THING_NAMES} toFieldName={easeField} />
       </FoldedGroup>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button busyText={STUDIES_PAGE.saving[language]}>{STUDIES_PAGE.save[language]}</Button>
@@ -312,12 +312,12 @@ function Choice<Value extends string>({
 function Subjects({
   title,
   hint,
-  fieldOf,
+  toFieldName,
   values,
-}: FormState & { title: BilingualText; hint: BilingualText; fieldOf(subject: SchoolSubject): string }) {
+}: FormState & { title: BilingualText; hint: BilingualText; toFieldName(subject: SchoolSubject): string }) {
   const language = useLanguage();
   return (
-    <details open={isAnswered(values, SCHOOL_SUBJECTS.map(fieldOf))} className="group/subjects">
+    <details open={isAnswered(values, SCHOOL_SUBJECTS.map(toFieldName))} className="group/subjects">
       <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold text-primary">
         <span className="underline underline-offset-4">{title[language]}</span>
         <ChevronDown aria-hidden className="size-5 flex-none group-open/subjects:rotate-180" />
@@ -330,8 +330,8 @@ function Subjects({
             <label key={subject} className="flex min-h-11 items-center gap-3 py-1 leading-snug wrap-anywhere">
               <input
                 type="checkbox"
-                name={fieldOf(subject)}
-                defaultChecked={values[fieldOf(subject)] !== undefined}
+                name={toFieldName(subject)}
+                defaultChecked={values[toFieldName(subject)] !== undefined}
                 className="size-5 flex-none accent-primary"
               />
               <span className="min-w-0">{SUBJECT_NAMES[subject][language]}</span>
@@ -347,20 +347,20 @@ function Subjects({
 function Reflection<Item extends string>({
   items,
   names,
-  fieldOf,
+  toFieldName,
   values,
   errors,
 }: FormState & {
   items: readonly Item[];
   names: Readonly<Record<Item, BilingualText>>;
-  fieldOf(item: Item): string;
+  toFieldName(item: Item): string;
 }) {
   const language = useLanguage();
   return (
     <>
       <p className="text-sm text-quiet">{STUDIES_QUESTIONS.reflection[language]}</p>
       {items.map((item) => {
-        const name = fieldOf(item);
+        const name = toFieldName(item);
         const chosen = REFLECTION_STEPS.find((step) => step === values[name]) ?? "";
         return (
           <fieldset key={item} className="grid min-w-0 gap-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isGuidePath } from "#app/content/guide/guide-addresses.ts";
-import { ACCOUNT_OF, COPYRIGHT, SHELL_WORDS } from "#app/content/site/shell-words.ts";
+import { ACCOUNT_LABELS, COPYRIGHT, SHELL_WORDS } from "#app/content/site/shell-words.ts";
 import { pathIn, plainPath } from "#app/content/site/translated-paths.ts";
 import { type SupportContacts, whatsappLink } from "#app/domain/administration/support-contacts.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
@@ -182,7 +182,7 @@ function NavigationBar({
 }
 
 /** An entry is marked on its own page; the guide's is a section, and marked on each of its pages. */
-function currentOf({ href, leadsTo = href }: MenuEntry, path: string): "page" | "true" | undefined {
+function findCurrent({ href, leadsTo = href }: MenuEntry, path: string): "page" | "true" | undefined {
   const plain = plainPath(path);
   if (leadsTo === plain) return "page";
   return href === "/careers" && isGuidePath(plain) ? "true" : undefined;
@@ -191,7 +191,7 @@ function currentOf({ href, leadsTo = href }: MenuEntry, path: string): "page" | 
 function BarLink({ entry, path }: { entry: MenuEntry; path: string }) {
   const language = useLanguage();
   return (
-    <a href={pathIn(language, entry.href)} aria-current={currentOf(entry, path)} className="bar-link">
+    <a href={pathIn(language, entry.href)} aria-current={findCurrent(entry, path)} className="bar-link">
       {entry.label[language]}
     </a>
   );
@@ -234,7 +234,7 @@ function AccountMenu({ currentUser, path }: { currentUser: ShellUser; path: stri
   return (
     <details data-menu className="group relative">
       <summary
-        aria-label={ACCOUNT_OF[language](currentUser.name || currentUser.email)}
+        aria-label={ACCOUNT_LABELS[language](currentUser.name || currentUser.email)}
         className="flex min-h-11 list-none items-center gap-1.5 rounded-full ps-1 pe-2 hover:bg-tint"
       >
         <Initial name={currentUser.name || currentUser.email} />
@@ -333,7 +333,7 @@ function Identity({ currentUser }: { currentUser: ShellUser }) {
 function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
   const language = useLanguage();
   return (
-    <a href={pathIn(language, entry.href)} aria-current={currentOf(entry, path)} className="menu-line">
+    <a href={pathIn(language, entry.href)} aria-current={findCurrent(entry, path)} className="menu-line">
       {entry.label[language]}
     </a>
   );
@@ -424,7 +424,7 @@ function FooterColumns({ support, path }: { support: SupportContacts | null; pat
         </address>
         <a
           href={pathIn(language, CONTACT.href)}
-          aria-current={currentOf(CONTACT, path)}
+          aria-current={findCurrent(CONTACT, path)}
           className="footer-link underline underline-offset-4"
         >
           {CONTACT.label[language]}
@@ -442,7 +442,7 @@ function FooterLinks({ title, entries, path }: { title: string; entries: MenuEnt
       <ul>
         {entries.map((entry) => (
           <li key={entry.href}>
-            <a href={pathIn(language, entry.href)} aria-current={currentOf(entry, path)} className="footer-link">
+            <a href={pathIn(language, entry.href)} aria-current={findCurrent(entry, path)} className="footer-link">
               {entry.label[language]}
             </a>
           </li>

@@ -2,12 +2,12 @@
 const INTERVAL_MS = 2000;
 
 /** After this many polls (ten minutes) it stops: a mail will say when it is done. */
-const AT_MOST = 300;
+const MAX_POLLS = 300;
 
 /** Marks a waiting page: `<div data-poll="queued">`. */
 const WAITING = "[data-poll]";
 
-function stateOf(page: ParentNode): string | null {
+function readPollState(page: ParentNode): string | null {
   return page.querySelector(WAITING)?.getAttribute("data-poll") ?? null;
 }
 
@@ -16,16 +16,16 @@ function stateOf(page: ParentNode): string | null {
  * differs. Nothing flickers meanwhile, and nobody loses their place.
  */
 export function startLive(): void {
-  const shown = stateOf(document);
+  const shown = readPollState(document);
   if (shown === null) return;
   let asked = 0;
   const timer = setInterval(async () => {
     if (document.visibilityState === "hidden") return;
-    if (++asked > AT_MOST) clearInterval(timer);
+    if (++asked > MAX_POLLS) clearInterval(timer);
     // A lost network is no update: the next poll may find it back.
     const response = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
     if (!response?.ok || response.redirected) return;
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (stateOf(page) !== shown) location.reload();
+    if (readPollState(page) !== shown) location.reload();
   }, INTERVAL_MS);
 }

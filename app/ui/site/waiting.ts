@@ -1,5 +1,5 @@
 /** What comes faster than this needs no sign that it is coming, in milliseconds. */
-const PATIENCE_MS = 150;
+const TIMEOUT_MS = 150;
 
 /** A page that has not come by then does not come; nothing tells a page that a file has come. In milliseconds. */
 const PAGE_MS = 15_000;
@@ -14,7 +14,7 @@ export function showWaiting(button: Element | null = null, limitMs = PAGE_MS): v
     document.documentElement.dataset.waiting = "";
     button?.setAttribute("aria-busy", "true");
     timer = setTimeout(endWaiting, limitMs);
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 }
 
 /** It has come, or does not come any more. */

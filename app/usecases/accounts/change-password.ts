@@ -2,9 +2,9 @@ import { deleteKnownDevicesOfUser } from "#db/queries/accounts/known-devices.ts"
 import { deleteOtherSessionsOfUser } from "#db/queries/accounts/login-sessions.ts";
 import { updatePassword } from "#db/queries/accounts/users.ts";
 import { passwordChangedMail } from "#app/content/mails/account-mails.ts";
-import { judgeNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
+import { checkNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { rememberDevice } from "./known-device.ts";
 import { authenticate, type AuthenticateFailure } from "./authenticate.ts";
@@ -38,7 +38,7 @@ export async function changePassword(
   const { db, passwords, config } = services;
   const { userId, email, admin, profile } = actor;
   const name = admin?.name ?? profile?.name ?? "";
-  const problem = judgeNewPassword(password, { name, email, isAdmin: admin !== null });
+  const problem = checkNewPassword(password, { name, email, isAdmin: admin !== null });
   if (problem) return { ok: false, reason: problem };
   const known = await authenticate(services, {
     email,
@@ -53,7 +53,7 @@ export async function changePassword(
   const { deviceTokens, statements } = await rememberDevice(services, { userId, tokens });
   const audit = admin
     ? [
-        recordAudit(services, administratorOf(actor, clientIp), {
+        recordAudit(services, toAdministrator(actor, clientIp), {
           action: "admin.change-password",
           entityType: "admin",
           entityId: userId,

@@ -3,7 +3,7 @@ import {
   findKnownDevice as findDevice,
   insertKnownDevice,
 } from "#db/queries/accounts/known-devices.ts";
-import { KNOWN_DEVICE_MS, MOST_KNOWN_ACCOUNTS } from "#app/domain/accounts/login-session.ts";
+import { KNOWN_DEVICE_MS, MAX_KNOWN_ACCOUNTS } from "#app/domain/accounts/login-session.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 
@@ -12,7 +12,7 @@ export async function findKnownDevice(
   { db, now }: Services,
   { userId, tokens }: { userId: string; tokens: readonly string[] },
 ): Promise<string | null> {
-  const ids = tokens.slice(0, MOST_KNOWN_ACCOUNTS).map(hashToken);
+  const ids = tokens.slice(0, MAX_KNOWN_ACCOUNTS).map(hashToken);
   return ids.length > 0 ? findDevice(db, { ids, userId, now: now() }) : null;
 }
 
@@ -33,7 +33,7 @@ export async function rememberDevice(
   return {
     /** Whether it was known before. */
     wasKnown: known !== null,
-    deviceTokens: [token, ...tokens.filter((each) => hashToken(each) !== known)].slice(0, MOST_KNOWN_ACCOUNTS),
+    deviceTokens: [token, ...tokens.filter((each) => hashToken(each) !== known)].slice(0, MAX_KNOWN_ACCOUNTS),
     statements: [
       // No device has the empty id, so without a known one nothing is deleted.
       deleteKnownDevice(db, known ?? ""),

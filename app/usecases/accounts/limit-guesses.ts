@@ -1,5 +1,5 @@
 import { countAttempt, findAttempts, takeBackAttempt } from "#db/queries/platform/rate-limits.ts";
-import { networkOf } from "#app/domain/platform/network.ts";
+import { toNetwork } from "#app/domain/platform/network.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimit, type RateLimit, windowStartAt } from "#app/usecases/platform/limit-rate.ts";
 
@@ -56,7 +56,7 @@ export type GuessOutcome = { ok: true; takeBack(): Promise<void> } | { ok: false
  */
 export async function countGuess(services: Services, guess: Guess): Promise<GuessOutcome> {
   const { secret, account, clientIp, knownAs } = guess;
-  const network = networkOf(clientIp);
+  const network = toNetwork(clientIp);
   const window = windowStartAt(services.now(), WINDOW_SECONDS);
   const count = (key: string) => countAttempt(services.db, { key, windowStart: window });
   const keys = {

@@ -59,12 +59,12 @@ export async function signInStatements(
     ownLanguage(user),
   );
   const dedupeKey = `new-device:${hashToken(token)}`;
-  const told = isNews
+  const notifications = isNews
     ? [enqueueMail(services, { dedupeKey, to: user.email, userId, template: "new-device", mail })]
     : [];
   return {
     token,
     deviceTokens: remembered.deviceTokens,
-    statements: [...statements, ...remembered.statements, ...told] as const,
+    statements: [...statements, ...remembered.statements, ...notifications] as const,
   };
 }

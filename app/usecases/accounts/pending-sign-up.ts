@@ -1,6 +1,6 @@
 import { listDeviceOwners } from "#db/queries/accounts/known-devices.ts";
 import { VERIFICATION_LINK_MS } from "#app/domain/accounts/account.ts";
-import { MOST_KNOWN_ACCOUNTS } from "#app/domain/accounts/login-session.ts";
+import { MAX_KNOWN_ACCOUNTS } from "#app/domain/accounts/login-session.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 
@@ -20,7 +20,7 @@ export async function findSignUpOfBrowser(
   tokens: readonly string[],
 ): Promise<SignUpOfBrowser | null> {
   if (tokens.length === 0) return null;
-  const ids = tokens.slice(0, MOST_KNOWN_ACCOUNTS).map(hashToken);
+  const ids = tokens.slice(0, MAX_KNOWN_ACCOUNTS).map(hashToken);
   const since = now().getTime() - VERIFICATION_LINK_MS;
   const owners = (await listDeviceOwners(db, { ids, now: now() }))
     .filter((device) => device.since.getTime() > since)

@@ -7,7 +7,7 @@ import {
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { findUser } from "#db/queries/accounts/users.ts";
 import { erasureRequestedMail } from "#app/content/mails/data-mails.ts";
-import { OPEN_PAYMENT_MS, RECONSIDER_MS, receiptNumberOf } from "#app/domain/accounts/erasure.ts";
+import { OPEN_PAYMENT_MS, RECONSIDER_MS, makeReceiptNumber } from "#app/domain/accounts/erasure.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { authenticate, type AuthenticateFailure } from "./authenticate.ts";
@@ -75,7 +75,7 @@ export async function enterErasure(services: Services, userId: string): Promise<
   const id = newId();
   const receiptToken = newToken();
   const dueAt = new Date(now.getTime() + RECONSIDER_MS);
-  const number = receiptNumberOf(crypto.getRandomValues(new Uint8Array(12)));
+  const number = makeReceiptNumber(crypto.getRandomValues(new Uint8Array(12)));
   const mail = erasureRequestedMail(config, { name, dueAt }, language);
   const [entered] = await db.batch([
     insertErasure(db, { id, userId, number, language, receiptHash: hashToken(receiptToken), requestedAt: now, dueAt }),

@@ -3,7 +3,7 @@ import { deleteSessionsOfUser } from "#db/queries/accounts/login-sessions.ts";
 import { claimEmailToken, deleteOtherEmailTokens, findEmailToken } from "#db/queries/accounts/tokens.ts";
 import { findUser, setPasswordOfTokenOwner } from "#db/queries/accounts/users.ts";
 import { passwordChangedMail } from "#app/content/mails/account-mails.ts";
-import { judgeNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
+import { checkNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { askGuardian } from "./consent/ask-guardian.ts";
@@ -30,7 +30,7 @@ export async function resetPassword(
   const user = isLive && known.userId ? await findUser(db, known.userId) : null;
   if (!user) return { ok: false, reason: "invalid-reset-link" };
   const { email, isAdmin, profile } = user;
-  const problem = judgeNewPassword(password, { name: profile?.name ?? "", email, isAdmin });
+  const problem = checkNewPassword(password, { name: profile?.name ?? "", email, isAdmin });
   if (problem) return { ok: false, reason: problem };
 
   const passwordHash = await services.passwords.hash(password);

@@ -16,14 +16,14 @@ import { isMoreThanName } from "#app/domain/accounts/person-name.ts";
 import { DEFAULT_EDUCATION_STATUS } from "#app/domain/accounts/education.ts";
 import { type GoogleIdentity, GoogleSignInError } from "#app/ports/google.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { checkSecondFactor } from "./check-second-factor.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { type SigningInBrowser, signInStatements } from "./login-session.ts";
 import type { GoogleAttempt } from "./start-google-sign-in.ts";
 
-const NAME_MAX = 100;
+const MAX_NAME_LENGTH = 100;
 
 function isName(text: string): boolean {
   return text !== "" && !isMoreThanName(text);
@@ -88,7 +88,7 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
   const { token, deviceTokens, statements } = await signInStatements(services, user, answer);
   const audit = user.isAdmin
     ? [
-        recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
+        recordAudit(services, toAdministrator({ userId: user.id, email: user.email }, clientIp), {
           action: "admin.sign-in",
           entityType: "admin",
           entityId: user.id,
@@ -169,7 +169,7 @@ async function makeUser(
       insertUser(db, { id: userId, email, passwordHash: null, googleSubject: subject, emailVerifiedAt: now, now }),
       insertProfile(db, {
         userId,
-        name: [name.trim().slice(0, NAME_MAX), email.slice(0, email.indexOf("@"))].find(isName) ?? "Student",
+        name: [name.trim().slice(0, MAX_NAME_LENGTH), email.slice(0, email.indexOf("@"))].find(isName) ?? "Student",
         phone: "",
         age: DEFAULT_AGE,
         educationStatus: DEFAULT_EDUCATION_STATUS,

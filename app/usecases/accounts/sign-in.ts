@@ -1,5 +1,5 @@
 import type { Language } from "#app/domain/platform/language.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { authenticate, type AuthenticateFailure, type Credentials } from "./authenticate.ts";
 import { checkSecondFactor } from "./check-second-factor.ts";
@@ -49,7 +49,7 @@ export async function signIn(
   const { token, deviceTokens, statements } = await signInStatements(services, user, browser);
   const audit = user.isAdmin
     ? [
-        recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
+        recordAudit(services, toAdministrator({ userId: user.id, email: user.email }, clientIp), {
           action: "admin.sign-in",
           entityType: "admin",
           entityId: user.id,

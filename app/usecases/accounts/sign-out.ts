@@ -1,6 +1,6 @@
 import { deleteSession, isSession } from "#db/queries/accounts/login-sessions.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
@@ -27,7 +27,7 @@ export async function signOut(
     return { ok: true };
   }
   await db.batch([
-    recordAuditIf(services, isSession(sessionId), administratorOf(currentUser, clientIp), {
+    recordAuditIf(services, isSession(sessionId), toAdministrator(currentUser, clientIp), {
       action: "admin.sign-out",
       entityType: "admin",
       entityId: currentUser.userId,

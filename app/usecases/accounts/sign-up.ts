@@ -13,13 +13,13 @@ import {
 import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
 import { TERMS_VERSION } from "#app/content/policies/terms-and-conditions.ts";
 import type { SignUp } from "#app/domain/accounts/account.ts";
-import { judgeNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
+import { checkNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
 import { firstConsentState, givenAtSignUp } from "#app/domain/accounts/consent.ts";
 import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
 import { checkGuardian, type GuardianFieldFailure } from "#app/domain/accounts/guardian-rule.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
-import { networkOf } from "#app/domain/platform/network.ts";
+import { toNetwork } from "#app/domain/platform/network.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type CaptchaResponse, verifyCaptcha } from "#app/usecases/platform/verify-captcha.ts";
@@ -69,13 +69,13 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
   const { db, passwords } = services;
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail, language = "en" } = form;
   // Before the captcha, whose answer counts once.
-  const problem = judgeNewPassword(password, { name, email, isAdmin: false });
+  const problem = checkNewPassword(password, { name, email, isAdmin: false });
   if (problem) return { ok: false, reason: problem };
   const wrong = checkGuardian(form, { ownEmail: email, policy: services.config.guardianConsent });
   if (wrong) return { ok: false, reason: wrong };
   if (!(await verifyCaptcha(services, form))) return { ok: false, reason: "captcha-failed" };
   if (!(await isSignUpWithinLimits(services, form))) return { ok: false, reason: "rate-limited" };
-  if (await findUserByEmail(db, email)) return judgeExisting(services, form);
+  if (await findUserByEmail(db, email)) return resolveExistingAccount(services, form);
 
   const userId = services.newId();
   const passwordHash = await passwords.hash(password);
@@ -99,13 +99,13 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
         now,
       }),
       insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
-      ...consentsOf(services, userId, form),
+      ...insertGivenConsents(services, userId, form),
       ...verificationStatements(services, { id: userId, email, language, returnTo: form.returnTo }),
       ...statements,
     ]);
   } catch (error) {
     // Two forms at the same time: the database lets one of them create the account.
-    if (await findUserByEmail(db, email)) return judgeExisting(services, form);
+    if (await findUserByEmail(db, email)) return resolveExistingAccount(services, form);
     throw error;
   }
   services.nudgeOutbox();
@@ -117,7 +117,7 @@ export function isSignUpWithinLimits(
   services: Services,
   { email, clientIp }: { email: string; clientIp: string },
 ): Promise<boolean> {
-  const network = networkOf(clientIp);
+  const network = toNetwork(clientIp);
   return isWithinRateLimits(services, [
     { key: `sign-up:network:${network}`, ...NETWORK_LIMIT },
     { key: `sign-up:account:${email}:${network}`, ...NETWORK_AT_ADDRESS_LIMIT },
@@ -129,7 +129,7 @@ export function isSignUpWithinLimits(
  * The e-mail address has an account. One that nobody has verified is a sign-up that was never finished, perhaps someone
  * else's: this one replaces it, unless it is the same form sent again.
  */
-async function judgeExisting(services: Services, form: Form): Promise<SignUpOutcome> {
+async function resolveExistingAccount(services: Services, form: Form): Promise<SignUpOutcome> {
   const user = await findUserByEmail(services.db, form.email);
   if (!user || user.emailVerifiedAt || !user.profile) return { ok: false, reason: "email-taken" };
   const { id: userId } = user;
@@ -172,7 +172,7 @@ async function replace(services: Services, userId: string, form: Form): Promise<
     deleteEmailTokensOfUnverified(db, userId),
     insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
     withdrawConsents(db, { userId, kinds: CONSENT_KINDS, now }, isUnverified(userId)),
-    ...consentsOf(services, userId, form),
+    ...insertGivenConsents(services, userId, form),
     ...verificationStatements(services, { id: userId, email, language, returnTo }),
   ]);
   services.nudgeOutbox();
@@ -183,7 +183,7 @@ async function replace(services: Services, userId: string, form: Form): Promise<
 }
 
 /** The consents that the form gives, each for itself, as long as nobody has verified the address: an adult's only. */
-function consentsOf(services: Services, userId: string, form: Form) {
+function insertGivenConsents(services: Services, userId: string, form: Form) {
   const kinds = givenAtSignUp(form);
   return insertConsents(
     services.db,

@@ -15,7 +15,7 @@ import type { ProfileChanges } from "#app/domain/accounts/account.ts";
 import { ageAt, ageChange, firstConsentState, givenAtSignUp } from "#app/domain/accounts/consent.ts";
 import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
 import { checkGuardian, type GuardianFieldFailure } from "#app/domain/accounts/guardian-rule.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { askGuardian } from "./consent/ask-guardian.ts";
@@ -49,7 +49,7 @@ export async function updateProfile(
   ]);
   if (!user || !known) return { ok: false, reason: "profile-not-found" };
   const now = services.now();
-  const change = ageChangeOf(known, form.age, now);
+  const change = classifyAgeChange(known, form.age, now);
   const wrong = checkGuardian(form, { ownEmail: user.email, policy: config.guardianConsent });
   // Where a guardian has answered, or is asked, the form need not name one again.
   const isNamed = change !== "first" && change !== "now-minor" && (asked !== null || known.consentState !== "waiting");
@@ -70,7 +70,7 @@ export async function updateProfile(
   };
   const { changed } = await batch(db, {
     changed: saveProfile(db, userId, saved, { from: known.consentState, now }),
-    consequences: consequencesOf(services, { userId, email: user.email, known, form, change, isAgeAsked }),
+    consequences: buildConsequences(services, { userId, email: user.email, known, form, change, isAgeAsked }),
   });
   if (changed.length === 0) return updateProfile(services, userId, form);
 
@@ -85,14 +85,14 @@ export async function updateProfile(
 type Change = "first" | "unchanged" | ReturnType<typeof ageChange>;
 
 /** What the age of the form means beside the known one. The form shows the age that follows from the years. */
-function ageChangeOf(known: ProfileRecord, stated: number, now: Date): Change {
+function classifyAgeChange(known: ProfileRecord, stated: number, now: Date): Change {
   if (!known.isComplete) return "first";
   if (stated === ageAt(known, now)) return "unchanged";
   return ageChange(known, stated, now);
 }
 
 /** What is recorded beside the profile itself, in the same batch. */
-function consequencesOf(
+function buildConsequences(
   services: Services,
   {
     userId,
@@ -162,7 +162,7 @@ async function mailAgeQuestion(services: Services, userId: string, age: number):
       studentId: userId,
       to: email,
       template: "guardian-age",
-      mail: (url) => guardianAgeMail(services.config, { student: firstNameOf(studentName), url, age }, language),
+      mail: (url) => guardianAgeMail(services.config, { student: toFirstName(studentName), url, age }, language),
     }),
   ]);
 }

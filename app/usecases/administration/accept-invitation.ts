@@ -3,9 +3,9 @@ import { deleteSessionsOfUser } from "#db/queries/accounts/login-sessions.ts";
 import { claimEmailToken, findEmailToken } from "#db/queries/accounts/tokens.ts";
 import { findListedAdmin } from "#db/queries/administration/admins.ts";
 import { findUser, setPasswordOfTokenOwner } from "#db/queries/accounts/users.ts";
-import { judgeNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
+import { checkNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
@@ -25,7 +25,7 @@ export async function acceptInvitation(
   const user = isLive && link.userId ? await findUser(db, link.userId) : null;
   if (!user?.isAdmin) return { ok: false, reason: "invalid-invitation" };
   const name = (await findListedAdmin(db, user.id))?.name ?? "";
-  const problem = judgeNewPassword(password, { name, email: user.email, isAdmin: true });
+  const problem = checkNewPassword(password, { name, email: user.email, isAdmin: true });
   if (problem) return { ok: false, reason: problem };
   const passwordHash = await services.passwords.hash(password);
   const now = services.now();
@@ -34,7 +34,7 @@ export async function acceptInvitation(
     setPasswordOfTokenOwner(db, { tokenId, usedAt: now, passwordHash }),
     deleteSessionsOfUser(db, user.id),
     deleteKnownDevicesOfUser(db, user.id),
-    recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
+    recordAudit(services, toAdministrator({ userId: user.id, email: user.email }, clientIp), {
       action: "admin.accept-invitation",
       entityType: "admin",
       entityId: user.id,

@@ -1,9 +1,9 @@
 import { insertAdmin } from "#db/queries/administration/admins.ts";
 import { findUserByEmail, insertUser } from "#db/queries/accounts/users.ts";
-import { judgeNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
+import { checkNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
 import type { NewAdministrator } from "#app/domain/accounts/account.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -20,9 +20,9 @@ export async function addAdministrator(
   const { db } = services;
   const { email, password, name, roles, clientIp } = form;
   const attempt = { action: "admin.create", entityType: "admin" };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "administrators.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "administrators.write", attempt)))
     return { ok: false, reason: "not-permitted" };
-  const problem = judgeNewPassword(password, { name, email, isAdmin: true });
+  const problem = checkNewPassword(password, { name, email, isAdmin: true });
   if (problem) return { ok: false, reason: problem };
   if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
 
@@ -33,7 +33,7 @@ export async function addAdministrator(
     await db.batch([
       insertUser(db, { id: userId, email, passwordHash, googleSubject: null, emailVerifiedAt: now, now }),
       insertAdmin(db, { userId, name, roles, now }),
-      recordAudit(services, administratorOf(actor, clientIp), {
+      recordAudit(services, toAdministrator(actor, clientIp), {
         ...attempt,
         entityId: userId,
         detail: { email, roles },

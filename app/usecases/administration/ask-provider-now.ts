@@ -1,9 +1,9 @@
 import { findLastPayment } from "#db/queries/purchase/payments.ts";
 import { listProviderOrderIds } from "#db/queries/purchase/provider-orders.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
-import { type PaymentFailure, paymentFailureOf } from "#app/domain/purchase/payment-failure.ts";
-import { type PurchaseId, purchaseKindOf } from "#app/domain/purchase/purchase-id.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
+import { type PaymentFailure, toPaymentFailure } from "#app/domain/purchase/payment-failure.ts";
+import { type PurchaseId, toPurchaseKind } from "#app/domain/purchase/purchase-id.ts";
 import { PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -36,9 +36,9 @@ export async function askProviderNow(
   { purchase, clientIp }: { purchase: PurchaseId; clientIp: string },
 ): Promise<AskProviderNowOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const entityId = "orderId" in purchase ? purchase.orderId : purchase.bookingId;
-  const attempt = { action: "payment.ask-provider", entityType: purchaseKindOf(purchase), entityId };
+  const attempt = { action: "payment.ask-provider", entityType: toPurchaseKind(purchase), entityId };
   if (!(await isPermitted(services, administrator, "reconciliation.run", attempt)))
     return { ok: false, reason: "not-permitted" };
   const providerOrderIds = await listProviderOrderIds(db, purchase);
@@ -56,17 +56,17 @@ export async function askProviderNow(
   }
   const answer: ProviderAnswer = isCompleted
     ? { state: "paid", failure: null }
-    : answerOf(await findLastPayment(db, providerOrderIds));
+    : toAnswer(await findLastPayment(db, providerOrderIds));
   await db.batch([recordAudit(services, administrator, { ...attempt, detail: { answer: answer.state } })]);
   return { ok: true, answer };
 }
 
-function answerOf(last: Awaited<ReturnType<typeof findLastPayment>>): ProviderAnswer {
+function toAnswer(last: Awaited<ReturnType<typeof findLastPayment>>): ProviderAnswer {
   switch (last?.status) {
     case undefined:
       return { state: "none", failure: null };
     case "failed":
-      return { state: "failed", failure: paymentFailureOf(last ?? { errorCode: null, errorDescription: null }) };
+      return { state: "failed", failure: toPaymentFailure(last ?? { errorCode: null, errorDescription: null }) };
     case "created":
     case "authorized":
       return { state: "waiting", failure: null };

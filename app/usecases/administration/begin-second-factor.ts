@@ -1,7 +1,7 @@
 import { findSecondFactor, startSecondFactor } from "#db/queries/accounts/second-factor.ts";
 import { TOTP_PURPOSE, totpSecret } from "#app/domain/accounts/totp.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
@@ -25,7 +25,7 @@ export async function beginSecondFactor(
   const { userId } = actor;
   await db.batch([
     startSecondFactor(db, { userId, sealedSecret }),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       action: "admin.totp-begin",
       entityType: "admin",
       entityId: userId,

@@ -1,6 +1,6 @@
 import { findListedAdmin, hasRoles, updateRoles } from "#db/queries/administration/admins.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Role } from "#app/domain/platform/permissions.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -18,7 +18,7 @@ export async function changeRoles(
   { userId, roles, clientIp }: { userId: string; roles: readonly Role[]; clientIp: string },
 ): Promise<ChangeRolesOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "admin.change-roles", entityType: "admin", entityId: userId };
   if (!(await isPermitted(services, administrator, "administrators.write", attempt)))
     return { ok: false, reason: "not-permitted" };

@@ -5,7 +5,7 @@ import {
   reopenSupportRequest,
 } from "#db/queries/administration/support-requests.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -34,7 +34,7 @@ export async function changeSupportRequest(
   { requestId, status, version, clientIp }: SupportRequestChange,
 ): Promise<ChangeSupportRequestOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "support-request.change", entityType: "support-request", entityId: requestId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };

@@ -1,6 +1,6 @@
 import { findSecondFactor } from "#db/queries/accounts/second-factor.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { acceptCode, type CodeFailure, signedInSender } from "#app/usecases/accounts/check-second-factor.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -25,7 +25,7 @@ export async function confirmSecondFactor(
   const sender = signedInSender(clientIp);
   const accepted = await acceptCode(services, { userId, factor, code, enabledAt: services.now(), sender });
   if (!accepted.ok) return accepted;
-  await recordAudit(services, administratorOf(actor, clientIp), {
+  await recordAudit(services, toAdministrator(actor, clientIp), {
     action: "admin.totp-enable",
     entityType: "admin",
     entityId: userId,

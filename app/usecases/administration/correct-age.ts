@@ -8,7 +8,7 @@ import { ageCorrectedMail } from "#app/content/mails/guardian-mails.ts";
 import { ageAt, ageChange, firstConsentState, type GuardianState } from "#app/domain/accounts/consent.ts";
 import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { askGuardian } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -30,7 +30,7 @@ export type CorrectAgeFailure =
 export type CorrectAgeOutcome = { ok: true } | { ok: false; reason: CorrectAgeFailure };
 
 /** The longest reason. */
-export const AGE_REASON_MAX = 200;
+export const MAX_AGE_REASON_LENGTH = 200;
 
 const ANSWERED: readonly GuardianState[] = ["given", "refused", "withdrawn"];
 
@@ -46,12 +46,12 @@ export async function correctAge(
   { userId, age, reason, clientIp }: { userId: string; age: number; reason: string; clientIp: string },
 ): Promise<CorrectAgeOutcome> {
   const { db, config } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "user.age", entityType: "user", entityId: userId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   if (!Number.isInteger(age) || age < 10 || age > 100) return { ok: false, reason: "age-impossible" };
-  if (reason === "" || reason.length > AGE_REASON_MAX) return { ok: false, reason: "age-reason-missing" };
+  if (reason === "" || reason.length > MAX_AGE_REASON_LENGTH) return { ok: false, reason: "age-reason-missing" };
   const [user, known, asked] = await Promise.all([
     findUser(db, userId),
     findProfile(db, userId),

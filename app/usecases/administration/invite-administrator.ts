@@ -5,7 +5,7 @@ import { adminInvitationMail } from "#app/content/mails/account-mails.ts";
 import { INVITATION_MS } from "#app/domain/accounts/account.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Role } from "#app/domain/platform/permissions.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -53,7 +53,7 @@ export async function inviteAdministrator(
 ): Promise<InviteAdministratorOutcome> {
   const { db } = services;
   const attempt = { action: "admin.invite", entityType: "admin" };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "administrators.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "administrators.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
   const userId = services.newId();
@@ -63,7 +63,7 @@ export async function inviteAdministrator(
       insertUser(db, { id: userId, email, passwordHash: null, googleSubject: null, emailVerifiedAt: null, now }),
       insertAdmin(db, { userId, name, roles, now }),
       ...invitationStatements(services, { userId, email, name, by: actor.admin?.name ?? actor.email }),
-      recordAudit(services, administratorOf(actor, clientIp), {
+      recordAudit(services, toAdministrator(actor, clientIp), {
         ...attempt,
         entityId: userId,
         detail: { email, roles },

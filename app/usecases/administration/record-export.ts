@@ -1,5 +1,5 @@
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Permission } from "#app/domain/platform/permissions.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -28,7 +28,7 @@ export async function recordExport(
   actor: CurrentUser,
   { list, query, permission, clientIp }: ListExport,
 ): Promise<RecordExportOutcome> {
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "list.export", entityType: "list", entityId: list };
   if (!(await isPermitted(services, administrator, permission, attempt))) return { ok: false, reason: "not-permitted" };
   await recordAudit(services, administrator, {

@@ -1,6 +1,6 @@
 import { findOpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { giveConsent } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
@@ -12,7 +12,7 @@ export type RecordSchoolConfirmationFailure = NotPermitted | "confirmation-missi
 export type RecordSchoolConfirmationOutcome = { ok: true } | { ok: false; reason: RecordSchoolConfirmationFailure };
 
 /** The longest text of who confirmed. */
-export const CONFIRMATION_MAX = 200;
+export const MAX_CONFIRMATION_LENGTH = 200;
 
 /**
  * Records that a school has confirmed a guardian's consent: the guardian is mailed, with the page on which it can be
@@ -24,9 +24,9 @@ export async function recordSchoolConfirmation(
   { userId, confirmedFor, clientIp }: { userId: string; confirmedFor: string; clientIp: string },
 ): Promise<RecordSchoolConfirmationOutcome> {
   const attempt = { action: "guardian.confirm", entityType: "user", entityId: userId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
-  if (confirmedFor === "" || confirmedFor.length > CONFIRMATION_MAX)
+  if (confirmedFor === "" || confirmedFor.length > MAX_CONFIRMATION_LENGTH)
     return { ok: false, reason: "confirmation-missing" };
   const request = await findOpenedRequest(services.db, { userId });
   if (request?.state === "given" && request.method === "school") return { ok: true };
@@ -39,7 +39,7 @@ export async function recordSchoolConfirmation(
     confirmedBy: actor.userId,
   });
   if (!isGiven) return { ok: false, reason: "confirmation-not-wanted" };
-  await recordAudit(services, administratorOf(actor, clientIp), {
+  await recordAudit(services, toAdministrator(actor, clientIp), {
     ...attempt,
     detail: { for: confirmedFor },
   });

@@ -6,7 +6,7 @@ import {
   isNoAdmin,
 } from "#db/queries/administration/admins.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { type Actor, administratorOf } from "#app/domain/platform/actor.ts";
+import { type Actor, toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -24,13 +24,13 @@ export async function removeAdministrator(
 ): Promise<RemoveAdministratorOutcome> {
   const { db } = services;
   const attempt = { action: "admin.remove", entityType: "admin", entityId: userId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "administrators.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "administrators.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const listed = await findListedAdmin(db, userId);
   if (!listed) return { ok: false, reason: "admin-not-found" };
   // Administrators who remove themselves no longer have a row to refer to by the time this one is written.
   const remover: Actor =
-    userId === actor.userId ? { role: "visitor", email: actor.email, clientIp } : administratorOf(actor, clientIp);
+    userId === actor.userId ? { role: "visitor", email: actor.email, clientIp } : toAdministrator(actor, clientIp);
   const [removed] = await db.batch([
     deleteAdmin(db, userId),
     recordAuditIf(services, isNoAdmin(userId), remover, {

@@ -1,6 +1,6 @@
 import { AI_KEY_ENTITY, deleteAiKey } from "#db/queries/report/ai-settings.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -16,11 +16,11 @@ export async function removeAiKey(
 ): Promise<RemoveAiKeyOutcome> {
   const { db } = services;
   const attempt = { action: "settings.ai-key-remove", ...AI_KEY_ENTITY };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "settings.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "settings.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   await db.batch([
     deleteAiKey(db, { updatedBy: actor.userId, now: services.now() }),
-    recordAudit(services, administratorOf(actor, clientIp), { action: "settings.ai-key-remove", ...AI_KEY_ENTITY }),
+    recordAudit(services, toAdministrator(actor, clientIp), { action: "settings.ai-key-remove", ...AI_KEY_ENTITY }),
   ]);
   return { ok: true };
 }

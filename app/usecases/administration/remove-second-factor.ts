@@ -1,7 +1,7 @@
 import { deleteSecondFactor, findSecondFactor } from "#db/queries/accounts/second-factor.ts";
 import { findUser } from "#db/queries/accounts/users.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { acceptCode, type CodeFailure, signedInSender } from "#app/usecases/accounts/check-second-factor.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -23,7 +23,7 @@ export async function removeSecondFactor(
   const { db } = services;
   const isOwn = actor.admin !== null && userId === actor.userId;
   const attempt = { action: "admin.totp-remove", entityType: "admin", entityId: userId };
-  if (!isOwn && !(await isPermitted(services, administratorOf(actor, clientIp), "administrators.write", attempt)))
+  if (!isOwn && !(await isPermitted(services, toAdministrator(actor, clientIp), "administrators.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const [factor, user] = await Promise.all([findSecondFactor(db, userId), findUser(db, userId)]);
   if (!factor || !user) return { ok: false, reason: "admin-not-found" };
@@ -34,7 +34,7 @@ export async function removeSecondFactor(
   }
   await db.batch([
     deleteSecondFactor(db, userId),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       ...attempt,
       detail: { email: user.email },
     }),

@@ -1,7 +1,7 @@
 import { deleteTestimonial, findTestimonial, isTestimonialAsRead } from "#db/queries/administration/testimonials.ts";
 import { versionOfTestimonial } from "#app/domain/administration/testimonial-version.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -23,14 +23,14 @@ export async function removeTestimonial(
   const { testimonialId, seen, clientIp } = removal;
   const { db } = services;
   const attempt = { action: "testimonial.remove", entityType: "testimonial", entityId: testimonialId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "testimonials.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "testimonials.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const testimonial = await findTestimonial(db, testimonialId);
   if (!testimonial) return { ok: false, reason: "testimonial-not-found" };
   if (seen !== undefined && seen !== versionOfTestimonial(testimonial)) return { ok: false, reason: "content-changed" };
   const read = { id: testimonialId, readAt: testimonial.updatedAt };
   const [, deleted] = await db.batch([
-    recordAuditIf(services, isTestimonialAsRead(read), administratorOf(actor, clientIp), attempt),
+    recordAuditIf(services, isTestimonialAsRead(read), toAdministrator(actor, clientIp), attempt),
     deleteTestimonial(db, read),
   ]);
   return deleted.length === 1

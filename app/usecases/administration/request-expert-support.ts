@@ -5,7 +5,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
-const AT_MOST = 5;
+const MAX_REQUESTS = 5;
 const WINDOW_SECONDS = 24 * 60 * 60;
 
 export type RequestExpertSupportFailure = "report-not-found" | "not-in-package" | "rate-limited";
@@ -25,7 +25,7 @@ export async function requestExpertSupport(
   if (report.packageType === "silver") return { ok: false, reason: "not-in-package" };
   const isAllowed = await isWithinRateLimit(services, {
     key: `expert-support:account:${userId}`,
-    limit: AT_MOST,
+    limit: MAX_REQUESTS,
     windowSeconds: WINDOW_SECONDS,
   });
   if (!isAllowed) return { ok: false, reason: "rate-limited" };

@@ -2,7 +2,7 @@ import { findMailInOutbox, insertOutboxMessage } from "#db/queries/platform/outb
 import { readOutboxMessage } from "#app/domain/platform/outbox.ts";
 import { isSecretMail } from "#app/domain/platform/secret-mail.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -34,7 +34,7 @@ export async function resendMail(
 ): Promise<ResendMailOutcome> {
   const { db } = services;
   const attempt = { action: "mail.resend", ...entity };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   // A page about one student does not send what belongs to another.
   const owner = entity.entityType === "user" ? { userId: entity.entityId } : {};
@@ -51,7 +51,7 @@ export async function resendMail(
       outboxMessage,
       now: services.now(),
     }),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       action: "mail.resend",
       ...entity,
       detail: { to, subject, template },

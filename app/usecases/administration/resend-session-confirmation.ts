@@ -1,6 +1,6 @@
 import { type BookingRecord, findBooking } from "#db/queries/booking/bookings.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { resendMail, type ResendMailFailure, type ResendMailOutcome } from "./resend-mail.ts";
@@ -29,7 +29,7 @@ export async function resendSessionConfirmation(
   { bookingId, submissionId, clientIp }: Resending,
 ): Promise<ResendSessionConfirmationOutcome> {
   const attempt = { action: "mail.resend", entityType: "booking", entityId: bookingId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const booking = await findBooking(services.db, {
     id: bookingId,

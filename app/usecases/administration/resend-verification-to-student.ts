@@ -1,6 +1,6 @@
 import { findUser } from "#db/queries/accounts/users.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -21,7 +21,7 @@ export async function resendVerificationToStudent(
 ): Promise<ResendVerificationToStudentOutcome> {
   const { db } = services;
   const attempt = { action: "user.resend-verification", entityType: "user", entityId: userId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const user = await findUser(db, userId);
   if (!user) return { ok: false, reason: "user-not-found" };
@@ -29,7 +29,7 @@ export async function resendVerificationToStudent(
   if (emailVerifiedAt) return { ok: false, reason: "already-verified" };
   await db.batch([
     ...verificationStatements(services, { id: userId, email, language: ownLanguage(user), returnTo: "/" }),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       action: "user.resend-verification",
       entityType: "user",
       entityId: userId,

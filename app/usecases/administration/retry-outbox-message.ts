@@ -1,6 +1,6 @@
 import { findAbandonedOutboxMessage, requeueOutboxMessage } from "#db/queries/platform/outbox.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -21,7 +21,7 @@ export async function retryOutboxMessage(
 ): Promise<RetryOutboxMessageOutcome> {
   const { db } = services;
   const attempt = { action: "outbox.retry", entityType: "outbox", entityId: effectId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const outboxMessage = await findAbandonedOutboxMessage(db, effectId);
   if (!outboxMessage) return { ok: false, reason: "outbox-message-not-found" };
@@ -29,7 +29,7 @@ export async function retryOutboxMessage(
   const { kind, dedupeKey, error } = outboxMessage;
   await db.batch([
     requeueOutboxMessage(db, effectId, services.now()),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       action: "outbox.retry",
       entityType: "outbox",
       entityId: effectId,

@@ -8,7 +8,7 @@ import {
 import { DEFAULT_AI_BASE_URL } from "#app/domain/report/ai/ai-provider.ts";
 import { type AiSettingsChanges, readAiBaseUrl, simulatedAiBaseUrl } from "#app/domain/administration/ai-settings.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { AI_KEY_PURPOSE } from "#app/usecases/report/open-prose-generator.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -38,7 +38,7 @@ export async function saveAiSettings(
   const { db } = services;
   const { provider, clientIp } = form;
   const attempt = { action: "settings.ai-save", ...AI_ENTITY };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "settings.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "settings.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   if (provider === "workers-ai" && !services.proseGenerators.hasWorkersAi) return { ok: false, reason: "ai-not-bound" };
   const before = await findAiSettings(db);
@@ -51,7 +51,7 @@ export async function saveAiSettings(
   const model = form.model === "" ? null : form.model;
   await db.batch([
     upsertAiSettings(db, { provider, sealedKey, baseUrl, model, updatedBy: actor.userId, now: services.now() }),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       action: "settings.ai-save",
       ...(isKeyNew ? AI_KEY_ENTITY : AI_ENTITY),
       // Never the key itself.

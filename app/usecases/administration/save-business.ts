@@ -2,7 +2,7 @@ import { BUSINESS_ENTITY, upsertBusiness } from "#db/queries/purchase/business.t
 import { findStoredSetting, isSettingAsRead } from "#db/queries/platform/stored-settings.ts";
 import type { Business } from "#app/domain/purchase/business.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { versionOfShown } from "#app/domain/platform/shown-version.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -24,14 +24,14 @@ export async function saveBusiness(
 ): Promise<SaveBusinessOutcome> {
   const { db } = services;
   const attempt = { action: "settings.business-save", ...BUSINESS_ENTITY };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "settings.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "settings.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const before = await findStoredSetting(db, "business");
   // The same form once more changes nothing.
   if (before === JSON.stringify(business)) return { ok: true };
   if (seen !== undefined && seen !== versionOfShown(before)) return { ok: false, reason: "content-changed" };
   const [, saved] = await db.batch([
-    recordAuditIf(services, isSettingAsRead("business", before), administratorOf(actor, clientIp), {
+    recordAuditIf(services, isSettingAsRead("business", before), toAdministrator(actor, clientIp), {
       ...attempt,
       detail: { ...business },
     }),

@@ -8,7 +8,7 @@ import {
 import type { TestimonialText } from "#app/domain/administration/testimonial.ts";
 import { versionOfTestimonial } from "#app/domain/administration/testimonial-version.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -39,7 +39,7 @@ export async function addTestimonial(
   const { db } = services;
   const { testimonialId, text, clientIp } = saving;
   const attempt = { action: "testimonial.add", ...entity(testimonialId) };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "testimonials.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "testimonials.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const known = await findTestimonial(db, testimonialId);
   if (known) {
@@ -47,7 +47,7 @@ export async function addTestimonial(
     return changeTestimonial(services, actor, { ...saving, seen: isAsAdded ? versionOfTestimonial(known) : "older" });
   }
   await db.batch([
-    recordAuditIf(services, isNewTestimonial(testimonialId), administratorOf(actor, clientIp), {
+    recordAuditIf(services, isNewTestimonial(testimonialId), toAdministrator(actor, clientIp), {
       action: "testimonial.add",
       ...entity(testimonialId),
       detail: { isShown: text.isShown },
@@ -70,7 +70,7 @@ export async function changeTestimonial(
   const { testimonialId, text, seen, clientIp } = change;
   const { db } = services;
   const attempt = { action: "testimonial.change", ...entity(testimonialId) };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "testimonials.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "testimonials.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const before = await findTestimonial(db, testimonialId);
   if (!before) return { ok: false, reason: "testimonial-not-found" };
@@ -80,7 +80,7 @@ export async function changeTestimonial(
   if (seen !== undefined && seen !== versionOfTestimonial(before)) return { ok: false, reason: "content-changed" };
   const read = { id: testimonialId, readAt: before.updatedAt };
   const [, updated] = await db.batch([
-    recordAuditIf(services, isTestimonialAsRead(read), administratorOf(actor, clientIp), {
+    recordAuditIf(services, isTestimonialAsRead(read), toAdministrator(actor, clientIp), {
       ...attempt,
       detail: { isShown: text.isShown, changed },
     }),

@@ -2,7 +2,7 @@ import { insertSupportRequest } from "#db/queries/administration/support-request
 import { contactReceivedMail, contactToSupportMail } from "#app/content/mails/support-mails.ts";
 import { type ContactMessage, contactFingerprint } from "#app/domain/administration/contact.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import { networkOf } from "#app/domain/platform/network.ts";
+import { toNetwork } from "#app/domain/platform/network.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type CaptchaResponse, verifyCaptcha } from "#app/usecases/platform/verify-captcha.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
@@ -45,7 +45,7 @@ export async function sendContactMessage(
   // A signed-in user has passed a captcha before.
   if (sender === null && !(await verifyCaptcha(services, { captchaToken, clientIp })))
     return { ok: false, reason: "captcha-failed" };
-  const network = { key: `contact:network:${networkOf(clientIp)}`, ...NETWORK_LIMIT };
+  const network = { key: `contact:network:${toNetwork(clientIp)}`, ...NETWORK_LIMIT };
   if (!(await isWithinRateLimit(services, network))) return { ok: false, reason: "rate-limited" };
   const isConfirmed = await isWithinRateLimit(services, { key: `contact:mailbox:${form.email}`, ...MAILBOX_LIMIT });
 

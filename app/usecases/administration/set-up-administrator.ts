@@ -1,9 +1,9 @@
 import { hasAdmin, insertFirstAdmin, isAdmin } from "#db/queries/administration/admins.ts";
 import { findUserByEmail } from "#db/queries/accounts/users.ts";
-import { judgeNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
+import { checkNewPassword, type NewPasswordFailure } from "#app/domain/accounts/new-password.ts";
 import type { FirstAdministrator } from "#app/domain/accounts/account.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -36,7 +36,7 @@ export async function setUpAdministrator(
     await recordAudit(services, { role: "visitor", email, clientIp }, { action: "admin.setup-failed" });
     return { ok: false, reason: "wrong-setup-code" };
   }
-  const problem = judgeNewPassword(form.password, { name, email, isAdmin: true });
+  const problem = checkNewPassword(form.password, { name, email, isAdmin: true });
   if (problem) return { ok: false, reason: problem };
   if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
 
@@ -44,7 +44,7 @@ export async function setUpAdministrator(
   const passwordHash = await services.passwords.hash(form.password);
   await db.batch([...insertFirstAdmin(db, { userId, email, passwordHash, name, now: services.now() })]);
   if (!(await isAdmin(db, userId))) return { ok: false, reason: "admin-exists" };
-  await recordAudit(services, administratorOf({ userId, email }, clientIp), {
+  await recordAudit(services, toAdministrator({ userId, email }, clientIp), {
     action: "admin.setup",
     entityType: "admin",
     entityId: userId,

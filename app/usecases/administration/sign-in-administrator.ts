@@ -1,4 +1,4 @@
-import { type Actor, administratorOf } from "#app/domain/platform/actor.ts";
+import { type Actor, toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { authenticate, type AuthenticateFailure, type Credentials } from "#app/usecases/accounts/authenticate.ts";
 import { checkSecondFactor, type SecondFactorFailure } from "#app/usecases/accounts/check-second-factor.ts";
@@ -54,7 +54,7 @@ export async function signInAdministrator(
     code,
     sender: { clientIp, knownAs: device },
   });
-  if (!second.ok) return refuse(second.reason, administratorOf({ userId: user.id, email }, clientIp));
+  if (!second.ok) return refuse(second.reason, toAdministrator({ userId: user.id, email }, clientIp));
   const holder = isRecoveryCode(code) ? await findHolder(services, user.id, clientIp) : null;
   const usedCode = holder ? keyChangeStatements(services, holder, "recovery-code-used") : [];
   const browser = { previousSessionId, client, deviceTokens: credentials.deviceTokens };
@@ -62,7 +62,7 @@ export async function signInAdministrator(
   await services.db.batch([
     ...statements,
     ...usedCode,
-    recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
+    recordAudit(services, toAdministrator({ userId: user.id, email: user.email }, clientIp), {
       action: "admin.sign-in",
       entityType: "admin",
       entityId: user.id,

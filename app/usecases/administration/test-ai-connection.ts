@@ -4,7 +4,7 @@ import { QUESTIONS } from "#app/content/questions.ts";
 import { evidenceRequest, readEvidenceSelection } from "#app/domain/report/ai/evidence-selection.ts";
 import { evidenceCandidates } from "#app/domain/report/citations.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { ProseGeneratorError } from "#app/ports/prose-generator.ts";
 import { describeProseFailure } from "#app/usecases/report/consult-ai.ts";
@@ -43,7 +43,7 @@ export async function testAiConnection(
   { clientIp }: { clientIp: string },
 ): Promise<TestAiConnectionOutcome> {
   const attempt = { action: "settings.ai-test", ...AI_ENTITY };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "settings.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "settings.write", attempt)))
     return { ok: false, reason: "not-permitted", detail: null };
   if (!(await isWithinRateLimit(services, { key: `ai-test:account:${actor.userId}`, ...LIMIT })))
     return { ok: false, reason: "rate-limited", detail: null };
@@ -51,7 +51,7 @@ export async function testAiConnection(
   const opened = await openProseGenerator(services, settings);
   if (!opened.ok) return { ok: false, reason: notOpened[opened.reason], detail: null };
   // Before the call: it may cost money, whatever the outcome.
-  await recordAudit(services, administratorOf(actor, clientIp), {
+  await recordAudit(services, toAdministrator(actor, clientIp), {
     action: "settings.ai-test",
     ...AI_ENTITY,
     detail: { provider: settings.provider },

@@ -3,7 +3,7 @@ import { findCareerCategory } from "#app/content/careers.ts";
 import { LIKERT_QUESTIONS } from "#app/content/questions.ts";
 import { type AnswerCautionKind, assessAnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import {
-  answerSheetOf,
+  toAnswerSheet,
   checkAnswers,
   chosenCareerAnswers,
   type DraftAnswers,
@@ -39,7 +39,7 @@ export type SubmitAssessmentOutcome =
 
 /** The answers as stored: valid ones to the 63 questions, and careers that are in the catalogue. */
 function finalAnswers(answers: DraftAnswers, preferredCareers: readonly number[]): DraftAnswers {
-  const sheet = answerSheetOf(answers);
+  const sheet = toAnswerSheet(answers);
   const questions = Object.entries(answers).filter(
     ([id]) => Number(id) <= TOTAL_QUESTIONS && sheet[Number(id)] !== undefined,
   );
@@ -56,7 +56,7 @@ function carelessness(answers: DraftAnswers): AnswerCautionKind[] {
   const answeredAt = Object.fromEntries(
     Object.entries(answers).map(([id, { at }]) => [id, new Date(at).toISOString()]),
   );
-  const quality = assessAnswerQuality({ items: LIKERT_QUESTIONS, answers: answerSheetOf(answers), answeredAt });
+  const quality = assessAnswerQuality({ items: LIKERT_QUESTIONS, answers: toAnswerSheet(answers), answeredAt });
   return quality.verdict === "good" ? [] : quality.cautions.map(({ kind }) => kind);
 }
 
@@ -79,7 +79,7 @@ export async function submitAssessment(services: Services, submission: Submissio
     clock: submission.clock ?? now.getTime(),
   });
   const merged = mergeAnswers(facts.draftAnswers ?? {}, accepted);
-  const questionIds = unansweredQuestions(answerSheetOf(merged));
+  const questionIds = unansweredQuestions(toAnswerSheet(merged));
   if (questionIds.length > 0) return { ok: false, reason: "unanswered", questionIds };
   const cautions = isConfirmed ? [] : carelessness(merged);
   if (cautions.length > 0) return { ok: false, reason: "careless", cautions };

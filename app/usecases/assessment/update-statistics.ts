@@ -12,14 +12,14 @@ import {
   countSheet,
   emptyLanguageSums,
   publishedStatistics,
-  questionnaireOf,
+  describeQuestionnaire,
 } from "#app/domain/assessment/published-statistics.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { HOUR_MS } from "#app/domain/platform/duration.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /** Sheets that are read and counted together. */
-const SHEETS_AT_ONCE = 50;
+const SHEET_BATCH_SIZE = 50;
 
 /** One call ends after so many pages: the next one of the same night goes on. */
 const MAX_PAGES = 20;
@@ -27,7 +27,7 @@ const MAX_PAGES = 20;
 /** What was submitted later is left for the next night: its row may appear a little after one with a later time. */
 const SETTLED_AFTER_MS = HOUR_MS;
 
-const QUESTIONNAIRE = questionnaireOf(LIKERT_QUESTIONS);
+const QUESTIONNAIRE = describeQuestionnaire(LIKERT_QUESTIONS);
 
 type ListedSheet = Awaited<ReturnType<typeof listSheetsAfter>>[number];
 
@@ -40,20 +40,20 @@ type ListedSheet = Awaited<ReturnType<typeof listSheetsAfter>>[number];
  */
 export async function updateStatistics(services: Services): Promise<{ sheets: number }> {
   const { db } = services;
-  const today = istDateOf(services.now());
+  const today = toIstDate(services.now());
   let known = await findStatistics(db);
   let sheets = 0;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     if (known?.completedOn === today && known.keying === QUESTIONNAIRE.keying) break;
-    const begun = known?.keying === QUESTIONNAIRE.keying ? known : nobodyCounted(known);
+    const begun = known?.keying === QUESTIONNAIRE.keying ? known : emptyStatistics(known);
     const now = services.now();
     const listed = await listSheetsAfter(db, {
       after: begun,
       before: new Date(now.getTime() - SETTLED_AFTER_MS),
-      limit: SHEETS_AT_ONCE,
+      limit: SHEET_BATCH_SIZE,
     });
     const counted = withSheets(begun, listed, now);
-    const changed = listed.length < SHEETS_AT_ONCE ? completed(counted, today) : counted;
+    const changed = listed.length < SHEET_BATCH_SIZE ? completed(counted, today) : counted;
     // Another run was faster: it goes on.
     if (!(await storeStatistics(db, { known, changed }))) break;
     sheets += listed.length;
@@ -63,7 +63,7 @@ export async function updateStatistics(services: Services): Promise<{ sheets: nu
 }
 
 /** What has not counted anybody yet. The figures of a questionnaire that was keyed otherwise stand until they are new. */
-function nobodyCounted(known: StatisticsRow | null): Omit<StatisticsRow, "id"> {
+function emptyStatistics(known: StatisticsRow | null): Omit<StatisticsRow, "id"> {
   return {
     figures: null,
     norms: null,

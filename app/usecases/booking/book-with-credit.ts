@@ -54,8 +54,8 @@ export async function bookWithCredit(services: Services, request: CreditRequest)
   const stop = await bookingStop(services, userId);
   if (stop) return { ok: false, reason: stop };
   const credit = await findCredit(db, { orderId, userId });
-  const judged = judgeCredit(credit, request);
-  if (judged) return judged;
+  const failure = creditFailure(credit, request);
+  if (failure) return failure;
   const offer = await findOffer(db, request);
   if (!offer) return { ok: false, reason: "pricing-invalid" };
   if (offer.kind !== "career-counselor") return { ok: false, reason: "credit-elsewhere" };
@@ -79,13 +79,13 @@ export async function bookWithCredit(services: Services, request: CreditRequest)
     return { ok: true, bookingId: session.id };
   }
   // Either the hour or the credit was lost to another request, which may be this one sent twice.
-  const judgedAgain = judgeCredit(await findCredit(db, { orderId, userId }), request);
-  if (judgedAgain) return judgedAgain;
+  const failureNow = creditFailure(await findCredit(db, { orderId, userId }), request);
+  if (failureNow) return failureNow;
   return { ok: false, reason: (await isOverlapOpen(services, request, offer)) ? "overlapping-session" : "slot-taken" };
 }
 
 /** What a credit by itself decides about a request; null while it can be used. */
-function judgeCredit(credit: CreditRecord | null, { expertId, start }: CreditRequest): BookWithCreditOutcome | null {
+function creditFailure(credit: CreditRecord | null, { expertId, start }: CreditRequest): BookWithCreditOutcome | null {
   if (!credit) return { ok: false, reason: "credit-not-found" };
   if (credit.isVoided) return { ok: false, reason: "credit-void" };
   const { booking } = credit;

@@ -1,8 +1,8 @@
 import { findBooking } from "#db/queries/booking/bookings.ts";
 import type { RefundDecision } from "#app/domain/booking/booking.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
-import { paiseOf, REFUND_ALONE_MAX_PAISE } from "#app/domain/purchase/money.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
+import { toPaise, REFUND_APPROVAL_THRESHOLD_PAISE } from "#app/domain/purchase/money.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { cancelAsRead, type CancelSessionFailure } from "./cancel-session.ts";
@@ -20,7 +20,7 @@ export async function cancelSessionAsAdministrator(
   request: { bookingId: string; reason: string; isApproved?: boolean; clientIp: string },
 ): Promise<CancelSessionAsAdministratorOutcome> {
   const { bookingId, reason, clientIp } = request;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "booking.cancel", entityType: "booking", entityId: bookingId };
   if (!(await isPermitted(services, administrator, "sessions.write", attempt)))
     return { ok: false, reason: "not-permitted" };
@@ -29,7 +29,7 @@ export async function cancelSessionAsAdministrator(
   const givesMoneyBack = booking.source === "payment" && booking.paymentStatus === "completed";
   if (givesMoneyBack && !(await isPermitted(services, administrator, "refunds.make", attempt)))
     return { ok: false, reason: "not-permitted" };
-  if (givesMoneyBack && !request.isApproved && paiseOf(booking.totalCharge) > REFUND_ALONE_MAX_PAISE)
+  if (givesMoneyBack && !request.isApproved && toPaise(booking.totalCharge) > REFUND_APPROVAL_THRESHOLD_PAISE)
     return { ok: false, reason: "approval-needed" };
   const outcome = await cancelAsRead(services, booking, {
     actor: administrator,

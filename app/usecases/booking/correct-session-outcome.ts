@@ -1,7 +1,7 @@
 import { correctOutcome, findBooking } from "#db/queries/booking/bookings.ts";
 import { checkCorrection, type SessionOutcome } from "#app/domain/booking/session-state.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { missedSessionStatements } from "./missed-session-statements.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -26,7 +26,7 @@ export async function correctSessionOutcome(
 ): Promise<CorrectSessionOutcomeOutcome> {
   const { db } = services;
   const attempt = { action: "booking.outcome", entityType: "booking", entityId: bookingId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "sessions.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "sessions.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const booking = await findBooking(db, { id: bookingId, actor: { role: "administrator", userId: actor.userId } });
   if (!booking) return { ok: false, reason: "booking-not-found" };
@@ -36,7 +36,7 @@ export async function correctSessionOutcome(
   if (booking.sessionStatus === outcome) return { ok: true };
   await db.batch([
     correctOutcome(db, { id: bookingId, outcome, now }),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       action: "booking.outcome",
       entityType: "booking",
       entityId: bookingId,

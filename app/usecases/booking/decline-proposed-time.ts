@@ -4,7 +4,7 @@ import { findSessionNotification } from "#db/queries/booking/session-notificatio
 import { batch } from "#db/queries/platform/batch.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { proposalDeclinedMail } from "#app/content/mails/session-mails.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
 import { answeredBefore, type ProposalAnswer } from "./accept-proposed-time.ts";
 
@@ -50,7 +50,7 @@ async function declinedMail({ db, config }: Services, booking: BookingWithExpert
     {
       name: expert.name,
       bookingId: booking.id,
-      studentName: firstNameOf(student.name),
+      studentName: toFirstName(student.name),
       studentReads: student.language,
       sessionTime: booking.sessionTime,
       proposedTime,

@@ -4,7 +4,7 @@ import {
   countHolds,
   findOverlappingSession,
   heldBooking,
-  heldSaleOf,
+  selectHeldSale,
   type Hold,
   insertHeldBooking,
   isBooking,
@@ -12,7 +12,7 @@ import {
 } from "#db/queries/booking/bookings.ts";
 import { findScheduleParts, type Offer, findOffer } from "#db/queries/booking/slots.ts";
 import { endHolds, expiredHoldsOn, insertClaims } from "#db/queries/purchase/holds.ts";
-import { MAX_HOLDS, quoteOf } from "#app/domain/booking/booking.ts";
+import { MAX_HOLDS, toQuote } from "#app/domain/booking/booking.ts";
 import { quoteStatements, type QuoteOutcome, quoteWithCoupon } from "#app/usecases/purchase/quote-purchase.ts";
 import { HOLD_MS } from "#app/domain/purchase/booking-payment.ts";
 import { type Coupon, type CouponRefusal, normaliseCouponCode } from "#app/domain/purchase/coupon.ts";
@@ -72,7 +72,7 @@ export async function holdSession(services: Services, request: HoldSessionReques
     return { ok: false, reason: holds >= MAX_HOLDS ? "too-many-holds" : "slot-taken" };
   }
   // Another user was faster with the last use of the coupon: the slot is held at full price, and the student decides.
-  if (!isSameQuote(quoteOf(booking), quote)) {
+  if (!isSameQuote(toQuote(booking), quote)) {
     const again = await quoteSession(services, { ...request, heldPrice });
     return { ok: false, reason: again.ok ? "coupon-invalid" : again.reason };
   }
@@ -138,7 +138,7 @@ async function openHold(
     replaced: replaceUnopenedHolds(db, hold, hours, now),
     inserted: insertHeldBooking(db, hold, offer, hours, { id, expiresAt, isOverlapConfirmed, now }),
     claimed: insertClaims(db, { ...hours, bookingId: id, expiresAt }, isBooking(id)),
-    quoted: quoteStatements(services, heldSaleOf(hold), { quote, coupon }),
+    quoted: quoteStatements(services, selectHeldSale(hold), { quote, coupon }),
     held: heldBooking(db, hold),
   });
   return held[0] ?? null;

@@ -1,5 +1,5 @@
 import { findSessionNotification, type SessionNotificationRecord } from "#db/queries/booking/session-notifications.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { describePlace } from "#app/domain/experts/session-place.ts";
 import { type CalendarGuest, calendarMediaType, sessionCalendar } from "#app/domain/booking/session-calendar.ts";
@@ -32,10 +32,10 @@ export async function icsAttachment(
 ): Promise<MailAttachment | null> {
   const session = await findSessionNotification(db, userId === undefined ? { bookingId } : { bookingId, userId });
   if (!session?.completedAt) return null;
-  const stands = { ...calendarEntry(session, language), isForExpert };
+  const current = { ...calendarEntry(session, language), isForExpert };
   const entry = isLeaving
-    ? { ...stands, isCancelled: true, meetingLink: null, expertName: guest?.name ?? stands.expertName }
-    : stands;
+    ? { ...current, isCancelled: true, meetingLink: null, expertName: guest?.name ?? current.expertName }
+    : current;
   return {
     name: "session.ics",
     contentType: calendarMediaType(entry, guest),
@@ -64,7 +64,7 @@ function calendarEntry(
     rescheduleCount,
     expertName: expert.name,
     // The first name is enough for everyone to know whose session it is, and experts are given no more of it.
-    studentName: firstNameOf(student.name),
+    studentName: toFirstName(student.name),
     meetingLink: place.isOnline ? expert.meetingLink : null,
     place: describePlace(place, language),
     language,

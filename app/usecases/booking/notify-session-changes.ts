@@ -16,14 +16,14 @@ import {
   sessionReminderMail,
   type SessionNotification,
 } from "#app/content/mails/session-mails.ts";
-import { type CancellationOutcome, cancellationOutcomeOf, writtenReasonOf } from "#app/domain/booking/cancellation.ts";
+import { type CancellationOutcome, classifyCancellation, findWrittenReason } from "#app/domain/booking/cancellation.ts";
 import { HOUR_MS } from "#app/domain/platform/duration.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /** This many sessions are reminded of at a time. */
-const AT_MOST = 50;
+const BATCH_SIZE = 50;
 
 /**
  * How long before a session everyone is reminded of it, and until when a late run still does so: never the day's
@@ -59,7 +59,7 @@ export async function notifySessionChanges(services: Services, unnotified: { id:
 
 async function notifySessionChange(services: Services, session: SessionNotificationRecord): Promise<void> {
   const { db } = services;
-  const update = updateOf(services, session);
+  const update = toUpdate(services, session);
   await db.batch([markSessionNotified(db, session), ...(update ? enqueueUpdate(services, session, update) : [])]);
 }
 
@@ -77,7 +77,7 @@ function enqueueUpdate(
   session: SessionNotificationRecord,
   { key, template, audiences, write }: SessionUpdate,
 ) {
-  return recipientsOf(session)
+  return listRecipients(session)
     .filter(({ audience }) => audiences.includes(audience))
     .map((recipient) =>
       enqueueSessionMail(services, session, recipient, {
@@ -100,11 +100,11 @@ function isTimeKnown({ notifiedAt, movedAt, completedAt }: SessionNotificationRe
  * The update that follows from a session's state; null if none does: it has ended, or had when it was cancelled. One
  * that begins at once is still news to its expert.
  */
-function updateOf({ config, now }: Services, session: SessionNotificationRecord): SessionUpdate | null {
+function toUpdate({ config, now }: Services, session: SessionNotificationRecord): SessionUpdate | null {
   const { paymentStatus, sessionTime, cancelledAt, cancelledBy, rescheduleCount, source, isAtProposedTime } = session;
   if (paymentStatus === "cancelled" || paymentStatus === "refunded") {
     if (cancelledAt === null || cancelledBy === null || cancelledAt >= sessionTime) return null;
-    const end: SessionEnd = { by: cancelledBy, reason: writtenReasonOf(session), refund: refundOf(session) };
+    const end: SessionEnd = { by: cancelledBy, reason: findWrittenReason(session), refund: findRefund(session) };
     return {
       key: "session-cancelled",
       template: "session-cancelled",
@@ -145,11 +145,11 @@ const GIVEN_BACK: Record<CancellationOutcome, SessionEnd["refund"]> = {
 };
 
 /** What the student gets back; null if the refund's mail says it. */
-function refundOf(session: SessionNotificationRecord): SessionEnd["refund"] {
-  return session.cancellationReason === "payment-refunded" ? null : GIVEN_BACK[cancellationOutcomeOf(session)];
+function findRefund(session: SessionNotificationRecord): SessionEnd["refund"] {
+  return session.cancellationReason === "payment-refunded" ? null : GIVEN_BACK[classifyCancellation(session)];
 }
 
-function recipientsOf({ student, expert, guests }: SessionNotificationRecord): Recipient[] {
+function listRecipients({ student, expert, guests }: SessionNotificationRecord): Recipient[] {
   return [
     { ...student, audience: "student", key: "student" },
     { ...expert, audience: "expert", key: "expert", userId: null },
@@ -176,7 +176,7 @@ function notifiedPeople(
     language,
     bookingId,
     expertName: expert.name,
-    studentName: firstNameOf(student.name),
+    studentName: toFirstName(student.name),
     studentReads: student.language,
     sessionTime,
     minutes,
@@ -231,12 +231,12 @@ export async function remindOfSessions(services: Services): Promise<{ sessionsRe
       leadMs,
       untilMs,
       now: services.now(),
-      limit: AT_MOST,
+      limit: BATCH_SIZE,
     })) {
       const session = await findSessionNotification(db, { bookingId });
       if (!session) continue;
       const { sessionTime } = session;
-      const [first, ...others] = recipientsOf(session).map((recipient) =>
+      const [first, ...others] = listRecipients(session).map((recipient) =>
         enqueueSessionMail(services, session, recipient, {
           dedupeKey: reminderKey({ lead, bookingId, sessionTime, recipient: recipient.key }),
           template: `session-reminder-${lead}`,

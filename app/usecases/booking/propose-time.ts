@@ -5,9 +5,9 @@ import { expiredHoldsOn, endHolds } from "#db/queries/purchase/holds.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { sessionProposedMail } from "#app/content/mails/session-mails.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { proposalExpiry } from "#app/domain/booking/session-proposal.ts";
-import { sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { toSessionState } from "#app/domain/booking/session-state.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
 import type { ExpertActor } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -42,7 +42,7 @@ export async function proposeTime(
   const now = services.now();
   const booking = await findBooking(db, { id: bookingId, actor });
   if (!booking) return { ok: false, reason: "session-not-found" };
-  const state = sessionStateOf(booking, now);
+  const state = toSessionState(booking, now);
   if (state !== "upcoming") return { ok: false, reason: state === "cancelled" ? "session-cancelled" : "session-over" };
   const { expertId, bufferMinutes, sessionDuration: sessionMinutes, sessionTime: fromTime } = booking;
   if (fromTime.getTime() === start.getTime()) return { ok: false, reason: "proposal-same-time" };
@@ -91,7 +91,7 @@ async function proposalMail(
   const mail = sessionProposedMail(
     config,
     {
-      name: firstNameOf(student.name),
+      name: toFirstName(student.name),
       bookingId: booking.id,
       expertName: booking.expertName,
       sessionTime: booking.sessionTime,

@@ -1,7 +1,7 @@
 import { findUnscheduledCredit } from "#db/queries/booking/session-credits.ts";
 import { remindToScheduleMail } from "#app/content/mails/purchase-mails.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -23,7 +23,7 @@ export async function remindToSchedule(
 ): Promise<RemindToScheduleOutcome> {
   const { db, config } = services;
   const attempt = { action: "order.remind-to-schedule", entityType: "order", entityId: orderId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const credit = await findUnscheduledCredit(db, orderId);
   if (!credit) return { ok: false, reason: "credit-not-open" };
@@ -36,7 +36,7 @@ export async function remindToSchedule(
       template: "remind-to-schedule",
       mail: remindToScheduleMail(config, { name, orderId }, language ?? "en"),
     }),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       action: "order.remind-to-schedule",
       entityType: "order",
       entityId: orderId,

@@ -1,6 +1,6 @@
-import { findBooking, heldSaleOf, type BookingRecord } from "#db/queries/booking/bookings.ts";
+import { findBooking, selectHeldSale, type BookingRecord } from "#db/queries/booking/bookings.ts";
 import { batch } from "#db/queries/platform/batch.ts";
-import { quoteOf } from "#app/domain/booking/booking.ts";
+import { toQuote } from "#app/domain/booking/booking.ts";
 import type { CouponRefusal } from "#app/domain/purchase/coupon.ts";
 import { isSameQuote } from "#app/domain/purchase/pricing.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -37,10 +37,12 @@ export async function requoteHold(
   if (!quoted.ok) return quoted;
 
   const { expertId, pricingId, sessionTime: start } = booking;
-  await batch(db, { quoted: quoteStatements(services, heldSaleOf({ userId, expertId, pricingId, start }), quoted) });
+  await batch(db, {
+    quoted: quoteStatements(services, selectHeldSale({ userId, expertId, pricingId, start }), quoted),
+  });
   const requoted = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
   if (!requoted) return { ok: false, reason: "booking-not-found" };
   // Another user was faster with the last use of the coupon.
-  if (!isSameQuote(quoteOf(requoted), quoted.quote)) return { ok: false, reason: "coupon-invalid" };
+  if (!isSameQuote(toQuote(requoted), quoted.quote)) return { ok: false, reason: "coupon-invalid" };
   return { ok: true, booking: requoted };
 }

@@ -1,5 +1,5 @@
 import { type BookingWithExpert, findBooking, extendHeldBooking } from "#db/queries/booking/bookings.ts";
-import { quoteOf } from "#app/domain/booking/booking.ts";
+import { toQuote } from "#app/domain/booking/booking.ts";
 import { CURRENCY } from "#app/domain/purchase/money.ts";
 import { PaymentProviderError } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -52,7 +52,7 @@ export async function startSessionPayment(
 
     const extended = await extendHold(services, { bookingId, userId });
     if (!extended.ok) return extended;
-    const providerOrderId = await openProviderOrder(services, payments, { bookingId }, quoteOf(booking));
+    const providerOrderId = await openProviderOrder(services, payments, { bookingId }, toQuote(booking));
     const { keyId } = payments;
     const checkout = {
       bookingId,

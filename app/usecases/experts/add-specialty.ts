@@ -1,7 +1,7 @@
 import { findEditableSpecialty, hasNamesake, insertSpecialty } from "#db/queries/experts/specialties.ts";
 import type { SpecialtyTerms } from "#app/domain/experts/specialty.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -19,7 +19,7 @@ export async function addSpecialty(
 ): Promise<AddSpecialtyOutcome> {
   const { db } = services;
   const attempt = { action: "domain.add", entityType: "domain" };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "experts.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   if (parentId !== null && !(await findEditableSpecialty(db, parentId)))
     return { ok: false, reason: "specialty-not-found" };
@@ -27,7 +27,7 @@ export async function addSpecialty(
   if (await hasNamesake(db, { id: specialtyId, name, parentId })) return { ok: false, reason: "specialty-name-taken" };
   await db.batch([
     insertSpecialty(db, { id: specialtyId, name, parentId }),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       action: "domain.add",
       entityType: "domain",
       entityId: specialtyId,

@@ -8,7 +8,7 @@ import {
 import type { SpecialtyTerms } from "#app/domain/experts/specialty.ts";
 import { versionOfSpecialty } from "#app/domain/experts/specialty-version.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -39,7 +39,7 @@ export async function changeSpecialty(
   const { specialtyId, name, parentId, seen, clientIp } = change;
   const { db } = services;
   const attempt = { action: "domain.change", entityType: "domain", entityId: specialtyId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "experts.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const before = await findEditableSpecialty(db, specialtyId);
   if (!before) return { ok: false, reason: "specialty-not-found" };
@@ -53,7 +53,7 @@ export async function changeSpecialty(
   if (await hasNamesake(db, { id: specialtyId, name, parentId })) return { ok: false, reason: "specialty-name-taken" };
   const changing = { id: specialtyId, name, parentId, before };
   const [, changed] = await db.batch([
-    recordAuditIf(services, maySpecialtyChange(changing), administratorOf(actor, clientIp), {
+    recordAuditIf(services, maySpecialtyChange(changing), toAdministrator(actor, clientIp), {
       ...attempt,
       detail: { from: { name: before.name, parentId: before.parentId }, to: { name, parentId } },
     }),

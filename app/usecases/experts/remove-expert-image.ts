@@ -1,7 +1,7 @@
 import { findExpert, updateProfileImage } from "#db/queries/experts/expert-records.ts";
 import { keyOfExpertImage } from "#app/domain/experts/expert-image.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -18,7 +18,7 @@ export async function removeExpertImage(
 ): Promise<RemoveExpertImageOutcome> {
   const { db, files } = services;
   const attempt = { action: "partner.remove-image", entityType: "partner", entityId: expertId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.images", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "experts.images", attempt)))
     return { ok: false, reason: "no-image-removal-permission" };
   const now = services.now();
   const expert = await findExpert(db, { id: expertId, now });
@@ -27,7 +27,7 @@ export async function removeExpertImage(
   if (profileImage === null) return { ok: true };
   await db.batch([
     updateProfileImage(db, { expertId, before: profileImage, after: null, now }),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       action: "partner.remove-image",
       entityType: "partner",
       entityId: expertId,

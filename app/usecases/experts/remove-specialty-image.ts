@@ -1,7 +1,7 @@
 import { findEditableSpecialty, updateSpecialtyImage } from "#db/queries/experts/specialties.ts";
 import { keyOfExpertImage } from "#app/domain/experts/expert-image.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -19,7 +19,7 @@ export async function removeSpecialtyImage(
   { specialtyId, clientIp }: { specialtyId: string; clientIp: string | null },
 ): Promise<RemoveSpecialtyImageOutcome> {
   const { db, files } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "domain.remove-image", entityType: "domain", entityId: specialtyId };
   if (!(await isPermitted(services, administrator, "experts.images", attempt)))
     return { ok: false, reason: "no-image-removal-permission" };

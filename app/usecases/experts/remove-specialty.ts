@@ -1,7 +1,7 @@
 import { deleteEmptySpecialty, findEditableSpecialty } from "#db/queries/experts/specialties.ts";
 import { keyOfExpertImage } from "#app/domain/experts/expert-image.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -23,7 +23,7 @@ export async function removeSpecialty(
 ): Promise<RemoveSpecialtyOutcome> {
   const { db, files } = services;
   const attempt = { action: "domain.remove", entityType: "domain", entityId: specialtyId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "experts.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const specialty = await findEditableSpecialty(db, specialtyId);
   if (!specialty) return { ok: false, reason: "specialty-not-found" };
@@ -32,7 +32,7 @@ export async function removeSpecialty(
   const { name, parentId, image } = specialty;
   await db.batch([
     deleteEmptySpecialty(db, specialtyId),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       action: "domain.remove",
       entityType: "domain",
       entityId: specialtyId,

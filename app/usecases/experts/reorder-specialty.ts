@@ -1,7 +1,7 @@
 import { findEditableSpecialty, listSpecialtyIdsBelow, orderSpecialties } from "#db/queries/experts/specialties.ts";
 import { reorder, type ReorderDirection } from "#app/domain/experts/specialty.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -18,14 +18,14 @@ export async function reorderSpecialty(
 ): Promise<ReorderSpecialtyOutcome> {
   const { db } = services;
   const attempt = { action: "domain.reorder", entityType: "domain", entityId: specialtyId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "experts.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const specialty = await findEditableSpecialty(db, specialtyId);
   if (!specialty) return { ok: false, reason: "specialty-not-found" };
   const order = reorder(await listSpecialtyIdsBelow(db, specialty.parentId), specialtyId, direction);
   await db.batch([
     orderSpecialties(db, order),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       action: "domain.reorder",
       entityType: "domain",
       entityId: specialtyId,

@@ -15,7 +15,7 @@ import {
 import { versionOfTerms } from "#app/domain/experts/expert-version.ts";
 import { type ExpertTerms, lowPrices, type OfferTerms } from "#app/domain/experts/expert-terms.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { type Administrator, administratorOf } from "#app/domain/platform/actor.ts";
+import { type Administrator, toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -53,9 +53,9 @@ export async function createExpert(
 ): Promise<CreateExpertOutcome> {
   const { db } = services;
   const attempt = { action: "partner.create", entityType: "partner" };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "experts.write", attempt)))
     return { ok: false, reason: "not-permitted" };
-  if (!(await mayPrice(services, administratorOf(actor, clientIp), attempt, { before: [], after: terms.offers })))
+  if (!(await mayPrice(services, toAdministrator(actor, clientIp), attempt, { before: [], after: terms.offers })))
     return { ok: false, reason: "not-permitted" };
   if (!isApproved && lowPrices(terms.offers, []).length > 0) return { ok: false, reason: "approval-needed" };
   const expertId = services.newId();
@@ -64,7 +64,7 @@ export async function createExpert(
     await db.batch([
       insertExpert(db, { id: expertId, terms, now: services.now() }),
       ...offersAndSpecialties(services, expertId, terms),
-      recordAudit(services, administratorOf(actor, clientIp), {
+      recordAudit(services, toAdministrator(actor, clientIp), {
         action: "partner.create",
         entityType: "partner",
         entityId: expertId,
@@ -91,14 +91,14 @@ export async function changeExpert(
   const { expertId, terms, seen, isApproved = false, clientIp } = change;
   const { db } = services;
   const attempt = { action: "partner.update", entityType: "partner", entityId: expertId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "experts.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const now = services.now();
   const before = await findExpert(db, { id: expertId, now });
   if (!before) return { ok: false, reason: "expert-not-found" };
   if (seen !== undefined && seen !== versionOfTerms(before)) return { ok: false, reason: "expert-changed" };
   const prices = { before: before.offers, after: terms.offers };
-  if (!(await mayPrice(services, administratorOf(actor, clientIp), attempt, prices)))
+  if (!(await mayPrice(services, toAdministrator(actor, clientIp), attempt, prices)))
     return { ok: false, reason: "not-permitted" };
   if (await isEmailTaken(services, terms.email, expertId)) return { ok: false, reason: "expert-email-taken" };
   if (!isApproved && (terms.email !== before.email || lowPrices(terms.offers, before.offers).length > 0))
@@ -110,11 +110,11 @@ export async function changeExpert(
     const { ahead, updated } = await batch(db, {
       offers: offersAndSpecialties(services, expertId, terms, isAsRead),
       signedOut: losesAccess ? deleteSessionsOfExpert(db, expertId, isAsRead) : null,
-      audited: recordAuditIf(services, isAsRead, administratorOf(actor, clientIp), {
+      audited: recordAuditIf(services, isAsRead, toAdministrator(actor, clientIp), {
         action: "partner.update",
         entityType: "partner",
         entityId: expertId,
-        detail: changesOf(before, terms),
+        detail: diffTerms(before, terms),
       }),
       ahead: becomesInactive ? countCommitments(db, { expertId, from: now, now }) : null,
       updated: updateExpert(db, { id: expertId, terms, readAt: before.updatedAt, now }),
@@ -134,8 +134,8 @@ async function mayPrice(
   attempt: { action: string },
   { before, after }: { before: readonly OfferTerms[]; after: readonly OfferTerms[] },
 ): Promise<boolean> {
-  const chargeOf = new Map(before.map(({ kind, sessionCharge }) => [kind, sessionCharge]));
-  const isPriced = after.some(({ kind, sessionCharge }) => sessionCharge !== (chargeOf.get(kind) ?? 0));
+  const chargeByKind = new Map(before.map(({ kind, sessionCharge }) => [kind, sessionCharge]));
+  const isPriced = after.some(({ kind, sessionCharge }) => sessionCharge !== (chargeByKind.get(kind) ?? 0));
   return !isPriced || (await isPermitted(services, administrator, "prices.write", attempt));
 }
 
@@ -168,7 +168,7 @@ async function checkRace(
 }
 
 /** Before and after of each thing that changed. */
-function changesOf(before: ExpertRecord, terms: ExpertTerms): Record<string, unknown> {
+function diffTerms(before: ExpertRecord, terms: ExpertTerms): Record<string, unknown> {
   const names = Object.keys(terms) as (keyof ExpertTerms)[];
   // Offers come in the order of the kinds' names from the database, and in the form's order from the form.
   const written = (value: ExpertTerms[keyof ExpertTerms]) =>

@@ -1,6 +1,6 @@
 import { findExpertAccount } from "#db/queries/experts/expert-sign-ins.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { expertLinkStatements } from "./expert-link-statements.ts";
@@ -18,7 +18,7 @@ export async function sendExpertLink(
   { expertId, clientIp }: { expertId: string; clientIp: string },
 ): Promise<SendExpertLinkOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "expert.send-sign-in-link", entityType: "partner", entityId: expertId };
   if (!(await isPermitted(services, administrator, "experts.write", attempt)))
     return { ok: false, reason: "not-permitted" };

@@ -1,6 +1,6 @@
 import { findExpert, isExpertWithImage, updateProfileImage } from "#db/queries/experts/expert-records.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -17,7 +17,7 @@ export async function setExpertImage(
   { expertId, file, clientIp }: { expertId: string; file: Uint8Array; clientIp: string | null },
 ): Promise<SetExpertImageOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "partner.set-image", entityType: "partner", entityId: expertId };
   if (!(await isPermitted(services, administrator, "experts.images", attempt)))
     return { ok: false, reason: "no-image-upload-permission" };

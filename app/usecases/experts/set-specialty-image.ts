@@ -1,6 +1,6 @@
 import { findEditableSpecialty, isSpecialtyWithImage, updateSpecialtyImage } from "#db/queries/experts/specialties.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -17,7 +17,7 @@ export async function setSpecialtyImage(
   { specialtyId, file, clientIp }: { specialtyId: string; file: Uint8Array; clientIp: string | null },
 ): Promise<SetSpecialtyImageOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "domain.set-image", entityType: "domain", entityId: specialtyId };
   if (!(await isPermitted(services, administrator, "experts.images", attempt)))
     return { ok: false, reason: "no-image-upload-permission" };

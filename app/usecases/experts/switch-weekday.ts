@@ -1,6 +1,6 @@
 import { findExpertCalendar, switchWeekdayHours } from "#db/queries/experts/expert-calendar.ts";
 import { batch } from "#db/queries/platform/batch.ts";
-import { type CalendarActor, DEFAULT_HOURS, hoursOf } from "#app/domain/experts/expert-calendar.ts";
+import { type CalendarActor, DEFAULT_HOURS, listHours } from "#app/domain/experts/expert-calendar.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { mayChangeCalendar } from "./may-change-calendar.ts";
@@ -34,6 +34,6 @@ export async function switchWeekday(
     }),
     audited: recordCalendarChange(services, actor, { action: "expert.switch-weekday", detail: { weekday, isOff } }),
   });
-  const isWorking = hoursOf(active, weekday).length > 0;
+  const isWorking = listHours(active, weekday).length > 0;
   return isOff && isWorking ? { ok: false, reason: "last-working-day" } : { ok: true };
 }

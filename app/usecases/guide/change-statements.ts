@@ -11,8 +11,8 @@ import type { GuideChange, ReviewedStatement } from "#db/queries/guide/statement
 import { batch } from "#db/queries/platform/batch.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { type MovedDates, movedDates } from "#app/domain/guide/moved-dates.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type AuditEntry, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
@@ -57,7 +57,7 @@ export async function changeStatements(
   const { db } = services;
   const now = services.now();
   const changeKey = services.newId();
-  const moved = movedAdmissions(changes, istDateOf(now));
+  const moved = movedAdmissions(changes, toIstDate(now));
   const { version } = await batch(db, {
     made: insertVersion(
       db,
@@ -75,7 +75,7 @@ export async function changeStatements(
       changes.map(({ before, after }) => ({ ...after, id: before.id })),
     ),
     calendars: moved.length > 0 ? insertCalendarChanges(db, changeKey, moved) : null,
-    audit: recordAuditIf(services, isVersionMade(changeKey), administratorOf(actor, clientIp), audit),
+    audit: recordAuditIf(services, isVersionMade(changeKey), toAdministrator(actor, clientIp), audit),
     version: selectVersionNumber(db, changeKey),
   });
   if (moved.length > 0) services.nudgeOutbox();

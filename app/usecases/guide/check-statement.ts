@@ -1,9 +1,9 @@
 import { findReviewedStatement } from "#db/queries/guide/statements.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { reviewDueOn } from "#app/domain/guide/review.ts";
-import { contentOf, isCheckable } from "#app/domain/guide/statement-content.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { pickContent, isCheckable } from "#app/domain/guide/statement-content.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { changeStatements } from "./change-statements.ts";
@@ -28,12 +28,12 @@ export async function checkStatement(
   { statementId, version, clientIp }: { statementId: string; version: number; clientIp: string | null },
 ): Promise<CheckStatementOutcome> {
   const attempt = { action: "guide.check", entityType: "statement", entityId: statementId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "guide.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "guide.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const before = await findReviewedStatement(services.db, statementId);
   if (!before) return { ok: false, reason: "statement-not-found" };
   if (!isCheckable(before)) return { ok: false, reason: "statement-not-checkable" };
-  const today = istDateOf(services.now());
+  const today = toIstDate(services.now());
   const dueOn = reviewDueOn("checked", before.formMonths, today);
   const isDone = before.status === "checked" && before.checkedOn === today && before.checkedBy === actor.userId;
   // Pressed twice.
@@ -45,7 +45,7 @@ export async function checkStatement(
       changes: [
         {
           before,
-          after: { ...contentOf(before), status: "checked", checkedOn: today, checkedBy: actor.userId, dueOn },
+          after: { ...pickContent(before), status: "checked", checkedOn: today, checkedBy: actor.userId, dueOn },
         },
       ],
       audit: {

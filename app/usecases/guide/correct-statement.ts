@@ -1,9 +1,9 @@
 import { findReviewedStatement } from "#db/queries/guide/statements.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { dueAfterCorrection } from "#app/domain/guide/review.ts";
-import { changedFields, type StatementContent, textsOf } from "#app/domain/guide/statement-content.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { changedFields, type StatementContent, pickTexts } from "#app/domain/guide/statement-content.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { changeStatements } from "./change-statements.ts";
@@ -32,15 +32,15 @@ export async function correctStatement(
   }: { statementId: string; version: number; content: StatementContent; clientIp: string | null },
 ): Promise<CorrectStatementOutcome> {
   const attempt = { action: "guide.correct", entityType: "statement", entityId: statementId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "guide.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "guide.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const before = await findReviewedStatement(services.db, statementId);
   if (!before) return { ok: false, reason: "statement-not-found" };
   const changed = changedFields(before, content);
   if (changed.length === 0) return { ok: true, isChanged: false };
-  const today = istDateOf(services.now());
+  const today = toIstDate(services.now());
   const isChecked = content.status === "checked";
-  const [old, now] = [textsOf(before), textsOf(content)];
+  const [old, now] = [pickTexts(before), pickTexts(content)];
   const made =
     before.version === version &&
     (await changeStatements(services, actor, {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { dueAfterCorrection } from "#app/domain/guide/review.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { changeStatements } from "./change-statements.ts";
@@ -24,12 +24,12 @@ export async function importStatements(
   { rows, clientIp }: { rows: readonly SheetRow[]; clientIp: string | null },
 ): Promise<ImportStatementsOutcome> {
   const attempt = { action: "guide.import", entityType: "guide" };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "guide.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "guide.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const { changes, bad, conflicts } = await planImport(services, rows);
   if (bad.length > 0 || conflicts.length > 0) return { ok: false, reason: "sheet-not-clean" };
   if (changes.length === 0) return { ok: true, changed: 0 };
-  const today = istDateOf(services.now());
+  const today = toIstDate(services.now());
   const made = await changeStatements(services, actor, {
     kind: "import",
     changes: changes.map(({ before, after }) => {

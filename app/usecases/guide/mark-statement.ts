@@ -1,9 +1,9 @@
 import { findReviewedStatement } from "#db/queries/guide/statements.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { reviewDueOn, NEVER_DUE } from "#app/domain/guide/review.ts";
-import { contentOf } from "#app/domain/guide/statement-content.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { pickContent } from "#app/domain/guide/statement-content.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { changeStatements } from "./change-statements.ts";
@@ -28,7 +28,7 @@ export async function markStatement(
   }: { statementId: string; version: number; status: "doubtful" | "outdated"; clientIp: string | null },
 ): Promise<MarkStatementOutcome> {
   const attempt = { action: "guide.mark", entityType: "statement", entityId: statementId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "guide.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "guide.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const before = await findReviewedStatement(services.db, statementId);
   if (!before) return { ok: false, reason: "statement-not-found" };
@@ -43,11 +43,11 @@ export async function markStatement(
         {
           before,
           after: {
-            ...contentOf(before),
+            ...pickContent(before),
             status,
             checkedOn,
             checkedBy,
-            dueOn: isNeverDue ? reviewDueOn(status, formMonths, istDateOf(services.now())) : dueOn,
+            dueOn: isNeverDue ? reviewDueOn(status, formMonths, toIstDate(services.now())) : dueOn,
           },
         },
       ],

@@ -4,7 +4,7 @@ import {
   type ContentTexts,
   CONTENT_FIELDS,
   type StatementContent,
-  textsOf,
+  pickTexts,
 } from "#app/domain/guide/statement-content.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { SheetRow } from "./sheet-row.ts";
@@ -40,8 +40,8 @@ const sameTexts = (one: ContentTexts, other: ContentTexts) =>
   CONTENT_FIELDS.every((field) => one[field].replace(/\r\n?/g, "\n").trim() === other[field].trim());
 
 /** Whether a row says what a statement says, even if it says it badly: old rows may break rules of today. */
-function saysTheSame({ texts, content }: SheetRow, statement: StatementContent): boolean {
-  return sameTexts(textsOf(statement), texts) || (content !== null && changedFields(statement, content).length === 0);
+function isSameStatement({ texts, content }: SheetRow, statement: StatementContent): boolean {
+  return sameTexts(pickTexts(statement), texts) || (content !== null && changedFields(statement, content).length === 0);
 }
 
 /** Compares the rows of a sheet with the guide as it is now. Changes nothing. */
@@ -69,18 +69,18 @@ export async function planImport({ db }: Services, rows: readonly SheetRow[]): P
   for (const row of rows) {
     const { line, id, content } = row;
     const current = statements.get(id);
-    const failure = failureOf(row, current, lines.get(id));
+    const failure = findFailure(row, current, lines.get(id));
     lines.set(id, lines.get(id) ?? line);
     const seen = isOld(row) ? revisions.get(`${id} ${row.version}`) : undefined;
     if (failure) plan.bad.push({ line, id, failure });
-    else if (!current || saysTheSame(row, current) || (seen && saysTheSame(row, seen))) plan.unchanged += 1;
+    else if (!current || isSameStatement(row, current) || (seen && isSameStatement(row, seen))) plan.unchanged += 1;
     else if (content === null) plan.bad.push({ line, id, failure: { reason: "content", problems: row.problems } });
     else (isOld(row) ? plan.conflicts : plan.changes).push({ line, before: current, after: content });
   }
   return plan;
 }
 
-function failureOf(
+function findFailure(
   row: SheetRow,
   current: ReviewedStatement | undefined,
   firstLine: number | undefined,

@@ -1,9 +1,9 @@
 import { findReviewedStatement, findRevision } from "#db/queries/guide/statements.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { dueAfterCorrection } from "#app/domain/guide/review.ts";
-import { changedFields, contentOf } from "#app/domain/guide/statement-content.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { changedFields, pickContent } from "#app/domain/guide/statement-content.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { changeStatements } from "./change-statements.ts";
@@ -33,7 +33,7 @@ export async function restoreStatement(
 ): Promise<RestoreStatementOutcome> {
   const { db } = services;
   const attempt = { action: "guide.restore", entityType: "statement", entityId: statementId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "guide.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "guide.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const before = await findReviewedStatement(db, statementId);
   if (!before) return { ok: false, reason: "statement-not-found" };
@@ -41,7 +41,7 @@ export async function restoreStatement(
   if (!earlier) return { ok: false, reason: "revision-not-found" };
   if (changedFields(before, earlier).length === 0) return { ok: true, isChanged: false };
   const { checkedOn, checkedBy } = earlier;
-  const today = istDateOf(services.now());
+  const today = toIstDate(services.now());
   const made =
     before.version === version &&
     (await changeStatements(services, actor, {
@@ -50,7 +50,7 @@ export async function restoreStatement(
         {
           before,
           after: {
-            ...contentOf(earlier),
+            ...pickContent(earlier),
             checkedOn,
             checkedBy,
             dueOn: dueAfterCorrection(before, earlier.status, before.formMonths, checkedOn ?? today),

@@ -9,9 +9,9 @@ const FOLDER = "guide-sheets/";
 const KEPT_MS = HOUR_MS;
 
 /** Sheets deleted in one run of the maintenance. */
-const DELETED_AT_ONCE = 100;
+const DELETE_BATCH_SIZE = 100;
 
-const keyOf = (token: string) => `${FOLDER}${token}.csv`;
+const toStorageKey = (token: string) => `${FOLDER}${token}.csv`;
 
 /** Keeps an uploaded sheet for an hour, for whoever uploaded it. Returns the token that finds it. */
 export async function keepSheet(
@@ -20,7 +20,7 @@ export async function keepSheet(
   bytes: Uint8Array,
 ): Promise<string> {
   const token = newToken();
-  await files.put(keyOf(token), bytes, {
+  await files.put(toStorageKey(token), bytes, {
     customMetadata: { userId: actor.userId, until: String(now().getTime() + KEPT_MS) },
   });
   return token;
@@ -33,7 +33,7 @@ export async function findSheet(
   token: string,
 ): Promise<Uint8Array | null> {
   if (!/^\w{1,100}$/.test(token)) return null;
-  const file = await files.get(keyOf(token));
+  const file = await files.get(toStorageKey(token));
   const { userId, until } = file?.customMetadata ?? {};
   const isKept = userId === actor.userId && Number(until) > now().getTime();
   return file && isKept ? new Uint8Array(await file.arrayBuffer()) : null;
@@ -41,12 +41,12 @@ export async function findSheet(
 
 /** Deletes a sheet that has been imported. */
 export async function forgetSheet({ files }: Services, token: string): Promise<void> {
-  await files.delete(keyOf(token));
+  await files.delete(toStorageKey(token));
 }
 
 /** Deletes the sheets whose hour is over. Returns how many. */
 export async function forgetOldSheets({ files, now }: Services): Promise<number> {
-  const { objects } = await files.list({ prefix: FOLDER, limit: DELETED_AT_ONCE, include: ["customMetadata"] });
+  const { objects } = await files.list({ prefix: FOLDER, limit: DELETE_BATCH_SIZE, include: ["customMetadata"] });
   const old = objects.filter(({ customMetadata }) => Number(customMetadata?.until ?? 0) <= now().getTime());
   if (old.length > 0) await files.delete(old.map(({ key }) => key));
   return old.length;

@@ -1,4 +1,4 @@
-import { networkOf } from "#app/domain/platform/network.ts";
+import { toNetwork } from "#app/domain/platform/network.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimit, isWithinRateLimits } from "./limit-rate.ts";
 
@@ -22,7 +22,7 @@ export async function limitMailRequest(
   services: Services,
   { kind, email, clientIp }: { kind: string; email: string; clientIp: string },
 ): Promise<"send" | "mailed-before" | "refuse"> {
-  const network = networkOf(clientIp);
+  const network = toNetwork(clientIp);
   const isWithin = await isWithinRateLimits(services, [
     { key: `${kind}:network:${network}`, limit: NETWORK_LIMIT, windowSeconds: WINDOW_SECONDS },
     { key: `${kind}:account:${email}:${network}`, limit: NETWORK_AT_ADDRESS_LIMIT, windowSeconds: WINDOW_SECONDS },

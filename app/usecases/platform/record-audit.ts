@@ -26,7 +26,7 @@ export function recordAuditIf(services: Services, condition: SQL, actor: Actor, 
 function auditRow(services: Services, actor: Actor, entry: AuditEntry) {
   return {
     ...entry,
-    ...detailOf(actor, entry),
+    ...withActorKind(actor, entry),
     salt: services.newToken(),
     adminUserId: actor.role === "administrator" ? actor.userId : null,
     adminEmail: actor.email,
@@ -36,6 +36,6 @@ function auditRow(services: Services, actor: Actor, entry: AuditEntry) {
 }
 
 /** Experts are not users: an entry with an e-mail address but no user id says that it is an expert's. */
-function detailOf(actor: Actor, { detail }: AuditEntry): Pick<AuditEntry, "detail"> {
+function withActorKind(actor: Actor, { detail }: AuditEntry): Pick<AuditEntry, "detail"> {
   return actor.role === "expert" ? { detail: { by: "expert", ...detail } } : { detail };
 }

@@ -1,6 +1,6 @@
 import { countKnownViolation, countViolation, countViolations } from "#db/queries/platform/csp-violations.ts";
 import type { CspViolation } from "#app/domain/platform/csp-violation.ts";
-import { networkOf } from "#app/domain/platform/network.ts";
+import { toNetwork } from "#app/domain/platform/network.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimit } from "./limit-rate.ts";
 
@@ -8,7 +8,7 @@ import { isWithinRateLimit } from "./limit-rate.ts";
 const NETWORK_LIMIT = { limit: 60, windowSeconds: 3600 };
 
 /** Different violations that a day keeps: a fault of ours shows in a few, and nobody fills the table. */
-const MOST_A_DAY = 100;
+const MAX_PER_DAY = 100;
 
 /** Counts what browsers say that they refused. What is too much is dropped without a word: nobody reads the response. */
 export async function recordCspViolations(
@@ -17,9 +17,9 @@ export async function recordCspViolations(
 ): Promise<void> {
   if (violations.length === 0) return;
   const { db } = services;
-  if (!(await isWithinRateLimit(services, { key: `csp:network:${networkOf(clientIp)}`, ...NETWORK_LIMIT }))) return;
+  if (!(await isWithinRateLimit(services, { key: `csp:network:${toNetwork(clientIp)}`, ...NETWORK_LIMIT }))) return;
   const day = services.now().toISOString().slice(0, 10);
-  const isFull = (await countViolations(db, day)) >= MOST_A_DAY;
+  const isFull = (await countViolations(db, day)) >= MAX_PER_DAY;
   for (const violation of violations)
     await (isFull ? countKnownViolation(db, { day, ...violation }) : countViolation(db, { day, ...violation }));
 }

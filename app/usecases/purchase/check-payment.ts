@@ -1,6 +1,6 @@
 import { findLastPayment } from "#db/queries/purchase/payments.ts";
 import { listProviderOrderIds, listProviderOrderIdsOfAttempt } from "#db/queries/purchase/provider-orders.ts";
-import { type PaymentFailure, paymentFailureOf } from "#app/domain/purchase/payment-failure.ts";
+import { type PaymentFailure, toPaymentFailure } from "#app/domain/purchase/payment-failure.ts";
 import { findRequestedPurchase } from "#db/queries/purchase/payment-requests.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
@@ -31,7 +31,7 @@ export async function checkOrderPayment(
   const attempt = await findAttempt(services, purchase, known.attemptId);
   if (attempt.isPaid) return { state: "paid", failure: null, orderId: attempt.orderId };
   const ids = await listProviderOrderIdsOfAttempt(services.db, { ...attempt, userId: purchase.userId });
-  return { ...(await stateOf(services, ids, isAnswered)), orderId: null };
+  return { ...(await checkState(services, ids, isAnswered)), orderId: null };
 }
 
 /** The same for one order or booking that was not paid so far, and of which the caller knows who asks. */
@@ -41,7 +41,7 @@ export async function checkPurchasePayment(services: Services, purchase: Purchas
     ({ isCompleted } = await reconcilePurchase(services, purchase));
   });
   if (isCompleted) return { state: "paid", failure: null };
-  return stateOf(services, await listProviderOrderIds(services.db, purchase), isAnswered);
+  return checkState(services, await listProviderOrderIds(services.db, purchase), isAnswered);
 }
 
 /** The same for whoever pays by a link, which may be used up by now; null if there is no such link. */
@@ -64,13 +64,17 @@ async function isAsked(ask: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function stateOf(services: Services, providerOrderIds: string[], isAnswered: boolean): Promise<CheckedPayment> {
+async function checkState(
+  services: Services,
+  providerOrderIds: string[],
+  isAnswered: boolean,
+): Promise<CheckedPayment> {
   if (!isAnswered) return { state: "checking", failure: null };
   const last = providerOrderIds.length > 0 ? await findLastPayment(services.db, providerOrderIds) : null;
   if (!last) return { state: "none", failure: null };
   switch (last.status) {
     case "failed":
-      return { state: "failed", failure: paymentFailureOf(last) };
+      return { state: "failed", failure: toPaymentFailure(last) };
     case "created":
     case "authorized":
       return { state: "checking", failure: null };

@@ -1,6 +1,6 @@
 import { archiveCoupon, deleteUnusedCoupon, findListedCoupon } from "#db/queries/purchase/coupon-administration.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -20,7 +20,7 @@ export async function deleteCoupon(
 ): Promise<DeleteCouponOutcome> {
   const { db } = services;
   const attempt = { action: "coupon.delete", entityType: "coupon", entityId: couponId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "coupons.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "coupons.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const coupon = await findListedCoupon(db, couponId);
   if (!coupon) return { ok: false, reason: "coupon-not-found" };
@@ -28,7 +28,7 @@ export async function deleteCoupon(
     deleteUnusedCoupon(db, couponId),
     // Still there: it was used, perhaps a moment ago.
     archiveCoupon(db, { id: couponId, now: services.now() }),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       action: "coupon.delete",
       entityType: "coupon",
       entityId: couponId,

@@ -20,7 +20,7 @@ import {
   sessionPaymentReturnedMail,
 } from "#app/content/mails/session-payment-mails.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
-import { receiptKindOf } from "#app/domain/purchase/receipt.ts";
+import { toReceiptKind } from "#app/domain/purchase/receipt.ts";
 import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment.ts";
@@ -74,7 +74,7 @@ function bookingMessages(services: Services, settlement: BookingSettlement): Con
     place,
     paid: formatRupees(booking.quote.amount),
   };
-  const receiptKind = receiptKindOf(currentBusiness(booking.business, config.business));
+  const receiptKind = toReceiptKind(currentBusiness(booking.business, config.business));
   const mail = (template: string, content: MailContent) => mailToBuyer(booking, template, content);
   const confirmedMail = sessionConfirmedMail(
     config,

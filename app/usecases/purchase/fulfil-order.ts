@@ -25,7 +25,7 @@ import {
   upgradeLostMail,
 } from "#app/content/mails/purchase-mails.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
-import { receiptKindOf } from "#app/domain/purchase/receipt.ts";
+import { toReceiptKind } from "#app/domain/purchase/receipt.ts";
 import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
 import type { Services } from "#app/ports/services.ts";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment.ts";
@@ -39,7 +39,7 @@ import { claimVerificationByPayment, isConsentCompleted } from "#db/queries/purc
 import { guardianConsentMail } from "#app/content/mails/guardian-mails.ts";
 import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
 import { NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { guardianMailStatements } from "#app/usecases/accounts/consent/guardian-mail-statements.ts";
 
 type OrderSettlement = Settlement<QuotedOrder>;
@@ -81,7 +81,7 @@ function orderMessages(services: Services, settlement: OrderSettlement): Conditi
   const { purchase: order, paymentId } = settlement;
   const { payer, language, orderId, upgradedOrderId, packageType } = order;
   const paid = formatRupees(order.quote.amount);
-  const receiptKind = receiptKindOf(currentBusiness(order.business, config.business));
+  const receiptKind = toReceiptKind(currentBusiness(order.business, config.business));
   const mailData = {
     name: order.buyer.name,
     packageType,
@@ -165,7 +165,7 @@ function guardianPaymentStatements(services: Services, settlement: Settlement<Qu
       studentId: userId,
       to: email,
       template: "guardian-consent",
-      mail: (url) => guardianConsentMail(config, { student: firstNameOf(buyer.name), url }, language),
+      mail: (url) => guardianConsentMail(config, { student: toFirstName(buyer.name), url }, language),
       condition: isCompleted,
       dedupeKey: `guardian-consent:${paymentId}`,
     }),

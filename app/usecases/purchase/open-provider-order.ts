@@ -3,13 +3,13 @@ import {
   attachProviderOrder,
   insertProviderOrder,
   listProviderOrderIds,
-  providerOrderIdOf,
+  selectProviderOrderId,
   supersedeProviderOrders,
   touchProviderOrder,
 } from "#db/queries/purchase/provider-orders.ts";
-import { saleIdOf } from "#db/queries/purchase/sale.ts";
-import { CURRENCY, paiseOf } from "#app/domain/purchase/money.ts";
-import { receiptOf } from "#app/domain/purchase/order.ts";
+import { toSaleId } from "#db/queries/purchase/sale.ts";
+import { CURRENCY, toPaise } from "#app/domain/purchase/money.ts";
+import { toReceiptId } from "#app/domain/purchase/order.ts";
 import type { Payer } from "#app/domain/purchase/payer.ts";
 import type { Quote } from "#app/domain/purchase/pricing.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
@@ -30,13 +30,13 @@ export async function openProviderOrder(
   quote: Quote,
   payer: Payer | null = null,
 ): Promise<string> {
-  const receipt = receiptOf(saleIdOf(purchase), quote, payer);
-  const [known] = await providerOrderIdOf(db, receipt);
+  const receipt = toReceiptId(toSaleId(purchase), quote, payer);
+  const [known] = await selectProviderOrderId(db, receipt);
   const id =
     known?.id ??
     (
       await payments.createOrder({
-        amountPaise: paiseOf(quote.amount),
+        amountPaise: toPaise(quote.amount),
         currency: CURRENCY,
         receipt,
         notes: { ...purchase },
@@ -47,7 +47,7 @@ export async function openProviderOrder(
     inserted: insertProviderOrder(db, { id, purchase, receipt, quote, currency: CURRENCY, payer, createdAt: now }),
     attached: payer ? null : attachProviderOrder(db, { purchase, receipt, quote, now }),
     superseded: payer ? null : supersedeProviderOrders(db, { purchase, now }),
-    stored: providerOrderIdOf(db, receipt),
+    stored: selectProviderOrderId(db, receipt),
   });
   // Of two tabs, the one whose row came first wins: the other's provider order is never offered to anyone.
   return stored[0]?.id ?? id;

@@ -4,7 +4,7 @@ import { isReturned, isSettledBy, type QuotedPurchase, type Settlement } from "#
 import type { MailContent } from "#app/content/mails/mail-layout.ts";
 import { payerReceiptMail, payerReturnedMail } from "#app/content/mails/payer-mails.ts";
 import { requestedPaymentLostMail } from "#app/content/mails/purchase-mails.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { AttachmentRequest, OutboxMessage } from "#app/domain/platform/outbox.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
@@ -38,7 +38,7 @@ export function pathOfPurchase(purchase: QuotedPurchase): string {
 
 /** What a payer's mail says about their payment. */
 export function payersMailData(purchase: QuotedPurchase, payer: Payer, paid: string) {
-  const student = firstNameOf(purchase.buyer.name);
+  const student = toFirstName(purchase.buyer.name);
   return { name: payer.name, student, purchase, paid };
 }
 

@@ -1,6 +1,6 @@
 import { countPaidOrders, findPaidOrderOfAttempt, type Purchase } from "#db/queries/purchase/orders.ts";
 import { listProviderOrderIdsOfAttempt } from "#db/queries/purchase/provider-orders.ts";
-import { attemptIdOf } from "#app/domain/purchase/purchase-attempt.ts";
+import { toAttemptId } from "#app/domain/purchase/purchase-attempt.ts";
 import type { Services } from "#app/ports/services.ts";
 import { reconcileProviderOrder } from "./open-provider-order.ts";
 
@@ -20,7 +20,7 @@ export async function findAttempt(
   attemptId: string | null,
 ): Promise<AttemptState> {
   const { userId } = purchase;
-  const present = attemptIdOf(purchase, await countPaidOrders(db, purchase));
+  const present = toAttemptId(purchase, await countPaidOrders(db, purchase));
   for (const id of new Set([attemptId ?? present, present])) {
     const paid = await findPaidOrderOfAttempt(db, { attemptId: id, userId });
     if (paid) return { isPaid: true, orderId: paid.id };

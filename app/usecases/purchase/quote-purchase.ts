@@ -18,11 +18,11 @@ import {
   checkCoupon,
   type CouponTriesRefusal,
 } from "#app/domain/purchase/coupon.ts";
-import { type PackageType, priceOf } from "#app/domain/purchase/packages.ts";
+import { type PackageType, findPrice } from "#app/domain/purchase/packages.ts";
 import { type Quote, quotePrice } from "#app/domain/purchase/pricing.ts";
 import type { Services } from "#app/ports/services.ts";
 import { countAttempt, takeBackAttempt } from "#db/queries/platform/rate-limits.ts";
-import { networkOf } from "#app/domain/platform/network.ts";
+import { toNetwork } from "#app/domain/platform/network.ts";
 import { windowStartAt } from "#app/usecases/platform/limit-rate.ts";
 import type { Statement } from "#db/queries/platform/batch.ts";
 import type { Settlement } from "#db/queries/purchase/payments.ts";
@@ -73,7 +73,7 @@ export async function priceForBuyer(
 ): Promise<number> {
   const at = now();
   const [prices, [open]] = await Promise.all([findPackagePrices(db, at), unsettledOrder(db, request)]);
-  const price = priceOf(request, prices);
+  const price = findPrice(request, prices);
   const isKept = open !== undefined && open.status !== "paid" && open.expiresAt !== null && open.expiresAt > at;
   return isKept ? Math.min(price, open.originalAmount) : price;
 }
@@ -141,7 +141,7 @@ async function countCouponTry(
   const windows = ACCOUNT_LIMITS.flatMap(({ limit, windowSeconds, reason }) => {
     const windowStart = windowStartAt(now(), windowSeconds);
     const account = { key: `coupon:${windowSeconds}:account:${userId}`, windowStart, limit, reason };
-    const network = clientIp === null ? "" : networkOf(clientIp);
+    const network = clientIp === null ? "" : toNetwork(clientIp);
     const shared = { key: `coupon:${windowSeconds}:network:${network}`, windowStart, limit: limit * NETWORK_FACTOR };
     return network === "" ? [account] : [account, { ...shared, reason }];
   });

@@ -8,7 +8,7 @@ import {
   isCredited,
   sumCreditNotes,
 } from "#db/queries/purchase/receipts.ts";
-import { refundIdOf } from "#db/queries/purchase/refunds.ts";
+import { selectRefundId } from "#db/queries/purchase/refunds.ts";
 import { creditNoteMail } from "#app/content/mails/purchase-mails.ts";
 import { payerCreditNoteMail } from "#app/content/mails/payer-mails.ts";
 import { SOLD_TEXTS } from "#app/content/purchase/sold-texts.ts";
@@ -73,7 +73,7 @@ export async function issueCreditNote(
   return [
     insertCreditNote(db, {
       paymentId,
-      refundId: refundIdOf(providerRefundId),
+      refundId: selectRefundId(providerRefundId),
       userId,
       content,
       isBilledToPayer,

@@ -12,7 +12,7 @@ import { recordRefund } from "./refunds/execute-refund.ts";
 import { reconcileProviderOrder } from "./open-provider-order.ts";
 
 /** One run looks up this many provider orders; the next run goes on. */
-const AT_MOST = 40;
+const BATCH_SIZE = 40;
 
 /**
  * What a run checked and did; `failed` counts the provider orders that were looked up and could not be settled,
@@ -37,8 +37,8 @@ export async function reconcilePayments(
   const now = services.now();
   const createdAfter = new Date(now.getTime() - RECONCILE_UNTIL_MS);
   const createdBefore = new Date(now.getTime() - minimumAgeMinutes * MINUTE_MS);
-  const recent = await listProviderOrdersToCheck(services.db, { now, createdAfter, createdBefore, limit: AT_MOST });
-  const held = await listHeldProviderOrders(services.db, { now, createdAfter, limit: AT_MOST });
+  const recent = await listProviderOrdersToCheck(services.db, { now, createdAfter, createdBefore, limit: BATCH_SIZE });
+  const held = await listHeldProviderOrders(services.db, { now, createdAfter, limit: BATCH_SIZE });
   const waiting = [...recent, ...held];
   const report: ReconciliationReport = { checked: 0, completed: 0, failed: 0, stopped: 0 };
   for (const { id: providerOrderId, isSettled } of waiting) {
@@ -60,7 +60,7 @@ export async function reconcilePayments(
 }
 
 /** How long an accepted refund is left alone: banks take hours at least. */
-const REFUND_PATIENCE_MS = 60 * MINUTE_MS;
+const REFUND_TIMEOUT_MS = 60 * MINUTE_MS;
 
 /** Asks the provider about refunds that it has accepted and whose outcome was never reported to us. */
 export async function reconcileRefunds(
@@ -69,8 +69,8 @@ export async function reconcileRefunds(
   const { db, payments } = services;
   const report = { refundsChecked: 0, refundsFinished: 0 };
   if (!payments) return report;
-  const before = new Date(services.now().getTime() - REFUND_PATIENCE_MS);
-  for (const { id, providerRefundId } of await listRefundsToCheck(db, { before, limit: AT_MOST })) {
+  const before = new Date(services.now().getTime() - REFUND_TIMEOUT_MS);
+  for (const { id, providerRefundId } of await listRefundsToCheck(db, { before, limit: BATCH_SIZE })) {
     if (providerRefundId === null) continue;
     try {
       const refund = await payments.findRefund(providerRefundId);

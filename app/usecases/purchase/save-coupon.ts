@@ -9,7 +9,7 @@ import {
 import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
 import { type CouponTerms, needsSecondForCoupon } from "#app/domain/purchase/coupon.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -44,14 +44,14 @@ export async function createCoupon(
 ): Promise<SaveCouponOutcome> {
   const { db } = services;
   const attempt = { action: "coupon.create", entityType: "coupon" };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "coupons.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "coupons.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const id = services.newId();
   const taken = await checkCode(services, terms.code, id);
   if (taken) return { ok: false, reason: taken };
   if (!isApproved && needsSecondForCoupon(terms, null, await findPackagePrices(db, services.now())))
     return { ok: false, reason: "approval-needed" };
-  const audited = recordAudit(services, administratorOf(actor, clientIp), {
+  const audited = recordAudit(services, toAdministrator(actor, clientIp), {
     action: "coupon.create",
     entityType: "coupon",
     entityId: id,
@@ -76,7 +76,7 @@ export async function changeCoupon(
 ): Promise<SaveCouponOutcome> {
   const { db } = services;
   const attempt = { action: "coupon.update", entityType: "coupon", entityId: couponId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "coupons.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "coupons.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const before = await findListedCoupon(db, couponId);
   if (!before) return { ok: false, reason: "coupon-not-found" };
@@ -84,14 +84,14 @@ export async function changeCoupon(
     return { ok: false, reason: "coupon-changed" };
   const taken = await checkCode(services, terms.code, couponId);
   if (taken) return { ok: false, reason: taken };
-  if (!isApproved && needsSecondForCoupon(terms, termsOf(before), await findPackagePrices(db, services.now())))
+  if (!isApproved && needsSecondForCoupon(terms, pickTerms(before), await findPackagePrices(db, services.now())))
     return { ok: false, reason: "approval-needed" };
   // Before the change, or the version would no longer be the one that was seen.
-  const audited = recordAuditIf(services, isCouponAsSeen({ id: couponId, seenAt }), administratorOf(actor, clientIp), {
+  const audited = recordAuditIf(services, isCouponAsSeen({ id: couponId, seenAt }), toAdministrator(actor, clientIp), {
     action: "coupon.update",
     entityType: "coupon",
     entityId: couponId,
-    detail: changesOf(before, terms),
+    detail: diffTerms(before, terms),
   });
   try {
     const [, updated] = await db.batch([
@@ -126,7 +126,7 @@ async function checkRace(
 }
 
 /** What an administrator has decided about a coupon. */
-export function termsOf(coupon: CouponTerms): CouponTerms {
+export function pickTerms(coupon: CouponTerms): CouponTerms {
   const { code, discountType, discountValue, active, couponType, singleUsePerUser } = coupon;
   const { startsAt, endsAt, totalCap, packageType } = coupon;
   return {
@@ -144,7 +144,7 @@ export function termsOf(coupon: CouponTerms): CouponTerms {
 }
 
 /** Before and after of each term that changed. */
-function changesOf(before: CouponRow, terms: CouponTerms): Record<string, unknown> {
+function diffTerms(before: CouponRow, terms: CouponTerms): Record<string, unknown> {
   const names = Object.keys(terms) as (keyof CouponTerms)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(terms[name]));
   return {

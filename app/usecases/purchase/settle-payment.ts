@@ -11,7 +11,7 @@ import {
 import { recordWebhookEvent } from "#db/queries/platform/webhook-events.ts";
 import { recordEventOfSettledPayment } from "#db/queries/purchase/webhook-events.ts";
 import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
-import { formatWithCode, paiseOf } from "#app/domain/purchase/money.ts";
+import { formatWithCode, toPaise } from "#app/domain/purchase/money.ts";
 import type { OrderStatus } from "#app/domain/purchase/order.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { ProviderPayment, ProviderRefund } from "#app/ports/payments.ts";
@@ -57,7 +57,7 @@ export async function settlePayment(services: Services, update: PaymentUpdate): 
   const state = await findSettlementState(services.db, { purchase, paymentId: update.payment.id });
   return {
     ok: true,
-    purchase: purchaseIdOf(purchase),
+    purchase: toPurchaseId(purchase),
     status: state?.status ?? purchase.status,
     role: state?.role ?? "pending",
   };
@@ -106,7 +106,7 @@ async function applyUpdate(
   const purchase = providerOrderId ? await findQuotedPurchase(services.db, { providerOrderId }) : null;
   const consequences = [
     ...(purchase
-      ? consequencesOf(services, update, purchase)
+      ? buildConsequences(services, update, purchase)
       : quarantineIfCaptured(services, payment, "Nothing was sold under this provider order")),
     ...(refund ? await refundStatements(services, refund, purchase) : []),
   ];
@@ -123,7 +123,7 @@ async function applyUpdate(
 }
 
 /** Which purchase it is. */
-export function purchaseIdOf(purchase: QuotedPurchase): PurchaseId {
+export function toPurchaseId(purchase: QuotedPurchase): PurchaseId {
   return purchase.kind === "order" ? { orderId: purchase.orderId } : { bookingId: purchase.bookingId };
 }
 
@@ -154,7 +154,7 @@ function storePayment(services: Services, payment: ProviderPayment, purchase: Qu
 }
 
 /** What a payment in this state does to its purchase. */
-function consequencesOf(
+function buildConsequences(
   services: Services,
   { payment, isVerified }: PaymentUpdate,
   purchase: QuotedPurchase,
@@ -167,17 +167,17 @@ function consequencesOf(
     now: services.now(),
   };
   const { amountPaise, currency } = payment;
-  const addsUp = amountPaise === paiseOf(purchase.quote.amount) && currency === purchase.currency;
+  const amountMatchesQuote = amountPaise === toPaise(purchase.quote.amount) && currency === purchase.currency;
   switch (payment.status) {
     case "captured":
-      if (addsUp) return settleStatements(services, settlement);
+      if (amountMatchesQuote) return settleStatements(services, settlement);
       return quarantineIfCaptured(
         services,
         payment,
         `Paid ${formatWithCode(amountPaise, currency)} instead of ${purchase.quote.amount} ${purchase.currency}`,
       );
     case "authorized":
-      return isVerified && addsUp ? awaitCaptureStatements(services, settlement) : [];
+      return isVerified && amountMatchesQuote ? awaitCaptureStatements(services, settlement) : [];
     case "failed":
       return reopenStatements(services, settlement);
     case "refunded":

@@ -20,7 +20,7 @@ import { mailToBuyer } from "./mail-to-buyer.ts";
 import { pathOfPurchase } from "./payer-messages.ts";
 import { issueReceipt } from "./receipt-statements.ts";
 
-function fulfilmentOf(services: Services, { purchase, ...common }: Settlement): Fulfilment {
+function pickFulfilment(services: Services, { purchase, ...common }: Settlement): Fulfilment {
   return purchase.kind === "order"
     ? fulfilOrder(services, { ...common, purchase })
     : fulfilBooking(services, { ...common, purchase });
@@ -34,7 +34,7 @@ function fulfilmentOf(services: Services, { purchase, ...common }: Settlement): 
 export function settleStatements(services: Services, settlement: Settlement): Statement[] {
   const { db, newId } = services;
   const { paymentId, purchase } = settlement;
-  const fulfilment = fulfilmentOf(services, settlement);
+  const fulfilment = pickFulfilment(services, settlement);
   const hasCoupon = purchase.quote.couponCode !== null;
   const refundId = newId();
   const refundMessage: ConditionalMessage = {
@@ -75,7 +75,7 @@ export function settleStatements(services: Services, settlement: Settlement): St
 
 /** What the verified authorisation of a payment does to its purchase: the capture is awaited. */
 export function awaitCaptureStatements(services: Services, settlement: Settlement): Statement[] {
-  return fulfilmentOf(services, settlement).awaitCapture();
+  return pickFulfilment(services, settlement).awaitCapture();
 }
 
 /** Tells the buyer that a payment is returned because the coupon of its quote could not be used any more. */
@@ -100,5 +100,5 @@ function lapsedMessage({ config }: Services, settlement: Settlement): Conditiona
 
 /** What a failed payment does to its purchase: it may be paid again. */
 export function reopenStatements(services: Services, settlement: Settlement): Statement[] {
-  return fulfilmentOf(services, settlement).reopen();
+  return pickFulfilment(services, settlement).reopen();
 }

@@ -3,7 +3,7 @@ import {
   closeOtherUpgrades,
   findUpgrade,
   insertOpenOrder,
-  openOrderOf,
+  selectOpenOrder,
   type OrderRecord,
   renewOpenOrder,
   unsettledOrder,
@@ -77,7 +77,7 @@ export async function openPurchase(services: Services, request: StartPurchaseReq
     if (!order) return { ok: false, reason: "provider-unavailable" };
     if (order.status === "paid") return { ok: false, reason: "already-paid", orderId: order.id };
     // Another buyer was faster with the last use of the coupon: the order stays at full price, and the buyer decides.
-    if (!isSameQuote(order, quoted.quote)) return { ok: false, reason: await whyNotReserved(services, request) };
+    if (!isSameQuote(order, quoted.quote)) return { ok: false, reason: await reservationFailure(services, request) };
 
     const providerOrderId = await openProviderOrder(services, payments, { orderId: order.id }, quoted.quote);
     const { amount } = quoted.quote;
@@ -123,13 +123,13 @@ async function openOrder(
   const { order } = await batch(db, {
     opened: insertOpenOrder(db, request, { id: services.newId(), attemptId, price, now, expiresAt }),
     renewed: renewOpenOrder(db, request, { attemptId, expiresAt }),
-    quoted: quoteStatements(services, openOrderOf(request), { quote, coupon }),
+    quoted: quoteStatements(services, selectOpenOrder(request), { quote, coupon }),
     order: unsettledOrder(db, request),
   });
   return order[0] ?? null;
 }
 
-async function whyNotReserved(services: Services, request: PurchaseRequest): Promise<CouponRefusal> {
+async function reservationFailure(services: Services, request: PurchaseRequest): Promise<CouponRefusal> {
   const again = await quotePurchase(services, request);
   return again.ok ? "coupon-invalid" : again.reason;
 }

@@ -1,9 +1,9 @@
 import { findQuotedPurchase, type QuotedPurchase } from "#db/queries/purchase/payments.ts";
-import { paiseOf } from "#app/domain/purchase/money.ts";
+import { toPaise } from "#app/domain/purchase/money.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
-import { purchaseIdOf, settlePayment, type SettleOutcome } from "./settle-payment.ts";
+import { toPurchaseId, settlePayment, type SettleOutcome } from "./settle-payment.ts";
 
 /** What checkout passes to the buyer's browser after a payment. */
 export interface CheckoutAnswer {
@@ -51,7 +51,7 @@ export async function verifyPayment(
   const payment = await findPayment(services, payments, paymentId, purchase);
   if (payment.providerOrderId !== purchase.providerOrderId) return { ok: false, reason: "verification-failed" };
   const settled = await settle(services, payment);
-  if (!settled) return { ok: true, ...purchaseIdOf(purchase), status: "awaited" };
+  if (!settled) return { ok: true, ...toPurchaseId(purchase), status: "awaited" };
   if (!settled.ok || settled.role === "quarantined") return { ok: false, reason: "verification-failed" };
   if (settled.role === "lapsed") return { ok: false, reason: "quote-lapsed" };
   const { status, purchase: paid } = settled;
@@ -88,7 +88,7 @@ async function findPayment(
       id: paymentId,
       providerOrderId: purchase.providerOrderId,
       status: "authorized",
-      amountPaise: paiseOf(purchase.quote.amount),
+      amountPaise: toPaise(purchase.quote.amount),
       refundedAmountPaise: 0,
       currency: purchase.currency,
       method: null,

@@ -10,7 +10,7 @@ import {
   type QuestionEnd,
   reserveQuestion,
 } from "#db/queries/report/report-questions.ts";
-import { FACT_WORDS_OF_ANSWERS } from "#app/content/report/answer-words.ts";
+import { ANSWER_FACT_WORDS } from "#app/content/report/answer-words.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
 import { distressBeginnings, manglishWords, questionStopWords } from "#app/content/question-words.ts";
 import { englishReportText } from "#app/content/report-text/english.ts";
@@ -36,7 +36,7 @@ import {
   tidyQuestion,
 } from "#app/domain/report/ask/question-text.ts";
 import { furtherAdmissionSlugs } from "#app/domain/report/guide-facts.ts";
-import { SHOWN_CAREERS } from "#app/domain/report/recommendation.ts";
+import { CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
 import type { ReportText } from "#app/domain/report/report-text.ts";
 import { ASKING_LIMIT_MS, type ProseGenerator, ProseGeneratorError } from "#app/ports/prose-generator.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -177,9 +177,9 @@ async function factsAtHand(
   { profile, recommendedCareers, report, reportMalayalam }: AskedReport,
   language: Language,
 ): Promise<FactsAtHand> {
-  const words = FACT_WORDS_OF_ANSWERS[language];
+  const words = ANSWER_FACT_WORDS[language];
   const text = REPORT_TEXTS[language];
-  const careers = (recommendedCareers ?? []).slice(0, SHOWN_CAREERS);
+  const careers = (recommendedCareers ?? []).slice(0, CAREER_LIMIT);
   const guide = await findGuideForQuestion(db, {
     categoryIds: careers.map(({ categoryId }) => categoryId),
     admissions: furtherAdmissionSlugs({ district: null }),

@@ -1,5 +1,5 @@
 import {
-  asToldWhenMade,
+  withInputsUsed,
   changeResultLanguage,
   findReportFacts,
   type ReportFactsRow,
@@ -70,7 +70,7 @@ async function textsIn(
   const stored = found.result;
   const { written: composed } = await composeWithGuide(
     db,
-    asToldWhenMade({ ...found, result: { ...stored, language } }),
+    withInputsUsed({ ...found, result: { ...stored, language } }),
     now,
   );
   const wanted = requestedLanguages(language);

@@ -12,7 +12,7 @@ import { englishReportText } from "#app/content/report-text/english.ts";
 import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
 import { assessAnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import { describeDecisionStyle } from "#app/domain/report/decision-style.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Applicant } from "#app/domain/guide/eligibility.ts";
 import type { Guide } from "#app/domain/guide/entries.ts";
 import { furtherAdmissionSlugs, guideCareer } from "#app/domain/report/guide-facts.ts";
@@ -20,7 +20,7 @@ import { requestedLanguages } from "#app/domain/accounts/language-choice.ts";
 import { type AnswerSheet, chosenCareerIds, studyAbroadAnswer } from "#app/domain/assessment/question.ts";
 import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
 import { composeDossier } from "#app/domain/report/dossier/compose-dossier.ts";
-import { recommendCareers, SHOWN_CAREERS } from "#app/domain/report/recommendation.ts";
+import { recommendCareers, CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
 import { composeReport, type ReportFacts } from "#app/domain/report/sections.ts";
 import { renderReportHtml } from "#app/domain/report/report-html.ts";
 import { applicantFrom } from "#app/domain/report/studies.ts";
@@ -65,7 +65,7 @@ export async function composeScored(
 ): Promise<{ written: WrittenReport; guide: Guide }> {
   const guide = await findGuideForReport(db, {
     categoryIds: scored.careers.map(({ categoryId }) => categoryId),
-    admissions: furtherAdmissionSlugs(applicantOf(found)),
+    admissions: furtherAdmissionSlugs(toApplicant(found)),
   });
   return { written: compose(found, scored, { guide, now }), guide };
 }
@@ -107,10 +107,10 @@ function compose(
     examinationPapers: EXAMINATION_PAPERS,
     selectedEvidence: result.selectedEvidence,
     guide,
-    applicant: applicantOf(found),
+    applicant: toApplicant(found),
     studies: found.studies,
     orderId: result.orderId,
-    asOf: istDateOf(result.readyAt ?? now),
+    asOf: toIstDate(result.readyAt ?? now),
   };
   const wanted = requestedLanguages(result.language);
   const report = wanted.english ? composeReport(facts, englishReportText) : null;
@@ -132,7 +132,7 @@ function compose(
     hollandCode: profile.code,
     guideVersion: guide.version,
     proseGenerator: result.selectedEvidence || result.counselorBrief ? "ai" : "built-in",
-    told: { educationStatus: found.educationStatus, studies: found.studies, age: found.age },
+    inputsUsed: { educationStatus: found.educationStatus, studies: found.studies, age: found.age },
     selectedEvidence: result.selectedEvidence,
     counselorBrief: result.counselorBrief,
     notice: null,
@@ -140,7 +140,7 @@ function compose(
 }
 
 /** What the guide judges a student's routes by: what they have told us. */
-function applicantOf({ studies, educationStatus, age }: ReportFactsRow): Applicant {
+function toApplicant({ studies, educationStatus, age }: ReportFactsRow): Applicant {
   return applicantFrom(studies, { educationStatus, age });
 }
 
@@ -149,9 +149,9 @@ export function admissionsToFollow(
   found: ReportFactsRow,
   { written, guide }: { written: WrittenReport; guide: Guide },
 ): string[] {
-  const applicant = applicantOf(found);
-  return written.recommendedCareers.slice(0, SHOWN_CAREERS).flatMap(({ categoryId }) => {
-    const admission = guideCareer(guide, applicant, categoryId)?.judged.next?.admission ?? null;
+  const applicant = toApplicant(found);
+  return written.recommendedCareers.slice(0, CAREER_LIMIT).flatMap(({ categoryId }) => {
+    const admission = guideCareer(guide, applicant, categoryId)?.assessed.next?.admission ?? null;
     return admission === null ? [] : [admission.slug];
   });
 }

@@ -7,7 +7,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
-const AT_MOST = 3;
+const MAX_REQUESTS = 3;
 const WINDOW_SECONDS = 60 * 60;
 
 export type EmailReportFailure = ProcessingFailure | "report-not-found" | "report-not-ready" | "report-mailed-often";
@@ -51,7 +51,7 @@ export async function emailReport(
   if (report.status !== "ready") return { ok: false, reason: "report-not-ready" };
   const isAllowed = await isWithinRateLimit(services, {
     key: `email-report:account:${userId}`,
-    limit: AT_MOST,
+    limit: MAX_REQUESTS,
     windowSeconds: WINDOW_SECONDS,
   });
   if (!isAllowed) return { ok: false, reason: "report-mailed-often" };

@@ -19,7 +19,7 @@ function excerptKey(key: string, { language, isForOthers }: Excerpt): string {
   return key.replace(/_(\d+)\.pdf$/, ["", ...marks, "$1.pdf"].join("_"));
 }
 
-function excerptOf(report: PrintableReport, { language, isForOthers }: Excerpt): PrintableReport {
+function cutExcerpt(report: PrintableReport, { language, isForOthers }: Excerpt): PrintableReport {
   const parts = report.parts.filter((part) => language === null || part.language === language);
   if (!isForOthers) return { ...report, parts };
   return {
@@ -47,7 +47,7 @@ export async function printExcerpt(
   const found = await findReportFacts(services.db, { resultId });
   if (!found || found.result.pdfUrl !== pdfUrl) return null;
   const whole = { ...found, result: await withTexts(services.files, found.result) };
-  const pdf = await services.printer.printReport(excerptOf(printableReport(whole, excerpt.language), excerpt));
+  const pdf = await services.printer.printReport(cutExcerpt(printableReport(whole, excerpt.language), excerpt));
   await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
   return key;
 }

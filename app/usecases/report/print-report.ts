@@ -1,13 +1,13 @@
 import type { Language } from "#app/domain/platform/language.ts";
-import { asToldWhenMade, failPdf, findReportFacts, type ReportFactsRow, storePdf } from "#db/queries/report/results.ts";
+import { withInputsUsed, failPdf, findReportFacts, type ReportFactsRow, storePdf } from "#db/queries/report/results.ts";
 import { findEarlierVersion, listArchivedPdfKeys, storeArchivedPdf } from "#db/queries/report/report-versions.ts";
 import { CAREER_CATALOGUE } from "#app/content/careers.ts";
-import { careerPercentages, careerStanding } from "#app/content/report-text/career-figures.ts";
+import { careerPercentages, careerTierText } from "#app/content/report-text/career-figures.ts";
 import { reportHeadText } from "#app/content/report-text/report-head.ts";
 import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
 import { fillDossierName } from "#app/domain/report/dossier/student-name.ts";
 import { careerFigures } from "#app/domain/report/match-tier.ts";
-import { type KeptCareer, SHOWN_CAREERS } from "#app/domain/report/recommendation.ts";
+import { type KeptCareer, CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
 import { shownCode } from "#app/domain/report/report-view.ts";
 import { fillStudentName } from "#app/domain/report/sections.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
@@ -126,12 +126,12 @@ function printableHead(found: ReportFactsRow, language: Language): PrintableDoss
     title: head.title,
     packageLabel: head.packages[found.packageType],
     dateLabel: language === "ml" ? formatMalayalamDate(date) : formatDate(date),
-    educationLabel: head.education[asToldWhenMade(found).educationStatus],
+    educationLabel: head.education[withInputsUsed(found).educationStatus],
   };
 }
 
 function printableCareers({ recommendedCareers }: ReportFactsRow["result"], language: Language) {
-  return (recommendedCareers ?? []).slice(0, SHOWN_CAREERS).map((career) => printableCareer(career, language));
+  return (recommendedCareers ?? []).slice(0, CAREER_LIMIT).map((career) => printableCareer(career, language));
 }
 
 function printableCareer(career: KeptCareer, language: Language): PrintableCareer {
@@ -139,7 +139,7 @@ function printableCareer(career: KeptCareer, language: Language): PrintableCaree
   const figures = careerFigures(career);
   return {
     name: language === "ml" && category ? category.malayalamName : career.categoryName,
-    standing: careerStanding(figures, language),
+    standing: careerTierText(figures, language),
     percentages: careerPercentages(figures, language),
     match: figures.match,
   };

@@ -1,5 +1,5 @@
 import { deleteCareerFeedback, findOwnCareers, upsertCareerFeedback } from "#db/queries/report/career-feedback.ts";
-import { SHOWN_CAREERS } from "#app/domain/report/recommendation.ts";
+import { CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
@@ -23,7 +23,7 @@ export async function recordCareerFeedback(
   if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   const careers = await findOwnCareers(services.db, { resultId, userId });
   if (!careers) return { ok: false, reason: "report-not-found" };
-  const isShown = careers.slice(0, SHOWN_CAREERS).some((career) => career.categoryId === categoryId);
+  const isShown = careers.slice(0, CAREER_LIMIT).some((career) => career.categoryId === categoryId);
   if (!isShown) return { ok: false, reason: "career-not-in-report" };
   if (fits === null) await deleteCareerFeedback(services.db, { resultId, categoryId });
   else await upsertCareerFeedback(services.db, { resultId, categoryId, fits, now: services.now() });

@@ -1,6 +1,6 @@
 import { findReportState, requeueResult } from "#db/queries/report/results.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -21,7 +21,7 @@ export async function requeueReport(
 ): Promise<RequeueReportOutcome> {
   const { db } = services;
   const attempt = { action: "report.requeue", entityType: "report", entityId: resultId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const report = await findReportState(db, resultId);
   if (!report) return { ok: false, reason: "report-not-found" };
@@ -29,7 +29,7 @@ export async function requeueReport(
   if (status === "ready" && pdfStatus === "ready") return { ok: false, reason: "report-finished" };
   await db.batch([
     requeueResult(db, { id: resultId, now: services.now() }),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       action: "report.requeue",
       entityType: "report",
       entityId: resultId,

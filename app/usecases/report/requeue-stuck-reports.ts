@@ -6,7 +6,7 @@ const STUCK_AFTER_MS = 2 * MINUTE_MS;
 const RETRY_FAILED_AFTER_MS = 15 * MINUTE_MS;
 
 /** This many message ids fit one run; the next run takes the rest. */
-const AT_MOST = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Nudges reports whose queue message was lost, whose worker died, that failed a while ago, or whose PDF is missing.
@@ -18,7 +18,7 @@ export async function requeueStuckReports(services: Services): Promise<number> {
     now,
     queuedBefore: new Date(now.getTime() - STUCK_AFTER_MS),
     failedBefore: new Date(now.getTime() - RETRY_FAILED_AFTER_MS),
-    limit: AT_MOST,
+    limit: BATCH_SIZE,
     policy: services.config.guardianConsent,
   });
   for (const resultId of ids) await services.reportQueue.send({ resultId });

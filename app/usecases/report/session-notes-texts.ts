@@ -3,7 +3,7 @@ import type { ReportTexts } from "#db/queries/report/report-versions.ts";
 import type { ResultRow } from "#db/queries/report/results.ts";
 import { sessionNotesWords } from "#app/content/report-text/session-notes-words.ts";
 import { requestedLanguages } from "#app/domain/accounts/language-choice.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
 import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
 import { addSessionNotes, type NotesOfSession, sessionNotesPart } from "#app/domain/report/session-notes.ts";
@@ -20,7 +20,7 @@ export function dossiersWithNotes<Texts extends DossierTexts>(
   const wanted = requestedLanguages(language);
   const written = (dossier: Dossier | null, dossierLanguage: Language) => {
     const part = sessionNotesPart(notes, sessionNotesWords[dossierLanguage]);
-    return part && addSessionNotes(dossier, part, istDateOf(asOf));
+    return part && addSessionNotes(dossier, part, toIstDate(asOf));
   };
   const dossier = wanted.english ? written(texts.dossier, "en") : null;
   const dossierMalayalam = wanted.malayalam ? written(texts.dossierMalayalam, "ml") : null;

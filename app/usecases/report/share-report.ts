@@ -8,7 +8,7 @@ import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /** Links that a student may create in a day: those revoked again count as well. */
-const AT_MOST = 30;
+const MAX_REQUESTS = 30;
 const WINDOW_SECONDS = 24 * 60 * 60;
 
 export type ShareReportFailure =
@@ -44,7 +44,7 @@ export async function shareReport(
   if (report.status !== "ready") return { ok: false, reason: "report-not-ready" };
   const isAllowed = await isWithinRateLimit(services, {
     key: `share-report:account:${userId}`,
-    limit: AT_MOST,
+    limit: MAX_REQUESTS,
     windowSeconds: WINDOW_SECONDS,
   });
   if (!isAllowed) return { ok: false, reason: "rate-limited" };

@@ -1,5 +1,5 @@
 import { replaceVersion } from "#db/queries/report/report-versions.ts";
-import { asToldWhenMade, findReportFacts, mayWriteReport, type ReportFactsRow } from "#db/queries/report/results.ts";
+import { withInputsUsed, findReportFacts, mayWriteReport, type ReportFactsRow } from "#db/queries/report/results.ts";
 import { goldReportSections } from "#app/domain/report/sections.ts";
 import { listSessionNotes } from "#db/queries/report/session-notes.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -33,7 +33,7 @@ export async function upgradeReport(services: Services, resultId: string): Promi
 
   const now = services.now();
   // With the evidence that was selected when it was first written: what the student has read stays.
-  const { written } = await composeWithGuide(db, asToldWhenMade(found), now);
+  const { written } = await composeWithGuide(db, withInputsUsed(found), now);
   const { language, readyAt } = found.result;
   const notes = await listSessionNotes(db, resultId);
   const replaced = await replaceVersion(db, {

@@ -35,7 +35,7 @@ export function hasAllAnswers({ answers }: ReportFactsRow): boolean {
 }
 
 /** What an AI is told of a report before it is composed. */
-function aiFactsOf({ sheet, profile, quality, careers }: Scored) {
+function pickAiFacts({ sheet, profile, quality, careers }: Scored) {
   return {
     profile,
     quality,
@@ -54,7 +54,7 @@ async function write(services: Services, claimed: ResultRow): Promise<boolean> {
     throw new Error(`Answers of the result ${claimed.id} are missing`);
   }
   const scored = scoreAnswers(found, await normsFor(services.db, found));
-  const { notice, ...contribution } = await consultAi(services, claimed.id, aiFactsOf(scored));
+  const { notice, ...contribution } = await consultAi(services, claimed.id, pickAiFacts(scored));
   const consulted = { ...found, result: { ...found.result, ...contribution } };
   const composed = await composeScored(services.db, consulted, { scored, now: services.now() });
   const written = { ...composed.written, notice };

@@ -1,4 +1,4 @@
-import { KNOWN_DEVICE_MS, MOST_KNOWN_ACCOUNTS } from "#app/domain/accounts/login-session.ts";
+import { KNOWN_DEVICE_MS, MAX_KNOWN_ACCOUNTS } from "#app/domain/accounts/login-session.ts";
 import { readCookie, serialiseCookie } from "#app/web/http/cookies.ts";
 
 /** It stays when someone logs out: that this browser is known is its whole purpose. */
@@ -7,7 +7,7 @@ const DEVICE_COOKIE = "__Host-device";
 /** The tokens of the accounts that have signed in in this browser, newest first. */
 export function readDeviceTokens(request: Request): string[] {
   const tokens = readCookie(request, DEVICE_COOKIE)?.split(".") ?? [];
-  return tokens.filter((token) => /^\w{1,100}$/.test(token)).slice(0, MOST_KNOWN_ACCOUNTS);
+  return tokens.filter((token) => /^\w{1,100}$/.test(token)).slice(0, MAX_KNOWN_ACCOUNTS);
 }
 
 /** The `Set-Cookie` value that makes a browser known. */

@@ -8,9 +8,9 @@ import { hasPermission, type Permission } from "#app/domain/platform/permissions
 import { type CurrentStudent, currentUserContext, getServices } from "#app/web/context.ts";
 import { clearedSessionCookie } from "./session-cookie.ts";
 import { waitingPage } from "#app/web/addresses/waiting-page.ts";
-import { urlOf } from "#app/web/http/request-url.ts";
+import { parseRequestUrl } from "#app/web/http/request-url.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 const LOG_IN_TO_BOOK: Bilingual = {
   en: "Please log in to book a session",
@@ -87,7 +87,7 @@ function sendToLogin({ login, expired, notice, language }: SentToLogin): Respons
 export const requireStudent: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
-  const wanted = wantedPath(urlOf(request));
+  const wanted = wantedPath(parseRequestUrl(request));
   const page = new URL(wanted, request.url);
   if (!currentUser?.profile)
     throw sendToLogin({
@@ -115,7 +115,7 @@ export const requireSignedIn: MiddlewareFunction<Response> = ({ request, context
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
   if (currentUser) return next();
-  const wanted = wantedPath(urlOf(request));
+  const wanted = wantedPath(parseRequestUrl(request));
   throw sendToLogin({
     login: `/login?${new URLSearchParams({ returnUrl: wanted })}`,
     expired,
@@ -141,7 +141,7 @@ export function lacksSecondFactor(context: Readonly<RouterContextProvider>): boo
 export const requireAdmin: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
-  const wanted = wantedPath(urlOf(request));
+  const wanted = wantedPath(parseRequestUrl(request));
   if (currentUser?.admin) {
     const isEnrolment = ENROLMENT_PAGES.has(new URL(wanted, request.url).pathname);
     if (isEnrolment || !lacksSecondFactor(context)) return next();
@@ -178,13 +178,13 @@ export function mayDo(context: Readonly<RouterContextProvider>, permission: Perm
 
 /** The answer to something that an administrator's roles do not allow: 403, and the sentence inside the portal. */
 export function notPermitted() {
-  const { message, status } = messageOf("not-permitted", "en");
+  const { message, status } = toMessage("not-permitted", "en");
   return data({ message }, { status });
 }
 
 /** Ends a loader of a page behind `requireAdmin` with 403 if the administrator's roles do not let them read it. */
 export function requirePermission(context: Readonly<RouterContextProvider>, permission: Permission): void {
   if (mayDo(context, permission)) return;
-  const { message, status } = messageOf("no-permission", getLanguage(context));
+  const { message, status } = toMessage("no-permission", getLanguage(context));
   throw data({ message }, { status });
 }

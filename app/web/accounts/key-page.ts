@@ -14,7 +14,7 @@ import type { deviceForms, keyForms } from "#app/web/forms/security.ts";
 import { type FormProblem, type ParsedIntent, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { deviceCookie, readDeviceTokens } from "./device-cookie.ts";
 
 /** Passkeys and recovery codes, as their owner's page shows them. */
@@ -67,7 +67,7 @@ export async function changeKeys(
   const done = (message: string) => redirectWithToast(holder.path, { kind: "success", message });
   const answer = (outcome: { ok: true } | { ok: false; reason: Reason }, message: string) => {
     if (outcome.ok) return done(message);
-    const refusal = messageOf(outcome.reason, language);
+    const refusal = toMessage(outcome.reason, language);
     return refuseForm({ typed: form.typed }, { formError: refusal.message, status: refusal.status });
   };
   switch (form.intent) {
@@ -107,6 +107,6 @@ export async function changeDevices(
   }
   const ended = await endSession(services, user, { ...form.data, clientIp });
   if (ended.ok) return redirectWithToast(path, { kind: "success", message: SECURITY_WORDS.loggedOutThere[language] });
-  const { message, status } = messageOf(ended.reason, language);
+  const { message, status } = toMessage(ended.reason, language);
   return refuseForm({ typed: form.typed }, { formError: message, status });
 }

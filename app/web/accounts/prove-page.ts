@@ -8,7 +8,7 @@ import { proofForms } from "#app/web/forms/security.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { captchaWidget } from "./captcha.ts";
 
 /** What the pages show that ask again who somebody is. */
@@ -38,7 +38,7 @@ export async function proveAndGoOn(
     const message = SECURITY_WORDS.confirmed[language];
     return redirectWithToast(returnTo, { kind: "success", message });
   }
-  const { message, status } = messageOf(proven.reason, language);
+  const { message, status } = toMessage(proven.reason, language);
   const { typed } = form;
   if (proven.reason === "invalid-credentials")
     // They are logged in: a wrong password is a mistake in a form.

@@ -3,7 +3,7 @@ import { isProofFresh } from "#app/domain/accounts/login-session.ts";
 import { currentUserContext, getServices, isFormContext } from "#app/web/context.ts";
 import { refuseForm } from "#app/web/http/forms.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 /**
  * Whether whoever is signed in has proved in this session, not long ago, who they are: by signing in or at
@@ -42,6 +42,6 @@ export function refuseUnproven(
   form: { typed: Record<string, string> },
 ): ReturnType<typeof refuseForm> | null {
   if (isProven(context)) return null;
-  const { message, status } = messageOf("proof-required", getLanguage(context));
+  const { message, status } = toMessage("proof-required", getLanguage(context));
   return refuseForm({ typed: form.typed }, { formError: message, status, reason: "proof-required" });
 }

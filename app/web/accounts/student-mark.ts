@@ -19,7 +19,7 @@ export function studentMark(state: CurrentUserState): string | null {
 }
 
 /** Of pages that are the same for everyone who is signed out. */
-export const NOBODY = signedOut;
+export const SIGNED_OUT = signedOut;
 
 /** Tells the browser's service worker whose response it is. The response's headers must not be fixed. */
 export function withStudentMark(response: Response, state: CurrentUserState): Response {

@@ -88,7 +88,7 @@ function present(parameters: Record<string, string | null>): URLSearchParams {
 /**
  * Where a time with an expert is chosen; counselors have a picker of their own. With `slot`, that time is preselected.
  */
-export function pickerPathOf({
+export function buildPickerPath({
   kind,
   slot = null,
   couponCode = null,

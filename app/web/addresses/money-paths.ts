@@ -6,7 +6,7 @@ import {
   SALE_SUBJECTS,
   type SaleSubject,
 } from "#app/domain/administration/money/ledger.ts";
-import { isMonth, monthOf } from "#app/domain/platform/month.ts";
+import { isMonth, toMonth } from "#app/domain/platform/month.ts";
 
 const isKind = (text: string): text is LedgerKind => (LEDGER_KINDS as readonly string[]).includes(text);
 const isSubject = (text: string): text is SaleSubject => (SALE_SUBJECTS as readonly string[]).includes(text);
@@ -15,7 +15,7 @@ const isStep = (text: string): text is FunnelStep => (FUNNEL_STEPS as readonly s
 /** The month in an address; without a good one, the month of `now`. */
 export function readMonth(params: URLSearchParams, now: Date): string {
   const month = params.get("month") ?? "";
-  return isMonth(month) ? month : monthOf(now);
+  return isMonth(month) ? month : toMonth(now);
 }
 
 /** Which entries of the ledger an address asks for; `coupon` with an empty value means those without one. */

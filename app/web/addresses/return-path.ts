@@ -43,7 +43,7 @@ function isLoop(pathname: string): boolean {
  * Where /login leads: `redirect=payment&package=silver` means the payment page; `redirect`, `returnUrl` and
  * `redirectAfterLogin` may also hold a path, and the first of them counts.
  */
-export function returnPathOf(url: URL, fallback = "/"): string {
+export function readReturnPath(url: URL, fallback = "/"): string {
   const { searchParams } = url;
   const named = searchParams.get("redirect");
   if (named === "payment") {

@@ -1,4 +1,4 @@
-import { returnPathOf } from "./return-path.ts";
+import { readReturnPath } from "./return-path.ts";
 
 /** The page on which a student under 18 waits for a guardian. */
 const PAGE = "/profile/guardian";
@@ -17,6 +17,6 @@ export function waitingPage(returnTo: string): string {
 
 /** Where the student of that page goes on, once nobody is waited for. */
 export function pathAfterWaiting(url: URL): string {
-  const path = returnPathOf(url, FALLBACK);
+  const path = readReturnPath(url, FALLBACK);
   return isItself(path) ? FALLBACK : path;
 }

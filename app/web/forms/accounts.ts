@@ -1,32 +1,32 @@
 import { z } from "zod";
 import {
-  NAME_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
   type ProfileChanges,
   type SignUp,
 } from "#app/domain/accounts/account.ts";
-import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "#app/domain/accounts/education.ts";
 import { LANGUAGE_CHOICES } from "#app/domain/accounts/language-choice.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
 import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
-import { said } from "./said.ts";
+import { bilingualMessage } from "./bilingual-message.ts";
 import { captchaToken, email, filled, isPlainName, NAME_IS_MORE, oneLine, orNull, ticked } from "./fields.ts";
 
-const givenPassword = filled(said(FIELD_SENTENCES.passwordMissing)).max(
-  PASSWORD_MAX,
-  said(FIELD_SENTENCES.passwordTooLong),
+const givenPassword = filled(bilingualMessage(FIELD_MESSAGES.passwordMissing)).max(
+  MAX_PASSWORD_LENGTH,
+  bilingualMessage(FIELD_MESSAGES.passwordTooLong),
 );
 
 /** A newly chosen password. `tooShort` is the message for one that has fewer than `least` characters. */
-export const newPassword = (tooShort: string, least = PASSWORD_MIN) => givenPassword.min(least, tooShort);
+export const newPassword = (tooShort: string, least = MIN_PASSWORD_LENGTH) => givenPassword.min(least, tooShort);
 
 const name = oneLine.pipe(
   z
     .string()
-    .min(1, said(FIELD_SENTENCES.nameMissing))
-    .max(NAME_MAX, said(FIELD_SENTENCES.nameTooLong))
+    .min(1, bilingualMessage(FIELD_MESSAGES.nameMissing))
+    .max(MAX_NAME_LENGTH, bilingualMessage(FIELD_MESSAGES.nameTooLong))
     .refine(isPlainName, NAME_IS_MORE),
 );
 
@@ -35,9 +35,9 @@ const phone = oneLine
   .pipe(
     z
       .string()
-      .min(1, said(FIELD_SENTENCES.phoneMissing))
+      .min(1, bilingualMessage(FIELD_MESSAGES.phoneMissing))
       .transform((value) => value.replace(/\D/g, ""))
-      .pipe(z.string().length(10, said(FIELD_SENTENCES.phoneInvalid))),
+      .pipe(z.string().length(10, bilingualMessage(FIELD_MESSAGES.phoneInvalid))),
   )
   .meta({ pattern: String.raw`\D*(?:\d\D*){10}` });
 
@@ -45,19 +45,27 @@ const age = oneLine
   .pipe(
     z
       .string()
-      .min(1, said(FIELD_SENTENCES.ageMissing))
-      .regex(/^\d{1,3}$/, said(FIELD_SENTENCES.ageInvalid))
+      .min(1, bilingualMessage(FIELD_MESSAGES.ageMissing))
+      .regex(/^\d{1,3}$/, bilingualMessage(FIELD_MESSAGES.ageInvalid))
       .transform(Number)
-      .pipe(z.number().min(10, said(FIELD_SENTENCES.ageInvalid)).max(100, said(FIELD_SENTENCES.ageInvalid))),
+      .pipe(
+        z
+          .number()
+          .min(10, bilingualMessage(FIELD_MESSAGES.ageInvalid))
+          .max(100, bilingualMessage(FIELD_MESSAGES.ageInvalid)),
+      ),
   )
   .meta({ pattern: String.raw`\s*(?:0?[1-9]\d|100)\s*` });
 
 const educationStatus = z
-  .enum(EDUCATION_STATUSES, said({ en: "Please choose where you are at school", ml: "ഏതു ക്ലാസിലാണെന്നു തിരഞ്ഞെടുക്കുക" }))
+  .enum(
+    EDUCATION_STATUSES,
+    bilingualMessage({ en: "Please choose where you are at school", ml: "ഏതു ക്ലാസിലാണെന്നു തിരഞ്ഞെടുക്കുക" }),
+  )
   .default(DEFAULT_EDUCATION_STATUS);
 
 const guardianName = orNull(name);
-const guardianEmail = orNull(email(said(FIELD_SENTENCES.emailMissing)));
+const guardianEmail = orNull(email(bilingualMessage(FIELD_MESSAGES.emailMissing)));
 
 /** What students state about themselves. `age` in years, `phone` ten digits. */
 const profileFields = { name, phone, age, educationStatus, guardianName, guardianEmail };
@@ -73,13 +81,13 @@ export function repeatsPassword(form: { password: string; confirmation: string }
 /** Checked even while other fields are wrong: a form reports all its errors at once. */
 export const confirmationRule = {
   path: ["confirmation"],
-  error: said(FIELD_SENTENCES.passwordsDiffer),
+  error: bilingualMessage(FIELD_MESSAGES.passwordsDiffer),
   when: ({ value }: { value: unknown }) =>
     z.object({ password: z.string(), confirmation: z.string() }).safeParse(value).success,
 };
 
 export const logInSchema = z.object({
-  email: email(said(FIELD_SENTENCES.emailMissing)),
+  email: email(bilingualMessage(FIELD_MESSAGES.emailMissing)),
   password: givenPassword,
   captchaToken,
 });
@@ -88,18 +96,21 @@ export const signUpSchema = z
   .object({
     ...profileFields,
     ...voluntaryFields,
-    email: email(said(FIELD_SENTENCES.emailMissing)),
-    password: newPassword(said(FIELD_SENTENCES.passwordTooShort)),
-    confirmation: z.string(said(FIELD_SENTENCES.passwordsDiffer)),
+    email: email(bilingualMessage(FIELD_MESSAGES.emailMissing)),
+    password: newPassword(bilingualMessage(FIELD_MESSAGES.passwordTooShort)),
+    confirmation: z.string(bilingualMessage(FIELD_MESSAGES.passwordsDiffer)),
     captchaToken,
   })
   .refine(repeatsPassword, confirmationRule) satisfies z.ZodType<SignUp>;
 
-export const forgotPasswordSchema = z.object({ email: email(said(FIELD_SENTENCES.emailWanted)), captchaToken });
+export const forgotPasswordSchema = z.object({
+  email: email(bilingualMessage(FIELD_MESSAGES.emailWanted)),
+  captchaToken,
+});
 
-export const resendVerificationSchema = z.object({ email: email(said(FIELD_SENTENCES.emailMissing)) });
+export const resendVerificationSchema = z.object({ email: email(bilingualMessage(FIELD_MESSAGES.emailMissing)) });
 
-export const changeAddressSchema = z.object({ email: email(said(FIELD_SENTENCES.emailMissing)) });
+export const changeAddressSchema = z.object({ email: email(bilingualMessage(FIELD_MESSAGES.emailMissing)) });
 
 export const verifyEmailSchema = z.object({ token: z.string("") });
 
@@ -109,13 +120,13 @@ export const linkPasswordSchema = (tooShort: string, min?: number) =>
     .object({
       token: z.string(""),
       password: newPassword(tooShort, min),
-      confirmation: z.string(said(FIELD_SENTENCES.passwordsDiffer)),
+      confirmation: z.string(bilingualMessage(FIELD_MESSAGES.passwordsDiffer)),
     })
     .refine(repeatsPassword, confirmationRule);
 
-export const resetPasswordSchema = linkPasswordSchema(said(FIELD_SENTENCES.newPasswordTooShort));
+export const resetPasswordSchema = linkPasswordSchema(bilingualMessage(FIELD_MESSAGES.newPasswordTooShort));
 
-const LANGUAGE_WANTED = said({ en: "Please choose a language", ml: "ഒരു ഭാഷ തിരഞ്ഞെടുക്കുക" });
+const LANGUAGE_WANTED = bilingualMessage({ en: "Please choose a language", ml: "ഒരു ഭാഷ തിരഞ്ഞെടുക്കുക" });
 
 export const profileSchema = z.object({
   ...profileFields,
@@ -124,14 +135,14 @@ export const profileSchema = z.object({
   language: z.enum(LANGUAGES, LANGUAGE_WANTED),
   reportLanguage: z.enum(LANGUAGE_CHOICES, LANGUAGE_WANTED).default("both"),
   wantsCalendarMails: z
-    .enum(["yes", "no"], said({ en: "Please choose yes or no", ml: "വേണം എന്നോ വേണ്ട എന്നോ തിരഞ്ഞെടുക്കുക" }))
+    .enum(["yes", "no"], bilingualMessage({ en: "Please choose yes or no", ml: "വേണം എന്നോ വേണ്ട എന്നോ തിരഞ്ഞെടുക്കുക" }))
     .default("yes")
     .transform((answer) => answer === "yes"),
   /** Names the state on tax invoices. */
   state: orNull(
     z.custom<StateCode>(
       isStateCode,
-      said({ en: "Please choose a state from the list", ml: "പട്ടികയിൽനിന്ന് ഒരു സംസ്ഥാനം തിരഞ്ഞെടുക്കുക" }),
+      bilingualMessage({ en: "Please choose a state from the list", ml: "പട്ടികയിൽനിന്ന് ഒരു സംസ്ഥാനം തിരഞ്ഞെടുക്കുക" }),
     ),
   ),
 }) satisfies z.ZodType<ProfileChanges>;

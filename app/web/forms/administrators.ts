@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
-  ADMIN_PASSWORD_MIN,
+  MIN_ADMIN_PASSWORD_LENGTH,
   type FirstAdministrator,
-  NAME_MAX,
+  MAX_NAME_LENGTH,
   type NewAdministrator,
-  PASSWORD_MAX,
+  MAX_PASSWORD_LENGTH,
 } from "#app/domain/accounts/account.ts";
 import { type Role, ROLE_NAMES } from "#app/domain/platform/permissions.ts";
 import { confirmationRule, linkPasswordSchema, newPassword, repeatsPassword } from "./accounts.ts";
@@ -14,7 +14,7 @@ const bothRequired = "Please enter both email and password";
 
 export const adminLogInSchema = z.object({
   email: email(bothRequired),
-  password: filled(bothRequired).refine((value) => value.length <= PASSWORD_MAX, bothRequired),
+  password: filled(bothRequired).refine((value) => value.length <= MAX_PASSWORD_LENGTH, bothRequired),
   code: oneLine,
   captchaToken,
 });
@@ -22,14 +22,19 @@ export const adminLogInSchema = z.object({
 const allRequired = "Please fill in all fields";
 
 const newAdminFields = {
-  name: oneLine.pipe(z.string().min(1, allRequired).max(NAME_MAX, `Name must be at most ${NAME_MAX} characters`)),
+  name: oneLine.pipe(
+    z.string().min(1, allRequired).max(MAX_NAME_LENGTH, `Name must be at most ${MAX_NAME_LENGTH} characters`),
+  ),
   email: email(allRequired),
   password: filled(allRequired)
     .refine(
-      (value) => value.trim() === "" || value.length >= ADMIN_PASSWORD_MIN,
-      `Password must be at least ${ADMIN_PASSWORD_MIN} characters`,
+      (value) => value.trim() === "" || value.length >= MIN_ADMIN_PASSWORD_LENGTH,
+      `Password must be at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`,
     )
-    .refine((value) => value.length <= PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
+    .refine(
+      (value) => value.length <= MAX_PASSWORD_LENGTH,
+      `Password must be at most ${MAX_PASSWORD_LENGTH} characters`,
+    ),
 };
 
 /** The first administrator: whoever holds the deployment's one-time setup code. */
@@ -61,15 +66,15 @@ export const rolesSchema = withRoles({ userId: z.string().default("") });
 
 export const invitationSchema = withRoles({ name: newAdminFields.name, email: newAdminFields.email });
 
-const TOO_SHORT = `Password must be at least ${ADMIN_PASSWORD_MIN} characters long`;
+const TOO_SHORT = `Password must be at least ${MIN_ADMIN_PASSWORD_LENGTH} characters long`;
 
 /** The password of an administrator who accepts an invitation. */
-export const invitedPasswordSchema = linkPasswordSchema(TOO_SHORT, ADMIN_PASSWORD_MIN);
+export const invitedPasswordSchema = linkPasswordSchema(TOO_SHORT, MIN_ADMIN_PASSWORD_LENGTH);
 
 export const changePasswordSchema = z
   .object({
     current: filled("Please enter your current password"),
-    password: newPassword(TOO_SHORT, ADMIN_PASSWORD_MIN),
+    password: newPassword(TOO_SHORT, MIN_ADMIN_PASSWORD_LENGTH),
     confirmation: z.string("Passwords do not match"),
   })
   .refine(repeatsPassword, confirmationRule);

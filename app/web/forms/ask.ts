@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newRecordId } from "./fields.ts";
-import { said } from "./said.ts";
+import { bilingualMessage } from "./bilingual-message.ts";
 
 const OUT_OF_DATE = {
   en: "This form is out of date. Please reload the page.",
@@ -10,6 +10,6 @@ const OUT_OF_DATE = {
 /** A question about a report; how long it may be is the use case's rule, so that the page says it in its language. */
 export const askSchema = z.object({
   result: z.string().max(100).default(""),
-  id: newRecordId(said(OUT_OF_DATE)),
+  id: newRecordId(bilingualMessage(OUT_OF_DATE)),
   question: z.string().default(""),
 });

@@ -3,8 +3,8 @@ import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 import {
   type Business,
   BUSINESS_ADDRESS_LINES,
-  BUSINESS_ADDRESS_MAX,
-  BUSINESS_NAME_MAX,
+  MAX_BUSINESS_ADDRESS_LENGTH,
+  MAX_BUSINESS_NAME_LENGTH,
   SAC_PATTERN,
 } from "#app/domain/purchase/business.ts";
 import { isGstin, stateOfGstin } from "#app/domain/purchase/gst.ts";
@@ -23,13 +23,13 @@ export const businessSchema = z
       .string()
       .trim()
       .min(1, "Please enter the name of the business")
-      .max(BUSINESS_NAME_MAX, `The name may have at most ${BUSINESS_NAME_MAX} characters`),
+      .max(MAX_BUSINESS_NAME_LENGTH, `The name may have at most ${MAX_BUSINESS_NAME_LENGTH} characters`),
     address: z
       .string()
       // Forms submit line breaks as CRLF.
       .overwrite((text) => text.replaceAll("\r\n", "\n").trim())
       .min(1, "Please enter the address")
-      .max(BUSINESS_ADDRESS_MAX, `The address may have at most ${BUSINESS_ADDRESS_MAX} characters`)
+      .max(MAX_BUSINESS_ADDRESS_LENGTH, `The address may have at most ${MAX_BUSINESS_ADDRESS_LENGTH} characters`)
       .refine(
         (text) => text.split("\n").length <= BUSINESS_ADDRESS_LINES,
         `The address may have at most ${BUSINESS_ADDRESS_LINES} lines`,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CODE_LENGTH, GUARDIAN_STATES } from "#app/domain/accounts/consent.ts";
 import { CONSENT_KINDS } from "#app/domain/accounts/consent-kinds.ts";
-import { NAME_MAX } from "#app/domain/accounts/account.ts";
-import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import { MAX_NAME_LENGTH } from "#app/domain/accounts/account.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
 import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
-import { said } from "./said.ts";
+import { bilingualMessage } from "./bilingual-message.ts";
 import { email, isPlainName, NAME_IS_MORE, noFields, oneLine, ticked } from "./fields.ts";
 
 /** The forms of a guardian's page. */
@@ -21,7 +21,7 @@ export const guardianForms = {
       .pipe(
         z.string().length(
           CODE_LENGTH,
-          said({
+          bilingualMessage({
             en: `Please enter the ${CODE_LENGTH} digits from the mail`,
             ml: `മെയിലിൽ വന്ന ${CODE_LENGTH} അക്കങ്ങൾ എഴുതുക`,
           }),
@@ -29,7 +29,7 @@ export const guardianForms = {
       ),
   }),
   pay: z.object({
-    packageType: z.enum(PACKAGE_TYPES, said({ en: "Please choose a package", ml: "ഒരു പാക്കേജ് തിരഞ്ഞെടുക്കുക" })),
+    packageType: z.enum(PACKAGE_TYPES, bilingualMessage({ en: "Please choose a package", ml: "ഒരു പാക്കേജ് തിരഞ്ഞെടുക്കുക" })),
   }),
   age: z.object({ answer: z.enum(["yes", "no"]) }),
   erase: noFields,
@@ -40,11 +40,11 @@ export const guardianFields = {
   guardianName: oneLine.pipe(
     z
       .string()
-      .min(1, said(FIELD_SENTENCES.guardianNameMissing))
-      .max(NAME_MAX, said(FIELD_SENTENCES.nameTooLong))
+      .min(1, bilingualMessage(FIELD_MESSAGES.guardianNameMissing))
+      .max(MAX_NAME_LENGTH, bilingualMessage(FIELD_MESSAGES.nameTooLong))
       .refine(isPlainName, NAME_IS_MORE),
   ),
-  guardianEmail: email(said(FIELD_SENTENCES.guardianEmailMissing)),
+  guardianEmail: email(bilingualMessage(FIELD_MESSAGES.guardianEmailMissing)),
 };
 
 /** The forms of the page on which a student waits for a guardian, or agrees themselves. */

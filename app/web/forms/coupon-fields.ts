@@ -1,5 +1,5 @@
 import type { CouponTerms } from "#app/domain/purchase/coupon.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 
 /** The form's initial values. */
 export type CouponFields = Record<
@@ -28,9 +28,9 @@ export function fieldsOfCoupon(coupon: CouponTerms): CouponFields {
     discountValue: String(coupon.discountValue),
     couponType: coupon.couponType,
     packageType: coupon.packageType ?? "",
-    startsOn: coupon.startsAt ? istDateOf(coupon.startsAt) : "",
+    startsOn: coupon.startsAt ? toIstDate(coupon.startsAt) : "",
     // The end is exclusive, but administrators think of the last day.
-    endsOn: coupon.endsAt ? istDateOf(new Date(coupon.endsAt.getTime() - 1)) : "",
+    endsOn: coupon.endsAt ? toIstDate(new Date(coupon.endsAt.getTime() - 1)) : "",
     totalCap: coupon.totalCap === null ? "" : String(coupon.totalCap),
     active: coupon.active,
     singleUsePerUser: coupon.singleUsePerUser,

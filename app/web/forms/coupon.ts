@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
-  COUPON_CODE_MAX,
-  COUPON_CODE_MIN,
+  MAX_COUPON_CODE_LENGTH,
+  MIN_COUPON_CODE_LENGTH,
   COUPON_TYPES,
   type CouponTerms,
   DISCOUNT_TYPES,
@@ -44,8 +44,8 @@ const termsSchema = z
       .pipe(
         z
           .string()
-          .min(COUPON_CODE_MIN, "Coupon code must be at least 3 characters")
-          .max(COUPON_CODE_MAX, "Coupon code must be less than 20 characters")
+          .min(MIN_COUPON_CODE_LENGTH, "Coupon code must be at least 3 characters")
+          .max(MAX_COUPON_CODE_LENGTH, "Coupon code must be less than 20 characters")
           .regex(/^[A-Z0-9_-]*$/, "Please use letters, digits, - and _ only"),
       ),
     discountType: z.enum(DISCOUNT_TYPES, "Please choose how the discount is counted"),

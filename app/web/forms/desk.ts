@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readInstant } from "#app/domain/booking/calendar-view.ts";
-import { REASSIGNMENT_REASON_MAX } from "#app/domain/booking/reassignment.ts";
+import { MAX_REASSIGNMENT_REASON_LENGTH } from "#app/domain/booking/reassignment.ts";
 import { oneLine, recordId } from "./fields.ts";
 
 const instant = (message: string) =>
@@ -15,7 +15,7 @@ const reason = oneLine.pipe(
   z
     .string()
     .min(1, "Please say why")
-    .max(REASSIGNMENT_REASON_MAX, `Please keep the reason below ${REASSIGNMENT_REASON_MAX} characters`),
+    .max(MAX_REASSIGNMENT_REASON_LENGTH, `Please keep the reason below ${MAX_REASSIGNMENT_REASON_LENGTH} characters`),
 );
 
 /** The form with which an administrator moves a session. */

@@ -10,7 +10,7 @@ import {
   MAX_TOWN_LENGTH,
   MAX_VENUE_LENGTH,
   MIN_SESSION_MINUTES,
-  minuteOf,
+  parseMinute,
   pricingOfLengthField,
   rangeFields,
   RANGES_PER_DAY,
@@ -26,23 +26,26 @@ import {
 } from "#app/domain/experts/working-hours.ts";
 import { addIstDays } from "#app/domain/platform/ist-calendar.ts";
 import { oneLine } from "./fields.ts";
-import { said } from "./said.ts";
+import { bilingualMessage } from "./bilingual-message.ts";
 
 const tooLong = (length: number) =>
-  said({ en: `Please keep it to ${length} characters`, ml: `കൂടിയത് ${length} അക്ഷരങ്ങൾ മാത്രം` });
+  bilingualMessage({ en: `Please keep it to ${length} characters`, ml: `കൂടിയത് ${length} അക്ഷരങ്ങൾ മാത്രം` });
 
 /** Reads a pair of time fields: a range, nothing where both are empty, or the message of the broken rule. */
 function readRange(from: string, until: string): { startMinute: number; endMinute: number } | string | null {
   if (from === "" && until === "") return null;
   if (from === "" || until === "")
-    return said({ en: "Please give both times, or leave both empty", ml: "രണ്ടു സമയവും എഴുതുക, അല്ലെങ്കിൽ രണ്ടും ഒഴിച്ചിടുക" });
-  const startMinute = minuteOf(from);
-  const endMinute = minuteOf(until);
+    return bilingualMessage({
+      en: "Please give both times, or leave both empty",
+      ml: "രണ്ടു സമയവും എഴുതുക, അല്ലെങ്കിൽ രണ്ടും ഒഴിച്ചിടുക",
+    });
+  const startMinute = parseMinute(from);
+  const endMinute = parseMinute(until);
   if (startMinute === null || endMinute === null)
-    return said({ en: "Please enter times such as 09:30", ml: "09:30 പോലെ സമയം എഴുതുക" });
+    return bilingualMessage({ en: "Please enter times such as 09:30", ml: "09:30 പോലെ സമയം എഴുതുക" });
   return endMinute > startMinute
     ? { startMinute, endMinute }
-    : said({ en: "The end has to be later than the start", ml: "അവസാനം തുടക്കത്തിനു ശേഷമാകണം" });
+    : bilingualMessage({ en: "The end has to be later than the start", ml: "അവസാനം തുടക്കത്തിനു ശേഷമാകണം" });
 }
 
 /**
@@ -59,7 +62,10 @@ export const weeklyHoursSchema = z.record(z.string(), z.string()).transform((fie
         typeof range === "string"
           ? range
           : overlapsAny(hours, weekday, range)
-            ? said({ en: "These times overlap others of the same day", ml: "അതേ ദിവസത്തെ മറ്റൊരു സമയവുമായി കൂട്ടിമുട്ടുന്നു" })
+            ? bilingualMessage({
+                en: "These times overlap others of the same day",
+                ml: "അതേ ദിവസത്തെ മറ്റൊരു സമയവുമായി കൂട്ടിമുട്ടുന്നു",
+              })
             : null;
       if (message !== null) context.addIssue({ code: "custom", path: [names.from], message });
       else if (typeof range !== "string") hours.push({ weekday, ...range });
@@ -70,7 +76,7 @@ export const weeklyHoursSchema = z.record(z.string(), z.string()).transform((fie
     context.addIssue({
       code: "custom",
       path: ["hours"],
-      message: said({
+      message: bilingualMessage({
         en: "Please keep hours on at least one day. To be away for a while, add leave instead.",
         ml: "ഒരു ദിവസമെങ്കിലും ജോലിസമയം വേണം. കുറച്ചുനാൾ മാറിനിൽക്കാൻ ലീവ് ചേർക്കുക.",
       }),
@@ -106,40 +112,43 @@ export const leaveSchema = z
       return z.NEVER;
     };
     if (fromDate === "")
-      return refuse("fromDate", said({ en: "Please choose the first day", ml: "ആദ്യ ദിവസം തിരഞ്ഞെടുക്കുക" }));
+      return refuse("fromDate", bilingualMessage({ en: "Please choose the first day", ml: "ആദ്യ ദിവസം തിരഞ്ഞെടുക്കുക" }));
     const startsAt = istInstant(fromDate, fromTime || "00:00");
     if (!startsAt)
       return refuse(
         "fromDate",
-        said({ en: "Please enter a day and a time that exist", ml: "ശരിയായ ദിവസവും സമയവും എഴുതുക" }),
+        bilingualMessage({ en: "Please enter a day and a time that exist", ml: "ശരിയായ ദിവസവും സമയവും എഴുതുക" }),
       );
     const lastDate = untilDate || fromDate;
     const named = istInstant(lastDate, untilTime || "00:00");
     if (!named)
       return refuse(
         "untilDate",
-        said({ en: "Please enter a day and a time that exist", ml: "ശരിയായ ദിവസവും സമയവും എഴുതുക" }),
+        bilingualMessage({ en: "Please enter a day and a time that exist", ml: "ശരിയായ ദിവസവും സമയവും എഴുതുക" }),
       );
     const endsAt = untilTime === "" ? addIstDays(named, 1) : named;
     if (endsAt <= startsAt)
-      return refuse("untilDate", said({ en: "The end has to be later than the start", ml: "അവസാനം തുടക്കത്തിനു ശേഷമാകണം" }));
+      return refuse(
+        "untilDate",
+        bilingualMessage({ en: "The end has to be later than the start", ml: "അവസാനം തുടക്കത്തിനു ശേഷമാകണം" }),
+      );
     if (endsAt > addIstDays(startsAt, MAX_LEAVE_DAYS))
       return refuse(
         "untilDate",
-        said({ en: "One leave can be a year long at most", ml: "ഒരു ലീവിന് ഒരു വർഷം വരെ നീളമാകാം" }),
+        bilingualMessage({ en: "One leave can be a year long at most", ml: "ഒരു ലീവിന് ഒരു വർഷം വരെ നീളമാകാം" }),
       );
     return { startsAt, endsAt, reason: reason || null };
   });
 
-const bufferSentence = said({
+const bufferSentence = bilingualMessage({
   en: `Please enter 0 to ${MAX_BUFFER_MINUTES} minutes, in steps of ${BUFFER_STEP_MINUTES}`,
   ml: `0 മുതൽ ${MAX_BUFFER_MINUTES} വരെ മിനിറ്റ് എഴുതുക, ${BUFFER_STEP_MINUTES} വീതം കൂട്ടി`,
 });
-const noticeSentence = said({
+const noticeSentence = bilingualMessage({
   en: `Please enter ${MIN_MINIMUM_NOTICE_HOURS} to ${MAX_MINIMUM_NOTICE_HOURS} hours`,
   ml: `${MIN_MINIMUM_NOTICE_HOURS} മുതൽ ${MAX_MINIMUM_NOTICE_HOURS} വരെ മണിക്കൂർ എഴുതുക`,
 });
-const lengthSentence = said({
+const lengthSentence = bilingualMessage({
   en: `Please enter ${MIN_SESSION_MINUTES} to ${MAX_SESSION_MINUTES} minutes, in steps of ${SESSION_STEP_MINUTES}`,
   ml: `${MIN_SESSION_MINUTES} മുതൽ ${MAX_SESSION_MINUTES} വരെ മിനിറ്റ് എഴുതുക, ${SESSION_STEP_MINUTES} വീതം കൂട്ടി`,
 });
@@ -170,14 +179,14 @@ const meetingLink = oneLine.pipe(
     .string()
     .max(
       MAX_LINK_LENGTH,
-      said({
+      bilingualMessage({
         en: `Please keep the link to ${MAX_LINK_LENGTH} characters`,
         ml: `ലിങ്കിൽ കൂടിയത് ${MAX_LINK_LENGTH} അക്ഷരങ്ങൾ മാത്രം`,
       }),
     )
     .refine(
       (text) => text === "" || isHttpsAddress(text),
-      said({ en: "Please enter a link that begins with https://", ml: "https:// എന്നു തുടങ്ങുന്ന ലിങ്ക് എഴുതുക" }),
+      bilingualMessage({ en: "Please enter a link that begins with https://", ml: "https:// എന്നു തുടങ്ങുന്ന ലിങ്ക് എഴുതുക" }),
     ),
 );
 
@@ -200,13 +209,13 @@ export const sessionSettingsSchema = z
       context.addIssue({
         code: "custom",
         path: ["town"],
-        message: said({ en: "Please give the town, too", ml: "സ്ഥലം കൂടി എഴുതുക" }),
+        message: bilingualMessage({ en: "Please give the town, too", ml: "സ്ഥലം കൂടി എഴുതുക" }),
       });
     if (fields.town !== "" && fields.venue === "")
       context.addIssue({
         code: "custom",
         path: ["venue"],
-        message: said({ en: "Please give the address, too", ml: "വിലാസം കൂടി എഴുതുക" }),
+        message: bilingualMessage({ en: "Please give the address, too", ml: "വിലാസം കൂടി എഴുതുക" }),
       });
     const sessionMinutes = new Map<string, number>();
     for (const [name, value] of Object.entries(fields)) {

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
 import { EXPERT_KINDS, PARTNER_STATUSES } from "#app/domain/experts/expert.ts";
 import {
-  CHARGE_MAX,
+  MAX_CHARGE,
   chargeField,
-  EXPERIENCE_MAX,
+  MAX_EXPERIENCE,
   type ExpertTerms,
   minutesField,
   type OfferTerms,
-  PARTNER_ABOUT_MAX,
-  PARTNER_EDUCATION_MAX,
-  PARTNER_NAME_MAX,
+  MAX_PARTNER_ABOUT_LENGTH,
+  MAX_PARTNER_EDUCATION_LENGTH,
+  MAX_PARTNER_NAME_LENGTH,
   readSpecialtyIds,
   worksAsField,
 } from "#app/domain/experts/expert-terms.ts";
@@ -18,7 +18,7 @@ import { EXPERT_LANGUAGES, languageField } from "#app/domain/experts/expert-lang
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { sessionLength } from "./expert-calendar.ts";
 import { email, oneLine, severalLines } from "./fields.ts";
-import { said } from "./said.ts";
+import { bilingualMessage } from "./bilingual-message.ts";
 
 /** A whole number from 0 to `max`; an empty field is 0. */
 const wholeNumber = (sentence: string, max: number) =>
@@ -34,19 +34,22 @@ const optionalText = (text: z.ZodType<string>) => text.transform((value) => (val
 
 const atMost = (length: number) => z.string().max(length, `Please keep it to ${length} characters`);
 
-const charge = wholeNumber(`Please enter whole rupees, from ₹0 to ${formatRupees(CHARGE_MAX)}`, CHARGE_MAX);
+const charge = wholeNumber(`Please enter whole rupees, from ₹0 to ${formatRupees(MAX_CHARGE)}`, MAX_CHARGE);
 
 const personSchema = z.object({
   name: oneLine.pipe(
-    z.string().min(1, "Name is required").max(PARTNER_NAME_MAX, `Name must be at most ${PARTNER_NAME_MAX} characters`),
+    z
+      .string()
+      .min(1, "Name is required")
+      .max(MAX_PARTNER_NAME_LENGTH, `Name must be at most ${MAX_PARTNER_NAME_LENGTH} characters`),
   ),
   email: email("Email is required"),
   phone: optionalText(
     oneLine.pipe(z.string().regex(/^$|^\+?\d[\d\s-]{5,18}$/, "Please enter a phone number, such as 98470 12345")),
   ),
-  education: optionalText(oneLine.pipe(atMost(PARTNER_EDUCATION_MAX))),
-  aboutUs: optionalText(severalLines.pipe(atMost(PARTNER_ABOUT_MAX))),
-  experience: wholeNumber(`Please enter whole years, from 0 to ${EXPERIENCE_MAX}`, EXPERIENCE_MAX),
+  education: optionalText(oneLine.pipe(atMost(MAX_PARTNER_EDUCATION_LENGTH))),
+  aboutUs: optionalText(severalLines.pipe(atMost(MAX_PARTNER_ABOUT_LENGTH))),
+  experience: wholeNumber(`Please enter whole years, from 0 to ${MAX_EXPERIENCE}`, MAX_EXPERIENCE),
   status: z.enum(PARTNER_STATUSES, "Please choose Active or Inactive"),
 });
 
@@ -82,4 +85,4 @@ export const expertFormSchema = z.record(z.string(), z.string()).transform((fiel
 });
 
 /** The form with which experts request a sign-in link. */
-export const expertLinkSchema = z.object({ email: email(said(FIELD_SENTENCES.emailMissing)) });
+export const expertLinkSchema = z.object({ email: email(bilingualMessage(FIELD_MESSAGES.emailMissing)) });

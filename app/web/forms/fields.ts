@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { EMAIL_MAX } from "#app/domain/accounts/account.ts";
-import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import { MAX_EMAIL_LENGTH } from "#app/domain/accounts/account.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
 import { RECORD_ID } from "#app/domain/platform/record-id.ts";
-import { said } from "./said.ts";
+import { bilingualMessage } from "./bilingual-message.ts";
 import { isMoreThanName } from "#app/domain/accounts/person-name.ts";
 
 /** A form that is only a button; its intent says all. */
@@ -26,7 +26,7 @@ export function isPlainName(name: string): boolean {
 }
 
 /** What a name that is none is told. */
-export const NAME_IS_MORE = said(FIELD_SENTENCES.nameIsMore);
+export const NAME_IS_MORE = bilingualMessage(FIELD_MESSAGES.nameIsMore);
 
 /** An e-mail address, in lower case. `required` is the message for an empty field. */
 export const email = (required: string) =>
@@ -34,9 +34,9 @@ export const email = (required: string) =>
     z
       .string()
       .min(1, required)
-      .max(EMAIL_MAX, said(FIELD_SENTENCES.emailInvalid))
+      .max(MAX_EMAIL_LENGTH, bilingualMessage(FIELD_MESSAGES.emailInvalid))
       .transform((value) => value.toLowerCase())
-      .pipe(z.email(said(FIELD_SENTENCES.emailInvalid))),
+      .pipe(z.email(bilingualMessage(FIELD_MESSAGES.emailInvalid))),
   );
 
 export const filled = (required: string) => z.string(required).refine((value) => value.trim() !== "", required);

@@ -4,7 +4,7 @@ import { CONTENT_FIELDS, type ContentField, type ContentTexts } from "#app/domai
 import type { SheetRow } from "#app/usecases/guide/sheet-row.ts";
 import { checkFields } from "#app/web/http/forms.ts";
 import { statementContentSchema } from "./guide.ts";
-import { SHEET_COLUMNS, SHEET_MAX_BYTES, SHEET_MAX_ROWS } from "./guide-sheet-limits.ts";
+import { SHEET_COLUMNS, MAX_SHEET_BYTES, MAX_SHEET_ROWS } from "./guide-sheet-limits.ts";
 
 type Column = (typeof SHEET_COLUMNS)[number];
 
@@ -18,7 +18,7 @@ const SAVE_AS = "Please save it as “CSV UTF-8 (comma delimited)”.";
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, place) => bytes[place] === byte);
 
 /** What a file is instead of text in UTF-8, by its first bytes; null if it may be that. */
-function foreignFormatOf(bytes: Uint8Array): string | null {
+function detectForeignFormat(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0x50, 0x4b)) return "This is a workbook, not a CSV file.";
   if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff)) return "This file is in UTF-32.";
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) return "This file is in UTF-16.";
@@ -50,7 +50,7 @@ function parseLines(text: string): ParsedLine[] {
     info: true,
     relax_column_count: true,
     skip_empty_lines: false,
-    to: SHEET_MAX_ROWS + 2,
+    to: MAX_SHEET_ROWS + 2,
   }) as unknown as { record: string[]; info: { lines: number } }[];
   let next = 1;
   return parsed.flatMap(({ record, info }) => {
@@ -82,8 +82,8 @@ const shown = (name: string) => (name === "" ? "without a name" : `“${name.sli
 /** Reads a sheet. Rows that cannot be imported are among the rows, with what is wrong with them. */
 export function readGuideSheet(bytes: Uint8Array): ReadSheet {
   if (bytes.byteLength === 0) return unreadable("Please choose a CSV file.");
-  if (bytes.byteLength > SHEET_MAX_BYTES) return unreadable("This file has more than 8 MB. Please import it in parts.");
-  const foreign = foreignFormatOf(bytes);
+  if (bytes.byteLength > MAX_SHEET_BYTES) return unreadable("This file has more than 8 MB. Please import it in parts.");
+  const foreign = detectForeignFormat(bytes);
   if (foreign) return unreadable(`${foreign} ${SAVE_AS}`);
   const text = decode(bytes);
   if (text === null)
@@ -102,24 +102,24 @@ export function readGuideSheet(bytes: Uint8Array): ReadSheet {
   const names = header.cells.map((name) => name.trim().toLowerCase());
   const problem = problemOfHeader(names);
   if (problem) return unreadable(problem);
-  if (body.length > SHEET_MAX_ROWS)
+  if (body.length > MAX_SHEET_ROWS)
     return unreadable("This file has more than 10,000 rows. Please import it in parts.");
   if (body.length === 0) return unreadable("This file has a header, but no rows.");
   return { ok: true, rows: body.map((line) => readRow(names as Column[], line)) };
 }
 
 function readRow(names: readonly Column[], { cells, line }: ParsedLine): SheetRow {
-  const cellOf = (column: Column) =>
+  const readCell = (column: Column) =>
     withoutNeutralising(cells[names.indexOf(column)] ?? "")
       .replace(/\r\n?/g, "\n")
       .trim();
-  const texts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, cellOf(field)])) as ContentTexts;
+  const texts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, readCell(field)])) as ContentTexts;
   const checked = checkFields({ ...texts }, statementContentSchema);
-  const version = cellOf("version");
+  const version = readCell("version");
   const row = {
     line,
-    id: cellOf("id"),
-    field: cellOf("field"),
+    id: readCell("id"),
+    field: readCell("field"),
     version: /^\d{1,15}$/.test(version) ? Number(version) : null,
     texts,
   };

@@ -5,18 +5,20 @@ import {
   isGuideDay,
   isSourceAddress,
   LATEST_YEAR,
-  STATEMENT_MAX,
+  MAX_STATEMENT_LENGTH,
   type StatementContent,
 } from "#app/domain/guide/statement-content.ts";
 import { noFields, oneLine, recordId, severalLines } from "./fields.ts";
 
-const SOURCE_MAX = 500;
+const MAX_SOURCE_LENGTH = 500;
 const YEAR = `Please enter a year from ${EARLIEST_YEAR} to ${LATEST_YEAR}`;
 
 const text = (required: string) =>
-  severalLines.pipe(z.string().min(1, required).max(STATEMENT_MAX, `At most ${STATEMENT_MAX} characters, please`));
+  severalLines.pipe(
+    z.string().min(1, required).max(MAX_STATEMENT_LENGTH, `At most ${MAX_STATEMENT_LENGTH} characters, please`),
+  );
 
-const line = oneLine.pipe(z.string().max(SOURCE_MAX, `At most ${SOURCE_MAX} characters, please`));
+const line = oneLine.pipe(z.string().max(MAX_SOURCE_LENGTH, `At most ${MAX_SOURCE_LENGTH} characters, please`));
 
 const year = oneLine.transform((written, context) => {
   if (written === "") return null;

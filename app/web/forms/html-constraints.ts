@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Language } from "#app/domain/platform/language.ts";
-import { readSaid } from "./said.ts";
+import { readBilingualMessage } from "./bilingual-message.ts";
 
 /** What a browser can check of a field by itself, with the message for each rule: attributes of its control. */
 export interface HtmlConstraints {
@@ -41,7 +41,7 @@ export function htmlConstraints<Shape extends z.ZodRawShape>(
     Object.entries<z.ZodType>(schema.shape as never).map(([name, field]) => {
       const messageFor = (value: string) => {
         const [issue] = field.safeParse(value).error?.issues ?? [];
-        return issue && readSaid(issue.message, language);
+        return issue && readBilingualMessage(issue.message, language);
       };
       const rules = properties[name] as FieldRules;
       // Of an optional field: those of the branch that is filled in.

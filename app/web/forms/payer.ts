@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { NAME_MAX } from "#app/domain/accounts/account.ts";
+import { MAX_NAME_LENGTH } from "#app/domain/accounts/account.ts";
 import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 import { isGstin } from "#app/domain/purchase/gst.ts";
 import { isRegisteredIn, type Payer } from "#app/domain/purchase/payer.ts";
 import { email, isPlainName, NAME_IS_MORE, oneLine } from "./fields.ts";
-import { said } from "./said.ts";
+import { bilingualMessage } from "./bilingual-message.ts";
 
 /** Who pays for a student: the form on the page that the student's link leads to. */
 export const payerSchema = z
@@ -12,19 +12,25 @@ export const payerSchema = z
     name: oneLine.pipe(
       z
         .string()
-        .min(1, said({ en: "Please enter your name", ml: "നിങ്ങളുടെ പേര് എഴുതുക" }))
-        .max(NAME_MAX, said({ en: `At most ${NAME_MAX} characters`, ml: `കൂടിയാൽ ${NAME_MAX} അക്ഷരം` }))
+        .min(1, bilingualMessage({ en: "Please enter your name", ml: "നിങ്ങളുടെ പേര് എഴുതുക" }))
+        .max(
+          MAX_NAME_LENGTH,
+          bilingualMessage({ en: `At most ${MAX_NAME_LENGTH} characters`, ml: `കൂടിയാൽ ${MAX_NAME_LENGTH} അക്ഷരം` }),
+        )
         .refine(isPlainName, NAME_IS_MORE),
     ),
-    email: email(said({ en: "Please enter your e-mail address", ml: "നിങ്ങളുടെ ഇമെയിൽ വിലാസം എഴുതുക" })),
-    state: z.custom<StateCode>(isStateCode, said({ en: "Please choose your state", ml: "നിങ്ങളുടെ സംസ്ഥാനം തിരഞ്ഞെടുക്കുക" })),
+    email: email(bilingualMessage({ en: "Please enter your e-mail address", ml: "നിങ്ങളുടെ ഇമെയിൽ വിലാസം എഴുതുക" })),
+    state: z.custom<StateCode>(
+      isStateCode,
+      bilingualMessage({ en: "Please choose your state", ml: "നിങ്ങളുടെ സംസ്ഥാനം തിരഞ്ഞെടുക്കുക" }),
+    ),
     gstin: z
       .string()
       .default("")
       .transform((text) => text.replace(/\s+/g, "").toUpperCase())
       .refine(
         (text) => text === "" || isGstin(text),
-        said({
+        bilingualMessage({
           en: "Please enter a valid GSTIN of 15 characters, or leave it empty",
           ml: "15 അക്ഷരമുള്ള ശരിയായ GSTIN എഴുതുക, അല്ലെങ്കിൽ ഒഴിച്ചിടുക",
         }),
@@ -35,6 +41,6 @@ export const payerSchema = z
   })
   .refine(({ gstin, state }) => gstin === null || isRegisteredIn(gstin, state), {
     path: ["gstin"],
-    message: said({ en: "The GSTIN belongs to another state", ml: "ഈ GSTIN മറ്റൊരു സംസ്ഥാനത്തിന്റേതാണ്" }),
+    message: bilingualMessage({ en: "The GSTIN belongs to another state", ml: "ഈ GSTIN മറ്റൊരു സംസ്ഥാനത്തിന്റേതാണ്" }),
   })
   .transform(({ amount, ...payer }) => ({ amount, payer: payer satisfies Payer }));

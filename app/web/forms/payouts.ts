@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REFERENCE_MAX } from "#app/domain/administration/money/payout-statement.ts";
+import { MAX_REFERENCE_LENGTH } from "#app/domain/administration/money/payout-statement.ts";
 import { isPan } from "#app/domain/administration/money/tds.ts";
 import { EXPERT_KINDS } from "#app/domain/experts/expert.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
@@ -47,7 +47,7 @@ export const payoutForms = {
       z
         .string()
         .min(1, "Please enter the bank's reference (UTR)")
-        .max(REFERENCE_MAX, `The reference may have at most ${REFERENCE_MAX} characters`),
+        .max(MAX_REFERENCE_LENGTH, `The reference may have at most ${MAX_REFERENCE_LENGTH} characters`),
     ),
   }),
 };

@@ -6,7 +6,7 @@ import {
   refundCategoryNames,
 } from "#app/domain/purchase/refund-category.ts";
 
-const REASON_MAX = 200;
+const MAX_REASON_LENGTH = 200;
 const WHOLE = "Please enter whole rupees";
 
 const choice = z.object({
@@ -35,7 +35,7 @@ const fieldsSchema = z.record(z.string(), z.unknown());
 const isBlank = (value: unknown) => typeof value !== "string" || value.trim() === "";
 
 /** What goes without saying: an amount is that of a part, and every category but "other" is a reason by itself. */
-function withWhatIsMeant(form: unknown): unknown {
+function applyDefaults(form: unknown): unknown {
   const read = fieldsSchema.safeParse(form);
   if (!read.success) return form;
   const { category, extent, amount, reason } = read.data;
@@ -49,20 +49,20 @@ function withWhatIsMeant(form: unknown): unknown {
 }
 
 /** The first step of a refund: why, and how much. It is part of the address, so that reload and back keep it. */
-export const refundChoiceSchema = z.preprocess(withWhatIsMeant, choice.transform(withAmount));
+export const refundChoiceSchema = z.preprocess(applyDefaults, choice.transform(withAmount));
 
-const confirmed = choice
+const confirmation = choice
   .extend({
     reason: z
       .string("Please give a reason")
       .trim()
       .min(1, "Please give a reason")
-      .max(REASON_MAX, `Please keep the reason below ${REASON_MAX} characters`),
-    hasRead: z.literal("yes", "Please confirm that you have read what this does"),
+      .max(MAX_REASON_LENGTH, `Please keep the reason below ${MAX_REASON_LENGTH} characters`),
+    confirmed: z.literal("yes", "Please confirm that you have read what this does"),
     /** The amount in paise that the page showed: all that is left may be less by now. */
     shown: z.coerce.number("Please begin again").int().positive("Please begin again"),
   })
   .transform(withAmount);
 
 /** The last step: the same, confirmed. The reason in words is that of the category if there is no other. */
-export const refundFormSchema = z.preprocess(withWhatIsMeant, confirmed);
+export const refundFormSchema = z.preprocess(applyDefaults, confirmation);

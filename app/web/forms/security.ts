@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { SECURITY_WORDS } from "#app/content/accounts/security-words.ts";
-import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
-import { PASSKEY_NAME_MAX } from "#app/domain/accounts/passkey.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
+import { MAX_PASSKEY_NAME_LENGTH } from "#app/domain/accounts/passkey.ts";
 import { confirmationRule, newPassword, repeatsPassword } from "./accounts.ts";
 import { captchaToken, email, filled, noFields, oneLine, recordId } from "./fields.ts";
-import { said } from "./said.ts";
+import { bilingualMessage } from "./bilingual-message.ts";
 
 /** What a browser's device has signed, as JSON. Longer than any of theirs counts as none. */
 const credential = z.string().max(20_000).catch("");
@@ -12,8 +12,8 @@ const credential = z.string().max(20_000).catch("");
 const passkeyName = oneLine.pipe(
   z
     .string()
-    .min(1, said(SECURITY_WORDS.passkeyNameMissing))
-    .max(PASSKEY_NAME_MAX, said(SECURITY_WORDS.passkeyNameTooLong)),
+    .min(1, bilingualMessage(SECURITY_WORDS.passkeyNameMissing))
+    .max(MAX_PASSKEY_NAME_LENGTH, bilingualMessage(SECURITY_WORDS.passkeyNameTooLong)),
 );
 
 /** A passkey's id: base64url, of at most 1023 bytes. */
@@ -37,19 +37,19 @@ export const deviceForms = {
 export const accountForms = {
   password: z
     .object({
-      current: filled(said(SECURITY_WORDS.currentMissing)),
-      password: newPassword(said(FIELD_SENTENCES.newPasswordTooShort)),
-      confirmation: z.string(said(FIELD_SENTENCES.passwordsDiffer)),
+      current: filled(bilingualMessage(SECURITY_WORDS.currentMissing)),
+      password: newPassword(bilingualMessage(FIELD_MESSAGES.newPasswordTooShort)),
+      confirmation: z.string(bilingualMessage(FIELD_MESSAGES.passwordsDiffer)),
       captchaToken,
     })
     .refine(repeatsPassword, confirmationRule),
-  email: z.object({ email: email(said(FIELD_SENTENCES.emailWanted)) }),
+  email: z.object({ email: email(bilingualMessage(FIELD_MESSAGES.emailWanted)) }),
 };
 
 /** With what somebody proves who they are. */
 export const proofForms = {
-  password: z.object({ password: filled(said(FIELD_SENTENCES.passwordMissing)), captchaToken }),
-  code: z.object({ code: filled(said(SECURITY_WORDS.proofMissing)) }),
+  password: z.object({ password: filled(bilingualMessage(FIELD_MESSAGES.passwordMissing)), captchaToken }),
+  code: z.object({ code: filled(bilingualMessage(SECURITY_WORDS.proofMissing)) }),
   passkey: z.object({ credential }),
 };
 

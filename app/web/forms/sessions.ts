@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Guest, GUEST_NAME_MAX } from "#app/domain/booking/booking-guest.ts";
-import { NO_SHOW_REPORT_MAX, SESSION_OUTCOMES } from "#app/domain/booking/session-state.ts";
-import { NEXT_STEP_MAX, SESSION_NOTE_MAX, type SessionNotes } from "#app/domain/report/session-notes.ts";
+import { type Guest, MAX_GUEST_NAME_LENGTH } from "#app/domain/booking/booking-guest.ts";
+import { MAX_NO_SHOW_REPORT_LENGTH, SESSION_OUTCOMES } from "#app/domain/booking/session-state.ts";
+import { MAX_NEXT_STEP_LENGTH, MAX_SESSION_NOTE_LENGTH, type SessionNotes } from "#app/domain/report/session-notes.ts";
 import { email, isPlainName, NAME_IS_MORE, oneLine, severalLines } from "./fields.ts";
-import { said } from "./said.ts";
+import { bilingualMessage } from "./bilingual-message.ts";
 
 const MAX_NOTES_LENGTH = 4000;
 const MAX_CANCELLATION_LENGTH = 300;
@@ -17,7 +17,7 @@ export const sessionNotesSchema = z.object({
     .pipe(
       z.string().max(
         MAX_NOTES_LENGTH,
-        said({
+        bilingualMessage({
           en: `Please keep the notes to ${MAX_NOTES_LENGTH} characters`,
           ml: `കുറിപ്പ് ${MAX_NOTES_LENGTH} അക്ഷരത്തിൽ ഒതുക്കുക`,
         }),
@@ -27,12 +27,13 @@ export const sessionNotesSchema = z.object({
 });
 
 const nextStep = oneLine.pipe(
-  z
-    .string()
-    .max(
-      NEXT_STEP_MAX,
-      said({ en: `Please keep a step to ${NEXT_STEP_MAX} characters`, ml: `ഒരു പടി ${NEXT_STEP_MAX} അക്ഷരത്തിൽ ഒതുക്കുക` }),
-    ),
+  z.string().max(
+    MAX_NEXT_STEP_LENGTH,
+    bilingualMessage({
+      en: `Please keep a step to ${MAX_NEXT_STEP_LENGTH} characters`,
+      ml: `ഒരു പടി ${MAX_NEXT_STEP_LENGTH} അക്ഷരത്തിൽ ഒതുക്കുക`,
+    }),
+  ),
 );
 const dueMonth = z
   .string()
@@ -41,7 +42,7 @@ const dueMonth = z
   .pipe(
     z
       .string()
-      .max(7, said({ en: "Please choose a month from the list", ml: "പട്ടികയിൽനിന്ന് ഒരു മാസം തിരഞ്ഞെടുക്കുക" }))
+      .max(7, bilingualMessage({ en: "Please choose a month from the list", ml: "പട്ടികയിൽനിന്ന് ഒരു മാസം തിരഞ്ഞെടുക്കുക" }))
       .nullable(),
   );
 
@@ -57,10 +58,10 @@ export const notesForStudentSchema = z
     note: severalLines
       .pipe(
         z.string().max(
-          SESSION_NOTE_MAX,
-          said({
-            en: `Please keep the note to ${SESSION_NOTE_MAX} characters`,
-            ml: `കുറിപ്പ് ${SESSION_NOTE_MAX} അക്ഷരത്തിൽ ഒതുക്കുക`,
+          MAX_SESSION_NOTE_LENGTH,
+          bilingualMessage({
+            en: `Please keep the note to ${MAX_SESSION_NOTE_LENGTH} characters`,
+            ml: `കുറിപ്പ് ${MAX_SESSION_NOTE_LENGTH} അക്ഷരത്തിൽ ഒതുക്കുക`,
           }),
         ),
       )
@@ -75,26 +76,29 @@ export const notesForStudentSchema = z
     const steps = rows.filter(({ text }) => text !== "");
     const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
     if (steps.length === 0)
-      refuse("step1", said({ en: "Please write at least one next step", ml: "അടുത്ത പടി ഒന്നെങ്കിലും എഴുതുക" }));
+      refuse("step1", bilingualMessage({ en: "Please write at least one next step", ml: "അടുത്ത പടി ഒന്നെങ്കിലും എഴുതുക" }));
     for (const { name, text, dueMonth: month } of rows)
       if (text === "" && month !== null && steps.length > 0)
-        refuse(name, said({ en: "Please write what is to be done by then", ml: "അതിനകം എന്തു ചെയ്യണമെന്ന് എഴുതുക" }));
+        refuse(
+          name,
+          bilingualMessage({ en: "Please write what is to be done by then", ml: "അതിനകം എന്തു ചെയ്യണമെന്ന് എഴുതുക" }),
+        );
     return { steps: steps.map(({ text, dueMonth: month }) => ({ text, dueMonth: month })), note };
   });
 
 export const sessionOutcomeSchema = z.object({
   outcome: z.enum(
     SESSION_OUTCOMES,
-    said({ en: "Please choose what became of the session", ml: "സെഷൻ എങ്ങനെയായി എന്ന് തിരഞ്ഞെടുക്കുക" }),
+    bilingualMessage({ en: "Please choose what became of the session", ml: "സെഷൻ എങ്ങനെയായി എന്ന് തിരഞ്ഞെടുക്കുക" }),
   ),
   /** About a student who did not come; null where nothing was written. */
   report: oneLine
     .pipe(
       z.string().max(
-        NO_SHOW_REPORT_MAX,
-        said({
-          en: `Please keep the report to ${NO_SHOW_REPORT_MAX} characters`,
-          ml: `വിവരണം ${NO_SHOW_REPORT_MAX} അക്ഷരത്തിൽ ഒതുക്കുക`,
+        MAX_NO_SHOW_REPORT_LENGTH,
+        bilingualMessage({
+          en: `Please keep the report to ${MAX_NO_SHOW_REPORT_LENGTH} characters`,
+          ml: `വിവരണം ${MAX_NO_SHOW_REPORT_LENGTH} അക്ഷരത്തിൽ ഒതുക്കുക`,
         }),
       ),
     )
@@ -106,10 +110,10 @@ export const cancellationSchema = z.object({
   reason: oneLine.pipe(
     z
       .string()
-      .min(1, said({ en: "Please tell the student why", ml: "കാരണം വിദ്യാർഥിയോടു പറയുക" }))
+      .min(1, bilingualMessage({ en: "Please tell the student why", ml: "കാരണം വിദ്യാർഥിയോടു പറയുക" }))
       .max(
         MAX_CANCELLATION_LENGTH,
-        said({
+        bilingualMessage({
           en: `Please keep the reason to ${MAX_CANCELLATION_LENGTH} characters`,
           ml: `കാരണം ${MAX_CANCELLATION_LENGTH} അക്ഷരത്തിൽ ഒതുക്കുക`,
         }),
@@ -124,14 +128,14 @@ export const guestSchema = z.object({
       z
         .string()
         .max(
-          GUEST_NAME_MAX,
-          said({
-            en: `Name must be at most ${GUEST_NAME_MAX} characters`,
-            ml: `പേരിൽ കൂടിയത് ${GUEST_NAME_MAX} അക്ഷരങ്ങൾ മാത്രം`,
+          MAX_GUEST_NAME_LENGTH,
+          bilingualMessage({
+            en: `Name must be at most ${MAX_GUEST_NAME_LENGTH} characters`,
+            ml: `പേരിൽ കൂടിയത് ${MAX_GUEST_NAME_LENGTH} അക്ഷരങ്ങൾ മാത്രം`,
           }),
         )
         .refine(isPlainName, NAME_IS_MORE),
     )
     .transform((name) => name || null),
-  email: email(said({ en: "Please enter an email address", ml: "ഇമെയിൽ വിലാസം എഴുതുക" })),
+  email: email(bilingualMessage({ en: "Please enter an email address", ml: "ഇമെയിൽ വിലാസം എഴുതുക" })),
 }) satisfies z.ZodType<Guest>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NO_SECTION_CHOSEN } from "#app/content/report/share-words.ts";
 import { sectionFieldName, SHARE_DAYS, SHAREABLE_IDS } from "#app/domain/report/report-share.ts";
-import { said } from "./said.ts";
+import { bilingualMessage } from "./bilingual-message.ts";
 
 /** The form that creates a link: how long it works, and the whole report (`sections` null) or the ticked sections. */
 export const shareSchema = z
@@ -10,12 +10,12 @@ export const shareSchema = z
     days: z
       .enum(
         SHARE_DAYS.map(String),
-        said({ en: "Please choose how long the link works", ml: "ലിങ്ക് എത്ര ദിവസം വേണമെന്നു തിരഞ്ഞെടുക്കുക" }),
+        bilingualMessage({ en: "Please choose how long the link works", ml: "ലിങ്ക് എത്ര ദിവസം വേണമെന്നു തിരഞ്ഞെടുക്കുക" }),
       )
       .transform((days) => SHARE_DAYS.find((known) => String(known) === days) ?? SHARE_DAYS[0]),
     scope: z.enum(
       ["all", "some"],
-      said({ en: "Please choose what the link shows", ml: "ലിങ്കിൽ എന്തൊക്കെ കാണിക്കണമെന്നു തിരഞ്ഞെടുക്കുക" }),
+      bilingualMessage({ en: "Please choose what the link shows", ml: "ലിങ്കിൽ എന്തൊക്കെ കാണിക്കണമെന്നു തിരഞ്ഞെടുക്കുക" }),
     ),
   })
   .transform((form, context) => {
@@ -23,6 +23,6 @@ export const shareSchema = z
     if (scope === "all") return { resultId, days, sections: null };
     const sections = SHAREABLE_IDS.filter((id) => form[sectionFieldName(id)] !== undefined);
     if (sections.length === 0)
-      context.addIssue({ code: "custom", path: ["sections"], message: said(NO_SECTION_CHOSEN) });
+      context.addIssue({ code: "custom", path: ["sections"], message: bilingualMessage(NO_SECTION_CHOSEN) });
     return { resultId, days, sections };
   });

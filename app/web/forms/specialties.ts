@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { DOMAIN_NAME_MAX, type SpecialtyTerms } from "#app/domain/experts/specialty.ts";
+import { MAX_DOMAIN_NAME_LENGTH, type SpecialtyTerms } from "#app/domain/experts/specialty.ts";
 import { oneLine } from "./fields.ts";
 
 const specialtyName = oneLine.pipe(
-  z.string().min(1, "Please enter a name").max(DOMAIN_NAME_MAX, `Please keep it to ${DOMAIN_NAME_MAX} characters`),
+  z
+    .string()
+    .min(1, "Please enter a name")
+    .max(MAX_DOMAIN_NAME_LENGTH, `Please keep it to ${MAX_DOMAIN_NAME_LENGTH} characters`),
 );
 
 /** The id of a specialty, or nothing for the top of the tree. */

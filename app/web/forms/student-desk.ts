@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LANGUAGE_CHOICES } from "#app/domain/accounts/language-choice.ts";
-import { GRANT_NOTE_MAX, GRANT_REASONS, GRANT_KINDS } from "#app/domain/purchase/grant.ts";
+import { MAX_GRANT_NOTE_LENGTH, GRANT_REASONS, GRANT_KINDS } from "#app/domain/purchase/grant.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
 import type { StudentDetails } from "#app/usecases/administration/students/correct-details.ts";
 import { profileSchema } from "./accounts.ts";
@@ -63,7 +63,10 @@ const givenChoice = z
 const grantReason = z.enum(GRANT_REASONS, "Please choose a reason");
 
 const grantNote = severalLines.pipe(
-  z.string().min(1, "Please say why").max(GRANT_NOTE_MAX, `Please keep it to ${GRANT_NOTE_MAX} characters`),
+  z
+    .string()
+    .min(1, "Please say why")
+    .max(MAX_GRANT_NOTE_LENGTH, `Please keep it to ${MAX_GRANT_NOTE_LENGTH} characters`),
 );
 
 export const giveSchema = z.object({

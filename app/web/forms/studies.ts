@@ -19,9 +19,9 @@ import {
 import { easeField, ownSubjectField, valueField, wantedSubjectField } from "#app/domain/report/studies-fields.ts";
 import type { StudiesForm } from "#app/usecases/report/save-studies.ts";
 import { orNull } from "./fields.ts";
-import { said } from "./said.ts";
+import { bilingualMessage } from "./bilingual-message.ts";
 
-const NOT_OFFERED = said({ en: "Please choose from the list", ml: "പട്ടികയിൽനിന്നു തിരഞ്ഞെടുക്കുക" });
+const NOT_OFFERED = bilingualMessage({ en: "Please choose from the list", ml: "പട്ടികയിൽനിന്നു തിരഞ്ഞെടുക്കുക" });
 
 const among = <Value extends string>(values: readonly Value[]) => orNull(z.enum(values, NOT_OFFERED));
 const step = among(REFLECTION_STEPS);
@@ -53,13 +53,13 @@ export const studiesSchema = z
     confirmed,
   })
   .transform(({ educationStatus, confirmed: names, ...form }, context) => {
-    const ticked = (fieldOf: (subject: (typeof SCHOOL_SUBJECTS)[number]) => string) =>
-      SCHOOL_SUBJECTS.filter((subject) => form[fieldOf(subject)] !== undefined);
-    const steps = <Item extends string>(items: readonly Item[], fieldOf: (item: Item) => string) => {
+    const ticked = (toFieldName: (subject: (typeof SCHOOL_SUBJECTS)[number]) => string) =>
+      SCHOOL_SUBJECTS.filter((subject) => form[toFieldName(subject)] !== undefined);
+    const steps = <Item extends string>(items: readonly Item[], toFieldName: (item: Item) => string) => {
       const given: Partial<Record<Item, ReflectionStep>> = {};
       for (const item of items) {
-        const parsed = step.safeParse(form[fieldOf(item)]);
-        if (!parsed.success) context.addIssue({ code: "custom", path: [fieldOf(item)], message: NOT_OFFERED });
+        const parsed = step.safeParse(form[toFieldName(item)]);
+        if (!parsed.success) context.addIssue({ code: "custom", path: [toFieldName(item)], message: NOT_OFFERED });
         else if (parsed.data !== null) given[item] = parsed.data;
       }
       return given;

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import {
-  CONSENT_MAX,
-  POSITION_MAX,
-  QUOTE_MAX,
-  TESTIMONIAL_ABOUT_MAX,
-  TESTIMONIAL_NAME_MAX,
+  MAX_CONSENT_LENGTH,
+  MAX_POSITION,
+  MAX_QUOTE_LENGTH,
+  MAX_TESTIMONIAL_ABOUT_LENGTH,
+  MAX_TESTIMONIAL_NAME_LENGTH,
   type TestimonialText,
 } from "#app/domain/administration/testimonial.ts";
 import { isPlainName, NAME_IS_MORE, newRecordId, oneLine, severalLines } from "./fields.ts";
 
-const POSITION = `Please enter a whole number from 1 to ${POSITION_MAX}`;
+const POSITION = `Please enter a whole number from 1 to ${MAX_POSITION}`;
 
 /** What was said, or null. */
 const quote = (language: string) =>
   severalLines
-    .pipe(z.string().max(QUOTE_MAX, `The text in ${language} may have at most ${QUOTE_MAX} characters`))
+    .pipe(z.string().max(MAX_QUOTE_LENGTH, `The text in ${language} may have at most ${MAX_QUOTE_LENGTH} characters`))
     .transform((text) => text || null);
 
 /** The form of a testimonial. `testimonialId` is made with the page that holds an empty form. */
@@ -25,14 +25,14 @@ export const testimonialSchema = z
       z
         .string()
         .min(1, "Please enter the name to be shown")
-        .max(TESTIMONIAL_NAME_MAX, `The name may have at most ${TESTIMONIAL_NAME_MAX} characters`)
+        .max(MAX_TESTIMONIAL_NAME_LENGTH, `The name may have at most ${MAX_TESTIMONIAL_NAME_LENGTH} characters`)
         .refine(isPlainName, NAME_IS_MORE),
     ),
     about: oneLine.pipe(
       z
         .string()
         .min(1, "Please say who this is, such as Plus Two student, Thrissur")
-        .max(TESTIMONIAL_ABOUT_MAX, `This may have at most ${TESTIMONIAL_ABOUT_MAX} characters`),
+        .max(MAX_TESTIMONIAL_ABOUT_LENGTH, `This may have at most ${MAX_TESTIMONIAL_ABOUT_LENGTH} characters`),
     ),
     quote: quote("English"),
     quoteMalayalam: quote("Malayalam"),
@@ -40,9 +40,9 @@ export const testimonialSchema = z
       z
         .string()
         .min(1, "Please note how and when they agreed")
-        .max(CONSENT_MAX, `The note may have at most ${CONSENT_MAX} characters`),
+        .max(MAX_CONSENT_LENGTH, `The note may have at most ${MAX_CONSENT_LENGTH} characters`),
     ),
-    position: z.coerce.number(POSITION).int(POSITION).min(1, POSITION).max(POSITION_MAX, POSITION),
+    position: z.coerce.number(POSITION).int(POSITION).min(1, POSITION).max(MAX_POSITION, POSITION),
     // A ticked box is sent as its value, an unticked one not at all.
     isShown: z
       .string()

@@ -2,7 +2,7 @@
 const cookies = new WeakMap<Request, ReadonlyMap<string, string>>();
 
 /** Of cookies with the same name the first one counts. */
-function cookiesOf(request: Request): ReadonlyMap<string, string> {
+function readCookies(request: Request): ReadonlyMap<string, string> {
   const known = cookies.get(request);
   if (known) return known;
   const sent = new Map<string, string>();
@@ -17,7 +17,7 @@ function cookiesOf(request: Request): ReadonlyMap<string, string> {
 
 /** The value of a cookie of the request, decoded; null when there is none. */
 export function readCookie(request: Request, name: string): string | null {
-  const value = cookiesOf(request).get(name);
+  const value = readCookies(request).get(name);
   if (value === undefined) return null;
   try {
     return decodeURIComponent(value);

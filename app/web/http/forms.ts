@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
-import { readSaid } from "#app/web/forms/said.ts";
+import { readBilingualMessage } from "#app/web/forms/bilingual-message.ts";
 import { parseFormBody, readBounded, textFields } from "./request-body.ts";
 import type { Reason } from "#app/web/messages/messages.ts";
 
@@ -64,7 +64,7 @@ export function checkFields<Schema extends z.ZodType>(
   if (parsed.success) return { ok: true, data: parsed.data, typed };
   const fieldErrors: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues)
-    fieldErrors[String(path[0] ?? "form")] ??= readSaid(message, language);
+    fieldErrors[String(path[0] ?? "form")] ??= readBilingualMessage(message, language);
   return { ok: false, typed, fieldErrors };
 }
 

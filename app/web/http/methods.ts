@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { urlOf } from "./request-url.ts";
+import { parseRequestUrl } from "./request-url.ts";
 
 /**
  * The response to a method that a route without a page does not support. Such a route needs both loader and action: the
@@ -30,9 +30,9 @@ export function routeTree(routes: Routes, parentId?: string): RouteObject[] {
 /** Which methods the routes of a build support. */
 export interface MethodTable {
   /** The response to a request whose method its address does not support; null if it may be one. */
-  refusalOf(request: Request): Response | null;
+  findRefusal(request: Request): Response | null;
   /** Which route it is for, such as `/orders/:orderId`: says nothing of what stands in its place. */
-  patternOf(request: Request): string;
+  findPattern(request: Request): string;
   /** The same response with the `Allow` header that a 405 has to have; every other one as it is. */
   withAllow(response: Response, request: Request): Response;
 }
@@ -43,26 +43,26 @@ export interface MethodTable {
  */
 export function methodTable(routes: Routes): MethodTable {
   const tree = routeTree(routes);
-  const matchesOf = (request: Request) =>
+  const matchRequest = (request: Request) =>
     matchRoutes(
       tree,
-      urlOf(request)
+      parseRequestUrl(request)
         .pathname.replace(/^\/_root\.data$/, "/")
         .replace(/\.data$/, ""),
     ) ?? [];
   const allowedFor = (request: Request): string => {
-    const leaf = matchesOf(request).at(-1)?.route.id ?? "";
+    const leaf = matchRequest(request).at(-1)?.route.id ?? "";
     const module = routes[leaf]?.module;
     if (module?.loader === onlyPost) return "POST";
     return module?.action && module.action !== onlyGet ? "GET, HEAD, POST" : "GET, HEAD";
   };
   return {
-    patternOf: (request) =>
-      `/${matchesOf(request)
+    findPattern: (request) =>
+      `/${matchRequest(request)
         // Roots of areas have none.
         .flatMap(({ route }) => route.path || [])
         .join("/")}`,
-    refusalOf: (request) =>
+    findRefusal: (request) =>
       ["GET", "HEAD", "POST"].includes(request.method) ? null : methodNotAllowed(allowedFor(request)),
     withAllow(response, request) {
       if (response.status !== 405 || response.headers.has("allow")) return response;

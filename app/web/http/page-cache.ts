@@ -9,12 +9,12 @@ interface KeptPage {
 
 interface PageCacheOptions {
   /** The most bytes that are held; what was not asked for longest goes first. */
-  mostBytes: number;
+  maxBytes: number;
   /** How long a page is kept, in milliseconds. */
   maxAgeMs: number;
 }
 
-interface Sought {
+interface CacheLookup {
   /** Names all that the page depends on. */
   key: string;
   /** The nonce of the response. */
@@ -25,14 +25,14 @@ interface Sought {
 /** Pages that are the same for everyone who is signed out. */
 export interface PageCache {
   /** A kept page with a new nonce; null if there is none. */
-  find(sought: Sought): Response | null;
+  find(query: CacheLookup): Response | null;
   /** Keeps a page that has just been made with `nonce`, if it may be kept, and returns it to be sent. */
-  keep(response: Response, sought: Sought): Promise<Response>;
+  keep(response: Response, query: CacheLookup): Promise<Response>;
 }
 
 const encoder = new TextEncoder();
 
-function responseOf({ headers, pieces, bytes }: KeptPage, nonce: string): Response {
+function toResponse({ headers, pieces, bytes }: KeptPage, nonce: string): Response {
   const written = encoder.encode(nonce);
   const body = new Uint8Array(bytes + written.length * (pieces.length - 1));
   let at = 0;
@@ -51,7 +51,7 @@ function responseOf({ headers, pieces, bytes }: KeptPage, nonce: string): Respon
  * Keeps pages in the memory of an isolate. The nonce of its scripts is a page's only part that no other response may
  * have: it is replaced each time.
  */
-export function pageCache({ mostBytes, maxAgeMs }: PageCacheOptions): PageCache {
+export function pageCache({ maxBytes, maxAgeMs }: PageCacheOptions): PageCache {
   // A map has its keys in the order in which they were set: the first one has not been asked for longest.
   const kept = new Map<string, KeptPage>();
   let held = 0;
@@ -66,7 +66,7 @@ export function pageCache({ mostBytes, maxAgeMs }: PageCacheOptions): PageCache 
     kept.set(key, page);
     held += page.bytes;
     for (const oldest of kept.keys()) {
-      if (held <= mostBytes) break;
+      if (held <= maxBytes) break;
       forget(oldest);
     }
   }
@@ -80,7 +80,7 @@ export function pageCache({ mostBytes, maxAgeMs }: PageCacheOptions): PageCache 
       const msLeft = page.until - now.getTime();
       if (msLeft <= 0 || msLeft > maxAgeMs) return null;
       remember(key, page);
-      return responseOf(page, nonce);
+      return toResponse(page, nonce);
     },
 
     async keep(response, { key, nonce, now }) {
@@ -89,7 +89,7 @@ export function pageCache({ mostBytes, maxAgeMs }: PageCacheOptions): PageCache 
       const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
       const page = { headers: [...response.headers], pieces, bytes, until: now.getTime() + maxAgeMs };
       remember(key, page);
-      return responseOf(page, nonce);
+      return toResponse(page, nonce);
     },
   };
 }

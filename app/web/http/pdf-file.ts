@@ -1,7 +1,7 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import type { Services } from "#app/ports/services.ts";
 import { reprintEarlierVersion, reprintReport } from "#app/usecases/report/reprint-report.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import type { PdfFailure } from "#app/web/messages/report.ts";
 
 export interface StoredPdf {
@@ -15,11 +15,11 @@ export interface StoredPdf {
 
 /** The response where there is no PDF to give: a sentence, as plain text. */
 export function refusePdf(reason: PdfFailure | "report-not-ready", language: Language): Response {
-  const { status, message } = messageOf(reason, language);
+  const { status, message } = toMessage(reason, language);
   return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 
-function headersOf(object: R2Object, { isDownload }: { isDownload: boolean }): Headers {
+function buildHeaders(object: R2Object, { isDownload }: { isDownload: boolean }): Headers {
   const headers = new Headers();
   object.writeHttpMetadata(headers);
   headers.set("content-type", "application/pdf");
@@ -33,7 +33,7 @@ function headersOf(object: R2Object, { isDownload }: { isDownload: boolean }): H
 }
 
 /** Which bytes of the file R2 returned: offset and length. A range may have keys without a value. */
-function bytesOf({ range, size }: R2Object): { offset: number; length: number } {
+function toByteRange({ range, size }: R2Object): { offset: number; length: number } {
   const { offset = 0, length, suffix }: { offset?: number; length?: number; suffix?: number } = range ?? {};
   if (suffix !== undefined) return { offset: Math.max(0, size - suffix), length: Math.min(suffix, size) };
   return { offset, length: length ?? size - offset };
@@ -72,9 +72,9 @@ export async function servePdf(
     .get(file.key, { onlyIf: request.headers, ...(wantsRange ? { range: request.headers } : {}) })
     .catch(() => null);
   if (!object) return new Response(null, { status: 416, headers: { "content-range": `bytes */${file.size}` } });
-  const headers = headersOf(object, { isDownload: new URL(request.url).searchParams.has("download") });
+  const headers = buildHeaders(object, { isDownload: new URL(request.url).searchParams.has("download") });
   if (!("body" in object)) return new Response(null, { status: 304, headers });
-  const { offset, length } = bytesOf(object);
+  const { offset, length } = toByteRange(object);
   headers.set("content-length", String(length));
   if (length === object.size) return new Response(object.body, { headers });
   headers.set("content-range", `bytes ${offset}-${offset + length - 1}/${object.size}`);

@@ -3,12 +3,12 @@ import type { ServerBuild } from "react-router";
 type Routes = ServerBuild["routes"];
 
 /** The path of a route below those that it is in, without a slash in front: "orders/:orderId". */
-function pathOf(routes: Routes, id: string): string {
+function toPath(routes: Routes, id: string): string {
   const { path, parentId } = routes[id] ?? {};
-  return [parentId === undefined ? "" : pathOf(routes, parentId), path ?? ""].filter(Boolean).join("/");
+  return [parentId === undefined ? "" : toPath(routes, parentId), path ?? ""].filter(Boolean).join("/");
 }
 
-function firstPartOf(path: string): string {
+function firstSegment(path: string): string {
   return path.split("/", 1)[0]?.toLowerCase() ?? "";
 }
 
@@ -22,10 +22,10 @@ function pick<Value>(values: Readonly<Record<string, Value>>, ids: ReadonlySet<s
 }
 
 /** The build without the routes that no address beginning with `part` can lead to. */
-function buildOf(build: ServerBuild, part: string): ServerBuild {
+function filterBuild(build: ServerBuild, part: string): ServerBuild {
   const ids = new Set<string>();
   for (const start of Object.keys(build.routes)) {
-    const own = firstPartOf(pathOf(build.routes, start));
+    const own = firstSegment(toPath(build.routes, start));
     if (isFixed(own) && own !== part) continue;
     for (let id: string | undefined = start; id !== undefined; id = build.routes[id]?.parentId) ids.add(id);
   }
@@ -43,13 +43,13 @@ function buildOf(build: ServerBuild, part: string): ServerBuild {
  * written in any unusual way, gets the whole build.
  */
 export function routeGroups(build: ServerBuild): (pathname: string) => ServerBuild {
-  const beginnings = new Set(Object.keys(build.routes).map((id) => firstPartOf(pathOf(build.routes, id))));
+  const beginnings = new Set(Object.keys(build.routes).map((id) => firstSegment(toPath(build.routes, id))));
   const groups = new Map<string, ServerBuild>();
   return (pathname) => {
     const part = pathname.split("/", 2)[1] ?? "";
     const isKnown = pathname === "/" || (isFixed(part) && beginnings.has(part) && !pathname.includes("//"));
     if (!isKnown) return build;
-    const group = groups.get(part) ?? buildOf(build, part);
+    const group = groups.get(part) ?? filterBuild(build, part);
     groups.set(part, group);
     return group;
   };

@@ -1,4 +1,4 @@
-import { urlOf } from "./request-url.ts";
+import { parseRequestUrl } from "./request-url.ts";
 
 const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
@@ -13,7 +13,7 @@ const EXEMPT_PATHS = new Set(["/hooks/razorpay", "/hooks/resend", "/payments/cal
  */
 export function hasTrustedOrigin(request: Request): boolean {
   if (!UNSAFE_METHODS.has(request.method)) return true;
-  const url = urlOf(request);
+  const url = parseRequestUrl(request);
   if (EXEMPT_PATHS.has(url.pathname)) return true;
   const origin = request.headers.get("origin");
   if (origin !== null) return origin === url.origin;

@@ -1,6 +1,6 @@
 import type { Services } from "#app/ports/services.ts";
 import { countVisits } from "#app/usecases/administration/money/count-visits.ts";
-import { urlOf } from "./request-url.ts";
+import { parseRequestUrl } from "./request-url.ts";
 import { isVisit } from "./visits.ts";
 
 /** Pages of these areas are not the site: who works there does not visit it. */
@@ -17,7 +17,7 @@ function isArrival(request: Request): boolean {
     isDocument &&
     (from === "none" || from === "cross-site") &&
     isVisit(request) &&
-    !WORK_AREAS.test(urlOf(request).pathname)
+    !WORK_AREAS.test(parseRequestUrl(request).pathname)
   );
 }
 

@@ -1,5 +1,5 @@
-import { ADMIN_PASSWORD_MIN } from "#app/domain/accounts/account.ts";
-import { MOST_PASSKEYS } from "#app/domain/accounts/passkey.ts";
+import { MIN_ADMIN_PASSWORD_LENGTH } from "#app/domain/accounts/account.ts";
+import { MAX_PASSKEYS } from "#app/domain/accounts/passkey.ts";
 import type { ChangeSignUpAddressFailure } from "#app/usecases/accounts/change-sign-up-address.ts";
 import type { ChangePasswordFailure } from "#app/usecases/accounts/change-password.ts";
 import type { SecondFactorFailure } from "#app/usecases/accounts/check-second-factor.ts";
@@ -37,7 +37,7 @@ import type { VerifyEmailFailure } from "#app/usecases/accounts/verify-email.ts"
 import type { CancelErasureFailure } from "#app/usecases/accounts/cancel-erasure.ts";
 import type { RequestDataExportFailure } from "#app/usecases/accounts/request-data-export.ts";
 import type { RequestErasureFailure } from "#app/usecases/accounts/request-erasure.ts";
-import { FIELD_SENTENCES } from "#app/domain/accounts/field-sentences.ts";
+import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
 import type { ReasonMessage } from "./reason-message.ts";
 
 /** What matters most is asked of somebody who has just proved who they are: see `app/web/accounts/step-up.ts`. */
@@ -189,8 +189,8 @@ export const accountsMessages = {
   "admin-password-too-short": {
     status: 400,
     message: {
-      en: `An administrator's password must be at least ${ADMIN_PASSWORD_MIN} characters`,
-      ml: `അഡ്മിനിസ്ട്രേറ്ററുടെ പാസ്‌വേഡിൽ കുറഞ്ഞത് ${ADMIN_PASSWORD_MIN} അക്ഷരങ്ങൾ വേണം`,
+      en: `An administrator's password must be at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`,
+      ml: `അഡ്മിനിസ്ട്രേറ്ററുടെ പാസ്‌വേഡിൽ കുറഞ്ഞത് ${MIN_ADMIN_PASSWORD_LENGTH} അക്ഷരങ്ങൾ വേണം`,
     },
   },
   "profile-not-found": { status: 404, message: { en: "Failed to update profile", ml: "പ്രൊഫൈൽ മാറ്റാനായില്ല" } },
@@ -201,7 +201,7 @@ export const accountsMessages = {
       ml: "18 വയസ്സിനു താഴെയാണെങ്കിൽ രക്ഷിതാവിന്റെ പേരും ഇമെയിലും എഴുതുക.",
     },
   },
-  "guardian-own-address": { status: 400, message: FIELD_SENTENCES.guardianOwnAddress },
+  "guardian-own-address": { status: 400, message: FIELD_MESSAGES.guardianOwnAddress },
   "guardian-not-wanted": {
     status: 409,
     message: { en: "Nobody has to be asked any more.", ml: "ഇനി ആരോടും ചോദിക്കേണ്ടതില്ല." },
@@ -327,8 +327,8 @@ export const accountsMessages = {
   "too-many-passkeys": {
     status: 409,
     message: {
-      en: `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`,
-      ml: `നിങ്ങൾക്ക് ${MOST_PASSKEYS} പാസ്‌കീകളുണ്ട്. ഒന്നു നീക്കിയിട്ടു മറ്റൊന്നു ചേർക്കുക.`,
+      en: `You have ${MAX_PASSKEYS} passkeys. Remove one before you add another.`,
+      ml: `നിങ്ങൾക്ക് ${MAX_PASSKEYS} പാസ്‌കീകളുണ്ട്. ഒന്നു നീക്കിയിട്ടു മറ്റൊന്നു ചേർക്കുക.`,
     },
   },
   "no-keys": {

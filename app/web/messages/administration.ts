@@ -1,4 +1,4 @@
-import type { ApprovalOpen } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import type { ApprovalOpen } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import type { AcceptInvitationFailure } from "#app/usecases/administration/accept-invitation.ts";
 import type { AskProviderNowFailure } from "#app/usecases/administration/ask-provider-now.ts";
 import type { AskForErasureFailure } from "#app/usecases/administration/ask-for-erasure.ts";
@@ -14,7 +14,7 @@ import type { ChangeSupportRequestFailure } from "#app/usecases/administration/c
 import type { CorrectAgeFailure } from "#app/usecases/administration/correct-age.ts";
 import type { ConfirmSecondFactorFailure } from "#app/usecases/administration/confirm-second-factor.ts";
 import type { DecideApprovalFailure } from "#app/usecases/administration/approvals/decide-approval.ts";
-import type { EndSessionsOfUserFailure } from "#app/usecases/administration/end-sessions-of-user.ts";
+import type { EndSessionsOfUserFailure } from "#app/usecases/administration/end-user-sessions.ts";
 import type { InviteAdministratorFailure } from "#app/usecases/administration/invite-administrator.ts";
 import type { IssueStatementFailure } from "#app/usecases/administration/payouts/issue-statement.ts";
 import type { PayStatementFailure } from "#app/usecases/administration/payouts/pay-statement.ts";
@@ -44,7 +44,7 @@ import type { SendContactMessageFailure } from "#app/usecases/administration/sen
 import type { SetUpAdministratorFailure } from "#app/usecases/administration/set-up-administrator.ts";
 import type { SignInAdministratorFailure } from "#app/usecases/administration/sign-in-administrator.ts";
 import type { SettleDeadLetterFailure } from "#app/usecases/administration/watch/settle-dead-letter.ts";
-import type { BackUpNowFailure } from "#app/usecases/sweeps/backup/begin-backup.ts";
+import type { BackUpNowFailure } from "#app/usecases/jobs/backup/begin-backup.ts";
 import type { StopAddressChangeFailure } from "#app/usecases/administration/approvals/stop-address-change.ts";
 import type { TagStudentsFailure } from "#app/usecases/administration/students/tag-students.ts";
 import type { RemoveNoteFailure, WriteNoteFailure } from "#app/usecases/administration/students/write-note.ts";
@@ -62,8 +62,8 @@ import type {
 } from "#app/usecases/administration/announcements/write-announcement.ts";
 import type { SaveContactsFailure } from "#app/usecases/administration/contents/save-contacts.ts";
 import type { SaveSiteContentFailure } from "#app/usecases/administration/contents/save-site-content.ts";
-import { ANNOUNCEMENT_AHEAD_MAX_DAYS } from "#app/domain/administration/announcement.ts";
-import { CONTENTS_MAX } from "#app/domain/administration/site-content.ts";
+import { MAX_ANNOUNCEMENT_AHEAD_DAYS } from "#app/domain/administration/announcement.ts";
+import { MAX_CONTENTS } from "#app/domain/administration/site-content.ts";
 import type { ReasonMessage } from "./reason-message.ts";
 
 /** Why something that administrators do or request was not done. */
@@ -138,7 +138,7 @@ export const administrationMessages = {
     message:
       "Somebody else has changed or removed this since you opened it, so nothing was saved. Open it again to see it.",
   },
-  "contents-full": { status: 409, message: `There can be at most ${CONTENTS_MAX}. Please remove one first.` },
+  "contents-full": { status: 409, message: `There can be at most ${MAX_CONTENTS}. Please remove one first.` },
   "contacts-invalid": { status: 400, message: "Nobody could be reached at one of these. Please check them again." },
   "announcement-fixed": { status: 409, message: "It is on its way, was sent, or was discarded: it stays as it is." },
   "announcement-changed": {
@@ -154,7 +154,7 @@ export const administrationMessages = {
   },
   "announcement-too-far": {
     status: 400,
-    message: `An announcement can go out at most ${ANNOUNCEMENT_AHEAD_MAX_DAYS} days ahead.`,
+    message: `An announcement can go out at most ${MAX_ANNOUNCEMENT_AHEAD_DAYS} days ahead.`,
   },
   "confirmation-missing": {
     status: 400,

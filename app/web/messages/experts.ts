@@ -1,5 +1,5 @@
 import { EXPERT_SECURITY_WORDS } from "#app/content/experts/security-words.ts";
-import { IMAGE_TYPE_MESSAGE, PARTNER_IMAGE_MAX_SIDE } from "#app/domain/experts/expert-image.ts";
+import { IMAGE_TYPE_MESSAGE, MAX_PARTNER_IMAGE_SIDE } from "#app/domain/experts/expert-image.ts";
 import type { AddLeaveFailure } from "#app/usecases/experts/add-leave.ts";
 import type { AddSpecialtyFailure } from "#app/usecases/experts/add-specialty.ts";
 import type { ChangeSpecialtyFailure } from "#app/usecases/experts/change-specialty.ts";
@@ -114,7 +114,7 @@ export const expertsMessages = {
   },
   "image-dimensions": {
     status: 400,
-    message: `The image may be ${PARTNER_IMAGE_MAX_SIDE} pixels wide and high at most. Please make it smaller.`,
+    message: `The image may be ${MAX_PARTNER_IMAGE_SIDE} pixels wide and high at most. Please make it smaller.`,
   },
   "image-missing": { status: 400, message: "Please choose an image" },
   "image-type": { status: 400, message: IMAGE_TYPE_MESSAGE },

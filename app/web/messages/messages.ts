@@ -11,7 +11,7 @@ import { type ReadMessage, type ReasonMessage, sentenceIn } from "./reason-messa
 
 /**
  * Why a use case did not do what was requested. Errors about an image's size have no fixed sentence: see
- * `imageMessageOf`.
+ * `toImageMessage`.
  */
 export type Reason = Exclude<
   | PlatformFailure
@@ -56,7 +56,7 @@ export type ScreenMessages = Partial<Record<Reason, Partial<ReasonMessage>>>;
  * The message for a reason, in the reader's language, and its status; `screen` holds the page's own wording. The portal
  * of administrators is in English.
  */
-export function messageOf(reason: Reason, language: Language, screen: ScreenMessages = {}): ReadMessage {
+export function toMessage(reason: Reason, language: Language, screen: ScreenMessages = {}): ReadMessage {
   const { status, message }: ReasonMessage = { ...messages[reason], ...screen[reason] };
   return { status, message: sentenceIn(message, language) };
 }

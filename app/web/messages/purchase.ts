@@ -14,15 +14,15 @@ import type {
   SetPackagePriceFailure,
   WithdrawPackagePriceFailure,
 } from "#app/usecases/purchase/prices/set-package-price.ts";
-import { PACKAGE_PRICE_MAX, PACKAGE_PRICE_MIN, UPGRADE_PRICE_MIN } from "#app/domain/purchase/price-schedule.ts";
-import { GRANT_NOTE_MAX, HOLD_MAX_DAYS } from "#app/domain/purchase/grant.ts";
-import type { GiveFailure } from "#app/usecases/purchase/grants/give-without-payment.ts";
+import { MAX_PACKAGE_PRICE, MIN_PACKAGE_PRICE, MIN_UPGRADE_PRICE } from "#app/domain/purchase/price-schedule.ts";
+import { MAX_GRANT_NOTE_LENGTH, MAX_HOLD_DAYS } from "#app/domain/purchase/grant.ts";
+import type { GrantFailure } from "#app/usecases/purchase/grants/grant-complimentary.ts";
 import type { HoldOrderFailure } from "#app/usecases/purchase/grants/hold-order.ts";
 import type { TakeBackFailure } from "#app/usecases/purchase/grants/take-back-grant.ts";
 import type { ReasonMessage } from "./reason-message.ts";
 
 export type PurchaseFailure =
-  | GiveFailure
+  | GrantFailure
   | HoldOrderFailure
   | TakeBackFailure
   | StartGuardianPaymentFailure
@@ -41,7 +41,7 @@ export type PurchaseFailure =
 
 /** Their sentences and statuses, except those of a room below. */
 export const purchaseMessages = {
-  "grant-note-missing": { status: 400, message: `Please say why, in at most ${GRANT_NOTE_MAX} characters.` },
+  "grant-note-missing": { status: 400, message: `Please say why, in at most ${MAX_GRANT_NOTE_LENGTH} characters.` },
   "grant-package-unused": {
     status: 409,
     message: "The student has such a package, or Gold, and has not used it yet.",
@@ -65,15 +65,15 @@ export const purchaseMessages = {
   "grant-taken-back": { status: 409, message: "It has been taken back already." },
   "order-not-open": { status: 409, message: "This order is paid or closed: there is nothing to keep open." },
   "hold-not-later": { status: 400, message: "The order stays open for as long already." },
-  "hold-too-long": { status: 400, message: `An order can be kept open for at most ${HOLD_MAX_DAYS} days.` },
+  "hold-too-long": { status: 400, message: `An order can be kept open for at most ${MAX_HOLD_DAYS} days.` },
   "package-price-out-of-range": {
     status: 400,
-    message: `A package costs from ${formatRupees(PACKAGE_PRICE_MIN)} to ${formatRupees(PACKAGE_PRICE_MAX)}.`,
+    message: `A package costs from ${formatRupees(MIN_PACKAGE_PRICE)} to ${formatRupees(MAX_PACKAGE_PRICE)}.`,
   },
   "package-price-too-far": { status: 400, message: "A price can be set at most a year ahead." },
   "package-prices-out-of-order": {
     status: 409,
-    message: `Gold has to cost at least ${formatRupees(UPGRADE_PRICE_MIN)} more than Silver, at every moment to come.`,
+    message: `Gold has to cost at least ${formatRupees(MIN_UPGRADE_PRICE)} more than Silver, at every moment to come.`,
   },
   "package-prices-changed": {
     status: 409,

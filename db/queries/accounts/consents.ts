@@ -110,7 +110,7 @@ export async function hasWithdrawn(
 }
 
 /** The kind under which a consent to show one's report to the expert of a booking is stored. */
-function consentKindOf(bookingId: string): string {
+function toConsentKind(bookingId: string): string {
   return `report-to-expert:${bookingId}`;
 }
 
@@ -125,7 +125,7 @@ export function insertReportConsent(
     now,
   }: { id: string; bookingId: string; userId: string; version: string; now: Date },
 ) {
-  return db.insert(consents).values({ id, userId, kind: consentKindOf(bookingId), version, grantedAt: now });
+  return db.insert(consents).values({ id, userId, kind: toConsentKind(bookingId), version, grantedAt: now });
 }
 
 /** Records that a student withdrew their consent. */
@@ -136,7 +136,7 @@ export function withdrawReportConsent(
   return db
     .update(consents)
     .set({ withdrawnAt: now })
-    .where(and(eq(consents.userId, userId), eq(consents.kind, consentKindOf(bookingId)), isNull(consents.withdrawnAt)));
+    .where(and(eq(consents.userId, userId), eq(consents.kind, toConsentKind(bookingId)), isNull(consents.withdrawnAt)));
 }
 
 /** When the age was stated. Those who signed up before this was kept stated it then. */

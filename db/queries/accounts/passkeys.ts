@@ -22,11 +22,11 @@ export interface ListedPasskey {
   lastUsedAt: Date | null;
 }
 
-function columnsOf(owner: KeyOwner) {
+function toColumns(owner: KeyOwner) {
   return owner.kind === "user" ? { userId: owner.id, expertId: null } : { userId: null, expertId: owner.id };
 }
 
-function isOf(owner: KeyOwner) {
+function ownedBy(owner: KeyOwner) {
   return owner.kind === "user" ? eq(passkeys.userId, owner.id) : eq(passkeys.expertId, owner.id);
 }
 
@@ -38,7 +38,7 @@ export function insertPasskey(
   const { owner, now, ...values } = key;
   return db
     .insert(passkeys)
-    .values({ ...values, ...columnsOf(owner), createdAt: now })
+    .values({ ...values, ...toColumns(owner), createdAt: now })
     .onConflictDoNothing()
     .returning({ id: passkeys.id });
 }
@@ -73,12 +73,12 @@ export function listPasskeys(db: Database, owner: KeyOwner): Promise<(ListedPass
       lastUsedAt: passkeys.lastUsedAt,
     })
     .from(passkeys)
-    .where(isOf(owner))
+    .where(ownedBy(owner))
     .orderBy(desc(passkeys.createdAt));
 }
 
 export async function countPasskeys(db: Database, owner: KeyOwner): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(passkeys).where(isOf(owner));
+  const [row] = await db.select({ count: count() }).from(passkeys).where(ownedBy(owner));
   return row?.count ?? 0;
 }
 
@@ -101,7 +101,7 @@ export function renamePasskey(db: Database, { id, owner, name }: { id: string; o
   return db
     .update(passkeys)
     .set({ name })
-    .where(and(eq(passkeys.id, id), isOf(owner)))
+    .where(and(eq(passkeys.id, id), ownedBy(owner)))
     .returning({ id: passkeys.id });
 }
 
@@ -109,7 +109,7 @@ export function renamePasskey(db: Database, { id, owner, name }: { id: string; o
 export function deletePasskey(db: Database, { id, owner }: { id: string; owner: KeyOwner }) {
   return db
     .delete(passkeys)
-    .where(and(eq(passkeys.id, id), isOf(owner)))
+    .where(and(eq(passkeys.id, id), ownedBy(owner)))
     .returning({ id: passkeys.id });
 }
 
@@ -124,7 +124,7 @@ export function insertChallenge(
   challenge: { id: string; ceremony: PasskeyCeremony; owner: KeyOwner | null; expiresAt: Date },
 ) {
   const { owner, ...values } = challenge;
-  return db.insert(passkeyChallenges).values({ ...values, ...(owner ? columnsOf(owner) : {}) });
+  return db.insert(passkeyChallenges).values({ ...values, ...(owner ? toColumns(owner) : {}) });
 }
 
 /** Uses up a challenge; returns it if it was given out for this, and is neither answered nor over. */
@@ -132,7 +132,7 @@ export function claimChallenge(
   db: Database,
   { id, ceremony, owner, now }: { id: string; ceremony: PasskeyCeremony; owner: KeyOwner | null; now: Date },
 ) {
-  const { userId, expertId } = owner ? columnsOf(owner) : { userId: null, expertId: null };
+  const { userId, expertId } = owner ? toColumns(owner) : { userId: null, expertId: null };
   return db
     .delete(passkeyChallenges)
     .where(

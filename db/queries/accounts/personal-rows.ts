@@ -13,13 +13,13 @@ export interface Person {
 /** Beyond every key that begins with the same text. */
 const AFTER_ALL = "\u{10ffff}";
 
-const ordersOf = (userId: string) => sql`select id from orders where user_id = ${userId}`;
-const bookingsOf = (userId: string) => sql`select id from bookings where profile_id = ${userId}`;
-const resultsOf = (userId: string) => sql`select id from assessment_results where user_id = ${userId}`;
-const paymentsOf = (userId: string) => sql`select id from payments where user_id = ${userId}`;
+const selectOrderIds = (userId: string) => sql`select id from orders where user_id = ${userId}`;
+const selectBookingIds = (userId: string) => sql`select id from bookings where profile_id = ${userId}`;
+const selectResultIds = (userId: string) => sql`select id from assessment_results where user_id = ${userId}`;
+const selectPaymentIds = (userId: string) => sql`select id from payments where user_id = ${userId}`;
 
 /** A message is theirs if they were signed in, or if it came from their address. */
-function supportRequestsOf({ userId, email }: Person): SQL {
+function matchSupportRequests({ userId, email }: Person): SQL {
   return email === null ? sql`user_id = ${userId}` : sql`(user_id = ${userId} or email = ${email})`;
 }
 
@@ -27,18 +27,18 @@ function supportRequestsOf({ userId, email }: Person): SQL {
 function auditEntriesAbout(person: Person): SQL {
   const { userId } = person;
   const entities = [
-    ordersOf(userId),
-    bookingsOf(userId),
-    resultsOf(userId),
-    paymentsOf(userId),
+    selectOrderIds(userId),
+    selectBookingIds(userId),
+    selectResultIds(userId),
+    selectPaymentIds(userId),
     sql`select id from guardian_requests where user_id = ${userId}`,
-    sql`select id from support_requests where ${supportRequestsOf(person)}`,
+    sql`select id from support_requests where ${matchSupportRequests(person)}`,
     sql`select id from outbox where about_user_id = ${userId}`,
   ].map((ids) => sql`entity_id in (${ids})`);
   return sql`(entity_id = ${userId} or ${sql.join(entities, sql` or `)})`;
 }
 
-function rateLimitsOf({ userId, email }: Person): SQL {
+function selectRateLimits({ userId, email }: Person): SQL {
   const beginnings = PERSONAL_KEYS.flatMap((prefix) =>
     [userId, ...(email === null ? [] : [email])].map((who) => prefix + who),
   );
@@ -68,29 +68,30 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   erasures: ({ userId }) => sql`user_id = ${userId}`,
   orders: ({ userId }) => sql`user_id = ${userId}`,
   grants: ({ userId }) => sql`user_id = ${userId}`,
-  provider_orders: ({ userId }) => sql`(order_id in (${ordersOf(userId)}) or booking_id in (${bookingsOf(userId)}))`,
+  provider_orders: ({ userId }) =>
+    sql`(order_id in (${selectOrderIds(userId)}) or booking_id in (${selectBookingIds(userId)}))`,
   payments: ({ userId }) => sql`user_id = ${userId}`,
-  refunds: ({ userId }) => sql`payment_id in (${paymentsOf(userId)})`,
+  refunds: ({ userId }) => sql`payment_id in (${selectPaymentIds(userId)})`,
   receipts: ({ userId }) => sql`user_id = ${userId}`,
   user_subscriptions: ({ userId }) => sql`user_id = ${userId}`,
   session_credits: ({ userId }) => sql`user_id = ${userId}`,
   coupon_redemptions: ({ userId }) => sql`user_id = ${userId}`,
   payment_requests: ({ userId }) => sql`user_id = ${userId}`,
-  webhook_events: ({ userId }) => sql`payment_id in (${paymentsOf(userId)})`,
+  webhook_events: ({ userId }) => sql`payment_id in (${selectPaymentIds(userId)})`,
   bookings: ({ userId }) => sql`profile_id = ${userId}`,
-  booking_guests: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
-  session_proposals: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
-  session_reassignments: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
-  slot_claims: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
+  booking_guests: ({ userId }) => sql`booking_id in (${selectBookingIds(userId)})`,
+  session_proposals: ({ userId }) => sql`booking_id in (${selectBookingIds(userId)})`,
+  session_reassignments: ({ userId }) => sql`booking_id in (${selectBookingIds(userId)})`,
+  slot_claims: ({ userId }) => sql`booking_id in (${selectBookingIds(userId)})`,
   assessment_drafts: ({ userId }) => sql`user_id = ${userId}`,
   answer_sheets: ({ userId }) => sql`user_id = ${userId}`,
   assessment_results: ({ userId }) => sql`user_id = ${userId}`,
-  report_versions: ({ userId }) => sql`result_id in (${resultsOf(userId)})`,
+  report_versions: ({ userId }) => sql`result_id in (${selectResultIds(userId)})`,
   student_studies: ({ userId }) => sql`user_id = ${userId}`,
   report_shares: ({ userId }) => sql`user_id = ${userId}`,
-  career_feedback: ({ userId }) => sql`result_id in (${resultsOf(userId)})`,
+  career_feedback: ({ userId }) => sql`result_id in (${selectResultIds(userId)})`,
   report_questions: ({ userId }) => sql`user_id = ${userId}`,
-  session_notes: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
+  session_notes: ({ userId }) => sql`booking_id in (${selectBookingIds(userId)})`,
   guide_followers: ({ userId }) => sql`user_id = ${userId}`,
   news_links: ({ userId }) => sql`user_id = ${userId}`,
   mails: ({ userId, email }) => sql`(about_user_id = ${userId} or user_id = ${userId} or to_address = ${email ?? ""})`,
@@ -98,28 +99,29 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
     sql`email in (select ${email ?? ""} union all select lower(guardian_email) from profiles where id = ${userId})`,
   outbox: (person) =>
     sql`(about_user_id = ${person.userId}
-      or dedupe_key in (select 'to-support:' || submission_key from support_requests where ${supportRequestsOf(person)})
-      or dedupe_key in (select 'received:' || submission_key from support_requests where ${supportRequestsOf(person)})
+      or dedupe_key in (select 'to-support:' || submission_key from support_requests where ${matchSupportRequests(person)})
+      or dedupe_key in (select 'received:' || submission_key from support_requests where ${matchSupportRequests(person)})
       or dedupe_key in (select key || support_messages.id from support_messages,
         (select 'support-answer:' as key union all select 'support-reply:')
-        where request_id in (select id from support_requests where ${supportRequestsOf(person)})))`,
-  support_messages: (person) => sql`request_id in (select id from support_requests where ${supportRequestsOf(person)})`,
-  support_requests: supportRequestsOf,
+        where request_id in (select id from support_requests where ${matchSupportRequests(person)})))`,
+  support_messages: (person) =>
+    sql`request_id in (select id from support_requests where ${matchSupportRequests(person)})`,
+  support_requests: matchSupportRequests,
   audit_log: (person) =>
     sql`(${auditEntriesAbout(person)} or admin_user_id = ${person.userId} or admin_email = ${person.email ?? ""})`,
-  rate_limits: rateLimitsOf,
+  rate_limits: selectRateLimits,
   // Triggers keep these in step with what they find.
   search_entries: (person) =>
     sql`((kind = 'user' and entity_id = ${person.userId})
-      or (kind = 'support' and entity_id in (select id from support_requests where ${supportRequestsOf(person)})))`,
+      or (kind = 'support' and entity_id in (select id from support_requests where ${matchSupportRequests(person)})))`,
   user_search: ({ userId }) =>
     sql`rowid in (select id from search_entries where kind = 'user' and entity_id = ${userId})`,
   support_search: (person) =>
     sql`rowid in (select id from search_entries where kind = 'support'
-      and entity_id in (select id from support_requests where ${supportRequestsOf(person)}))`,
+      and entity_id in (select id from support_requests where ${matchSupportRequests(person)}))`,
   sound_search: (person) =>
     sql`rowid in (select id from search_entries where (kind = 'user' and entity_id = ${person.userId})
-      or (kind = 'support' and entity_id in (select id from support_requests where ${supportRequestsOf(person)})))`,
+      or (kind = 'support' and entity_id in (select id from support_requests where ${matchSupportRequests(person)})))`,
 };
 
 /** Those rows of one table that are about a student. */

@@ -3,7 +3,7 @@ import type { KeyOwner } from "#app/domain/accounts/key-owner.ts";
 import type { Database } from "#db/client.ts";
 import { recoveryCodes } from "#db/schema/index.ts";
 
-function isOf(owner: KeyOwner) {
+function ownedBy(owner: KeyOwner) {
   return owner.kind === "user" ? eq(recoveryCodes.userId, owner.id) : eq(recoveryCodes.expertId, owner.id);
 }
 
@@ -15,7 +15,7 @@ export function insertRecoveryCodes(db: Database, { owner, ids, now }: { owner: 
 
 /** Removes all codes of an owner. */
 export function deleteRecoveryCodes(db: Database, owner: KeyOwner) {
-  return db.delete(recoveryCodes).where(isOf(owner));
+  return db.delete(recoveryCodes).where(ownedBy(owner));
 }
 
 /** Uses up a code; returns it if it was the owner's and unused. */
@@ -23,7 +23,7 @@ export function claimRecoveryCode(db: Database, { id, owner, now }: { id: string
   return db
     .update(recoveryCodes)
     .set({ usedAt: now })
-    .where(and(eq(recoveryCodes.id, id), isOf(owner), isNull(recoveryCodes.usedAt)))
+    .where(and(eq(recoveryCodes.id, id), ownedBy(owner), isNull(recoveryCodes.usedAt)))
     .returning({ id: recoveryCodes.id });
 }
 
@@ -32,6 +32,6 @@ export async function countUnusedRecoveryCodes(db: Database, owner: KeyOwner): P
   const [row] = await db
     .select({ count: count() })
     .from(recoveryCodes)
-    .where(and(isOf(owner), isNull(recoveryCodes.usedAt)));
+    .where(and(ownedBy(owner), isNull(recoveryCodes.usedAt)));
   return row?.count ?? 0;
 }

@@ -15,7 +15,7 @@ export function textOfAnnouncement(row: AnnouncementRow): AnnouncementText {
   };
 }
 
-const columnsOf = ({ title, text, segment }: AnnouncementText) => ({
+const toColumns = ({ title, text, segment }: AnnouncementText) => ({
   titleEnglish: title.en,
   titleMalayalam: title.ml,
   textEnglish: text.en,
@@ -73,7 +73,7 @@ export function insertAnnouncement(
 ) {
   return db
     .insert(announcements)
-    .values({ id, ...columnsOf(text), createdBy, createdAt: now, updatedAt: now })
+    .values({ id, ...toColumns(text), createdBy, createdAt: now, updatedAt: now })
     .onConflictDoNothing();
 }
 
@@ -87,7 +87,7 @@ export function updateAnnouncement(
 ) {
   return db
     .update(announcements)
-    .set({ ...columnsOf(text), version: version + 1, updatedAt: now })
+    .set({ ...toColumns(text), version: version + 1, updatedAt: now })
     .where(isDraft(id, version))
     .returning({ id: announcements.id });
 }
@@ -177,7 +177,7 @@ const SEGMENTS: Readonly<Record<AnnouncementSegment, SQL>> = {
  * Who gets an announcement: students of the segment who agreed to news and may be written to. Left out are addresses
  * that were never verified or that refuse our mail, and whoever has been erased or asked for it.
  */
-function recipientsOf(segment: AnnouncementSegment, after: string): SQL {
+function selectRecipients(segment: AnnouncementSegment, after: string): SQL {
   return sql`consents as c
     join users as u on u.id = c.user_id and u.erased_at is null and u.email_verified_at is not null
     join profiles as p on p.id = c.user_id and p.consent_state in ('own', 'given')
@@ -191,7 +191,7 @@ function recipientsOf(segment: AnnouncementSegment, after: string): SQL {
 export async function countRecipients(db: Database, segment: AnnouncementSegment): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)`.as("recipient_count") })
-    .from(sql`${recipientsOf(segment, "")}`);
+    .from(sql`${selectRecipients(segment, "")}`);
   return row?.count ?? 0;
 }
 
@@ -214,7 +214,7 @@ export function listRecipients(
       name: sql<string>`p.name`.as("recipient_name"),
       language: sql<Language>`p.language`.as("recipient_language"),
     })
-    .from(sql`${recipientsOf(segment, after)} order by c.user_id limit ${limit}`);
+    .from(sql`${selectRecipients(segment, after)} order by c.user_id limit ${limit}`);
 }
 
 /** Statement: gives a student a link that stops news, if they have none. */

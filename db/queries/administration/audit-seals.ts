@@ -27,7 +27,7 @@ export function listEntriesAfter(db: Database, id: number, limit: number) {
 }
 
 /** The entries of a block, as they are now. */
-export function listEntriesOf(db: Database, { firstId, lastId }: { firstId: number; lastId: number }) {
+export function listSealedEntries(db: Database, { firstId, lastId }: { firstId: number; lastId: number }) {
   return db
     .select(sealed)
     .from(auditLog)

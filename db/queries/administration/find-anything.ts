@@ -1,6 +1,6 @@
 import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
-import type { Sought } from "#app/domain/administration/desk-search.ts";
+import type { SearchTerms } from "#app/domain/administration/desk-search.ts";
 import type { Database } from "#db/client.ts";
 import {
   associations,
@@ -25,7 +25,7 @@ export interface MayFind {
   orders: boolean;
 }
 
-function studentsSought(db: Database, { text }: Sought, limit: number) {
+function searchStudents(db: Database, { text }: SearchTerms, limit: number) {
   const named = idBeginsWith(sql`id`, text);
   const address = text.toLowerCase();
   // The newest few whose address has this in it, or whose name begins with a letter, may not be the one meant.
@@ -49,7 +49,7 @@ function studentsSought(db: Database, { text }: Sought, limit: number) {
     .limit(limit);
 }
 
-function ordersSought(db: Database, where: SQL, limit: number) {
+function searchOrders(db: Database, where: SQL, limit: number) {
   return db
     .select({
       id: orders.id,
@@ -67,7 +67,7 @@ function ordersSought(db: Database, where: SQL, limit: number) {
     .limit(limit);
 }
 
-function bookingsSought(db: Database, where: SQL, limit: number) {
+function searchBookings(db: Database, where: SQL, limit: number) {
   return db
     .select({
       id: bookings.id,
@@ -89,8 +89,8 @@ function bookingsSought(db: Database, where: SQL, limit: number) {
  * Everything that what was typed at the desk may mean, in one batch: at most `limit` of each kind, null for a kind that
  * it cannot be, or that is not to be seen. Amounts in rupees, those of payments and receipts in paise.
  */
-export function findAnything(db: Database, sought: Sought, may: MayFind, limit: number) {
-  const { recordId, providerId, receiptNumber, couponCode } = sought;
+export function findAnything(db: Database, query: SearchTerms, may: MayFind, limit: number) {
+  const { recordId, providerId, receiptNumber, couponCode } = query;
   // Of an order or a booking: found by its own id, or by what the provider calls it.
   const ofProvider = (column: SQL) =>
     providerId?.startsWith("order_")
@@ -111,9 +111,9 @@ export function findAnything(db: Database, sought: Sought, may: MayFind, limit: 
   const refundStart = providerId?.startsWith("rfnd_") ? providerId : null;
   const paymentStart = providerId?.startsWith("pay_") ? providerId : null;
   return batch(db, {
-    students: may.students ? studentsSought(db, sought, limit) : null,
-    orders: orderIds ? ordersSought(db, inArray(orders.id, orderIds), limit) : null,
-    bookings: bookingIds ? bookingsSought(db, inArray(bookings.id, bookingIds), limit) : null,
+    students: may.students ? searchStudents(db, query, limit) : null,
+    orders: orderIds ? searchOrders(db, inArray(orders.id, orderIds), limit) : null,
+    bookings: bookingIds ? searchBookings(db, inArray(bookings.id, bookingIds), limit) : null,
     payments:
       may.orders && paymentStart
         ? db
@@ -171,7 +171,7 @@ export function findAnything(db: Database, sought: Sought, may: MayFind, limit: 
       .from(experts)
       .innerJoin(expertAssociations, eq(expertAssociations.expertId, experts.id))
       .innerJoin(associations, eq(associations.id, expertAssociations.associationId))
-      .where(isExpertFound(sought.text))
+      .where(isExpertFound(query.text))
       .orderBy(experts.name)
       .limit(limit),
     support: may.students
@@ -184,7 +184,7 @@ export function findAnything(db: Database, sought: Sought, may: MayFind, limit: 
             createdAt: supportRequests.createdAt,
           })
           .from(supportRequests)
-          .where(inArray(supportRequests.id, sql`(select * from ${supportRequestsFound(sought.text, limit)})`))
+          .where(inArray(supportRequests.id, sql`(select * from ${supportRequestsFound(query.text, limit)})`))
           .orderBy(desc(supportRequests.createdAt))
           .limit(limit)
       : null,

@@ -13,7 +13,7 @@ export interface ListView {
 }
 
 /** The views that are saved for a list, by name. */
-export function listViewsOf(db: Database, list: string): Promise<ListView[]> {
+export function listSavedViews(db: Database, list: string): Promise<ListView[]> {
   return db
     .select({ id: listViews.id, name: listViews.name, query: listViews.query, createdBy: listViews.createdBy })
     .from(listViews)

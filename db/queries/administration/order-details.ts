@@ -159,7 +159,7 @@ export async function findOrderDetails(db: Database, orderId: string) {
 export type OrderDetails = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>;
 
 /** More events than any purchase has. */
-const EVENTS_AT_MOST = 50;
+const MAX_EVENTS = 50;
 
 /** Most events of a purchase arrive within this time of its start, in milliseconds. */
 const EVENTS_WITHIN_MS = 14 * DAY_MS;
@@ -197,5 +197,5 @@ export function listEventsOfPurchase(
       )}`,
     )
     .orderBy(desc(webhookEvents.receivedAt))
-    .limit(EVENTS_AT_MOST);
+    .limit(MAX_EVENTS);
 }

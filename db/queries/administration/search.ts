@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { readSought } from "#app/domain/administration/desk-search.ts";
-import { soundsSought } from "#app/domain/administration/name-sound.ts";
+import { parseSearch } from "#app/domain/administration/desk-search.ts";
+import { phoneticQuery } from "#app/domain/administration/phonetic-keys.ts";
 import type { Database } from "#db/client.ts";
 
 /** How many rows a search of one or two characters looks at where a few are wanted: no list is cut by it. */
@@ -12,7 +12,7 @@ const TRIGRAM = 3;
 const LAST_CHARACTER = "\u{10FFFF}";
 
 /** A phrase in FTS5's query language: quotation marks are doubled. */
-function phraseOf(text: string): string {
+function quotePhrase(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
@@ -30,17 +30,17 @@ interface Parts {
 }
 
 /** A phone number is one part, whatever stands between its digits; anything else is searched for word by word. */
-function partsOf(search: string): Parts {
-  const sought = readSought(search);
-  const parts = sought ? (sought.phone === null ? sought.words : [sought.phone]) : [];
+function splitParts(search: string): Parts {
+  const query = parseSearch(search);
+  const parts = query ? (query.phone === null ? query.words : [query.phone]) : [];
   // Initials alone, such as "K M": the index finds them as they stand.
-  if (sought && parts.every(isShort) && !isShort(sought.text)) return { long: [sought.text], short: [] };
+  if (query && parts.every(isShort) && !isShort(query.text)) return { long: [query.text], short: [] };
   return { long: parts.filter((part) => !isShort(part)), short: parts.filter(isShort) };
 }
 
 /** The full-text query for all parts, in any order. */
-function matchOf({ long }: Parts): string {
-  return long.map(phraseOf).join(" AND ");
+function buildMatchQuery({ long }: Parts): string {
+  return long.map(quotePhrase).join(" AND ");
 }
 
 /** Whether a column contains each part, ignoring the case of ASCII letters. */
@@ -67,26 +67,26 @@ function newest(index: SQL, limit: number | undefined): SQL {
 function selectWritten(kind: "user" | "support", parts: Parts, limit: number | undefined): SQL {
   const index = sql.raw(`${kind}_search`);
   return sql`select search_entries.entity_id from ${index} join search_entries on search_entries.id = ${index}.rowid
-    where ${index} match ${matchOf(parts)} ${andContainsAll(sql`search_entries.content`, parts.short)}
+    where ${index} match ${buildMatchQuery(parts)} ${andContainsAll(sql`search_entries.content`, parts.short)}
     ${newest(index, limit)}`;
 }
 
 /** The full-text query for names that sound like each word of a search. */
-function matchOfSounds(sought: readonly string[][]): string {
-  return sought.map((word) => `(${word.map((beginning) => `"${beginning}" *`).join(" OR ")})`).join(" AND ");
+function phoneticMatchQuery(query: readonly string[][]): string {
+  return query.map((word) => `(${word.map((beginning) => `"${beginning}" *`).join(" OR ")})`).join(" AND ");
 }
 
 /** Select: those of a kind with a name in the other script that sounds like a search. */
-function selectSounding(kind: Kind, sought: readonly string[][], limit: number | undefined): SQL {
+function selectPhonetic(kind: Kind, query: readonly string[][], limit: number | undefined): SQL {
   const index = sql.raw("sound_search");
   return sql`select search_entries.entity_id from sound_search
     join search_entries on search_entries.id = sound_search.rowid
-    where sound_search match ${matchOfSounds(sought)} and search_entries.kind = ${kind} ${newest(index, limit)}`;
+    where sound_search match ${phoneticMatchQuery(query)} and search_entries.kind = ${kind} ${newest(index, limit)}`;
 }
 
 /** Whether the names of an entry sound like each word of a search, for one entry at a time. */
-function soundsLike(sought: readonly string[][]): SQL {
-  const words = sought.map((word) => {
+function matchesPhonetically(query: readonly string[][]): SQL {
+  const words = query.map((word) => {
     const beginnings = word.map((beginning) => sql`instr(' ' || search_entries.sounds, ${` ${beginning}`}) > 0`);
     return sql`(${sql.join(beginnings, sql` or `)})`;
   });
@@ -94,11 +94,11 @@ function soundsLike(sought: readonly string[][]): SQL {
 }
 
 /** Subquery: those of a kind that are found as they are written, or as their names sound. */
-function writtenOrSounding(kind: "user" | "support", search: string, parts: Parts, limit: number | undefined): SQL {
-  const sought = soundsSought(search);
+function writtenOrPhonetic(kind: "user" | "support", search: string, parts: Parts, limit: number | undefined): SQL {
+  const query = phoneticQuery(search);
   const written = selectWritten(kind, parts, limit);
-  if (sought === null) return sql`(${written})`;
-  return sql`(select * from (${written}) union select * from (${selectSounding(kind, sought, limit)}))`;
+  if (query === null) return sql`(${written})`;
+  return sql`(select * from (${written}) union select * from (${selectPhonetic(kind, query, limit)}))`;
 }
 
 /** At most `SHORT_LIMIT` where a few are wanted, and all of them otherwise. */
@@ -119,9 +119,9 @@ function nameBegins(column: SQL, typed: string): SQL {
  * @param limit - At most so many of each; all if it is absent.
  */
 export function studentsFound(search: string, limit?: number): SQL {
-  const parts = partsOf(search);
+  const parts = splitParts(search);
   const [firstShort = ""] = parts.short;
-  if (parts.long.length > 0) return writtenOrSounding("user", search, parts, limit);
+  if (parts.long.length > 0) return writtenOrPhonetic("user", search, parts, limit);
   const address = firstShort.toLowerCase();
   return sql`(
     select id from (select id from profiles where ${nameBegins(sql`name`, firstShort)} ${shortLimit(limit)})
@@ -136,8 +136,8 @@ export function studentsFound(search: string, limit?: number): SQL {
  * lists look at all of them, see `searchList`.
  */
 export function supportRequestsFound(search: string, limit?: number): SQL {
-  const parts = partsOf(search);
-  if (parts.long.length > 0) return writtenOrSounding("support", search, parts, limit);
+  const parts = splitParts(search);
+  if (parts.long.length > 0) return writtenOrPhonetic("support", search, parts, limit);
   return sql`(
     select id from (select id, name || ' ' || email || ' ' || subject as content from support_requests
       order by created_at desc, id desc limit ${sql.raw(String(SHORT_LIMIT))})
@@ -152,13 +152,13 @@ const digitsOfExpert = sql`replace(replace(replace(coalesce(partners.phone, ''),
  * of the phone number. A full scan will do: experts are few, compared to students.
  */
 export function isExpertFound(search: string): SQL {
-  const { words = [], phone = null } = readSought(search) ?? {};
+  const { words = [], phone = null } = parseSearch(search) ?? {};
   if (phone !== null) return sql`instr(${digitsOfExpert}, ${phone}) > 0`;
   const isWritten = containsAll(sql`(partners.name || char(10) || partners.email)`, words);
-  const sought = soundsSought(search);
-  return sought === null
+  const query = phoneticQuery(search);
+  return query === null
     ? isWritten
-    : sql`((${isWritten}) or partners.id in (${selectSounding("expert", sought, undefined)}))`;
+    : sql`((${isWritten}) or partners.id in (${selectPhonetic("expert", query, undefined)}))`;
 }
 
 /** How a list is searched. */
@@ -183,18 +183,18 @@ function countMatches(index: SQL, match: string): SQL {
  */
 export async function searchList(db: Database, kind: "user" | "support", search: string): Promise<ListSearch | null> {
   if (search === "") return null;
-  const parts = partsOf(search);
+  const parts = splitParts(search);
   const found = kind === "user" ? studentsFound(search) : supportRequestsFound(search);
   const narrow: ListSearch = { isBroad: false, matches: (id) => sql`${id} in ${found}` };
   if (parts.long.length === 0) return kind === "user" ? searchBeginnings(db, parts, narrow) : searchShort(parts);
-  const sought = soundsSought(search);
-  const { written, sounding } = await db.get<{ written: number; sounding: number }>(
-    sql`select (${countMatches(sql.raw(`${kind}_search`), matchOf(parts))}) as written,
-      ${sought === null ? sql`0` : sql`(${countMatches(sql.raw("sound_search"), matchOfSounds(sought))})`} as sounding`,
+  const query = phoneticQuery(search);
+  const { written, phonetic } = await db.get<{ written: number; phonetic: number }>(
+    sql`select (${countMatches(sql.raw(`${kind}_search`), buildMatchQuery(parts))}) as written,
+      ${query === null ? sql`0` : sql`(${countMatches(sql.raw("sound_search"), phoneticMatchQuery(query))})`} as sounding`,
   );
-  if (written + sounding < BROAD) return narrow;
+  if (written + phonetic < BROAD) return narrow;
   const hasAll = containsAll(sql`search_entries.content`, [...parts.long, ...parts.short]);
-  const isFound = sought === null ? hasAll : sql`((${hasAll}) or (${soundsLike(sought)}))`;
+  const isFound = query === null ? hasAll : sql`((${hasAll}) or (${matchesPhonetically(query)}))`;
   return {
     isBroad: true,
     matches: (id) =>
@@ -233,13 +233,13 @@ function searchShort({ short }: Parts): ListSearch {
 
 /** Whether an order's or booking's id begins with `search`, from eight characters on. */
 export function idBeginsWith(column: SQL, search: string): SQL | undefined {
-  const start = readSought(search)?.recordId;
+  const start = parseSearch(search)?.recordId;
   return start ? beginsWith(column, start) : undefined;
 }
 
 /** Whether a payment's id at the provider is `search`, or begins with it, from eight characters on: as lists show it. */
-export function isPaymentSought(column: SQL, search: string): SQL {
-  const start = readSought(search)?.providerId;
+export function matchesPaymentSearch(column: SQL, search: string): SQL {
+  const start = parseSearch(search)?.providerId;
   return start?.startsWith("pay_") ? beginsWith(column, start) : sql`${column} = ${search}`;
 }
 

@@ -23,7 +23,7 @@ export function selectSiteContents(db: Database, kind: SiteContentKind) {
 type StoredRow = Awaited<ReturnType<typeof selectSiteContents>>[number];
 
 /** The entries of these rows, or the product's own where nothing was ever stored. */
-export function entriesOf<Kind extends SiteContentKind>(
+export function toEntries<Kind extends SiteContentKind>(
   rows: readonly StoredRow[],
   defaults: () => SiteEntry<Kind>[],
 ): SiteEntry<Kind>[] {
@@ -41,7 +41,7 @@ export async function listSiteContents<Kind extends SiteContentKind>(
   kind: Kind,
   defaults: () => SiteEntry<Kind>[],
 ): Promise<SiteEntry<Kind>[]> {
-  return entriesOf(await selectSiteContents(db, kind), defaults);
+  return toEntries(await selectSiteContents(db, kind), defaults);
 }
 
 type StoredContent = SiteContents[SiteContentKind];

@@ -10,7 +10,7 @@ export interface Testimonial extends TestimonialText {
 }
 
 /** More than anyone enters, so the portal's page needs no pagination. */
-const AT_MOST = 200;
+const MAX_ROWS = 200;
 
 const columns = {
   id: testimonials.id,
@@ -29,7 +29,7 @@ export function listTestimonials(db: Database): Promise<Testimonial[]> {
     .select(columns)
     .from(testimonials)
     .orderBy(asc(testimonials.position), asc(testimonials.createdAt))
-    .limit(AT_MOST);
+    .limit(MAX_ROWS);
 }
 
 /** A testimonial, and when it was last changed. */

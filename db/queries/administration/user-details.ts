@@ -18,11 +18,11 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { ageStatedAt } from "#db/queries/accounts/consents.ts";
-import { selectTags, selectTagsOf } from "./students/tags.ts";
+import { selectTags, selectStudentTags } from "./students/tags.ts";
 import { reportStateColumns } from "#db/queries/report/report-state.ts";
 
 /** More of each than anyone has, so the page needs no pagination. */
-const AT_MOST = 100;
+const MAX_ROWS = 100;
 
 /** Statement: how far the questionnaire and the report of each of a student's orders have come, newest order first. */
 function selectOrders(db: Database, userId: string) {
@@ -52,7 +52,7 @@ function selectOrders(db: Database, userId: string) {
     .leftJoin(assessmentResults, eq(assessmentResults.orderId, orders.id))
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt))
-    .limit(AT_MOST);
+    .limit(MAX_ROWS);
 }
 
 /** Statement: a student's sessions with experts, newest booking first. */
@@ -73,7 +73,7 @@ function selectBookings(db: Database, userId: string) {
     .innerJoin(associations, eq(associations.id, bookings.associationId))
     .where(eq(bookings.userId, userId))
     .orderBy(desc(bookings.createdAt))
-    .limit(AT_MOST);
+    .limit(MAX_ROWS);
 }
 
 /** Everything that administrators may know about a student, in one round trip; null if there is no such student. */
@@ -112,7 +112,7 @@ export async function findUserDetails(db: Database, userId: string) {
       .limit(1),
     orders: selectOrders(db, userId),
     bookings: selectBookings(db, userId),
-    tags: selectTagsOf(db, userId),
+    tags: selectStudentTags(db, userId),
     knownTags: selectTags(db),
     address: db
       .select({ to: emailChanges.newEmail, expiresAt: emailChanges.expiresAt })
@@ -135,7 +135,7 @@ export async function findUserDetails(db: Database, userId: string) {
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(desc(sessions.lastActiveAt))
-      .limit(AT_MOST),
+      .limit(MAX_ROWS),
   });
   const [user] = found;
   if (!user) return null;

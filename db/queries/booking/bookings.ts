@@ -82,7 +82,7 @@ export interface Hold {
 }
 
 /** The pending booking that holds a slot for its student, as a sale. */
-export function heldSaleOf({ userId, expertId, pricingId, start }: Hold): OpenSale {
+export function selectHeldSale({ userId, expertId, pricingId, start }: Hold): OpenSale {
   const id = sql`(
     select id from bookings where profile_id = ${userId} and partner_id = ${expertId} and pricing_id = ${pricingId}
       and session_time = ${start.getTime()} and payment_status = 'pending' limit 1
@@ -95,7 +95,7 @@ export function heldBooking(db: Database, hold: Hold) {
   return db
     .select()
     .from(bookings)
-    .where(eq(bookings.id, heldSaleOf(hold).id))
+    .where(eq(bookings.id, selectHeldSale(hold).id))
     .limit(1);
 }
 

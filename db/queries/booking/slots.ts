@@ -167,13 +167,13 @@ export async function listSchedules(
       ),
   });
   const schedules = new Map<string, ExpertSchedule>();
-  const scheduleOf = (expertId: string) => {
+  const getSchedule = (expertId: string) => {
     const schedule = schedules.get(expertId) ?? { weeklyHours: [], leaves: [], claims: [] };
     schedules.set(expertId, schedule);
     return schedule;
   };
-  for (const { expertId, ...stretch } of hours) scheduleOf(expertId).weeklyHours.push(stretch);
-  for (const { expertId, ...leave } of leaves) scheduleOf(expertId).leaves.push(leave);
-  for (const { expertId, ...claim } of claims) scheduleOf(expertId).claims.push(claim);
+  for (const { expertId, ...stretch } of hours) getSchedule(expertId).weeklyHours.push(stretch);
+  for (const { expertId, ...leave } of leaves) getSchedule(expertId).leaves.push(leave);
+  for (const { expertId, ...claim } of claims) getSchedule(expertId).claims.push(claim);
   return schedules;
 }

@@ -11,7 +11,7 @@ export function readReturnedMoney(json: string): ReturnedMoney[] {
 }
 
 /** More than anyone books, so the page needs no pagination. */
-const AT_MOST = 100;
+const MAX_ROWS = 100;
 
 /**
  * A student's bookings as My Orders lists them, latest session first: confirmed ones, also if cancelled afterwards,
@@ -66,7 +66,7 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
       ),
     )
     .orderBy(desc(bookings.createdAt))
-    .limit(AT_MOST);
+    .limit(MAX_ROWS);
 }
 
 /**

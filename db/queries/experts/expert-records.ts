@@ -17,7 +17,7 @@ import {
 } from "#db/schema/index.ts";
 
 /** The id of the association of a kind, as a subquery. */
-function associationOf(kind: ExpertKind): SQL<string> {
+function selectAssociationId(kind: ExpertKind): SQL<string> {
   return sql<string>`(select id from associations where slug = ${kind})`;
 }
 
@@ -86,14 +86,14 @@ export async function findExpert(db: Database, { id, now }: { id: string; now: D
   });
   const [expert] = found;
   if (!expert) return null;
-  const offersOf = (isWorking: boolean) =>
+  const filterOffers = (isWorking: boolean) =>
     offers
       .filter(({ worksAs }) => worksAs === isWorking)
       .map(({ kind, sessionMinutes, sessionCharge }) => ({ kind, sessionMinutes, sessionCharge }));
   return {
     ...expert,
-    offers: offersOf(true),
-    formerOffers: offersOf(false),
+    offers: filterOffers(true),
+    formerOffers: filterOffers(false),
     specialtyIds: worksIn.map(({ specialtyId }) => specialtyId),
     isListed: listings.length > 0,
     commitments: ahead[0] ?? { booked: 0, held: 0 },
@@ -106,13 +106,13 @@ export async function findExpertIdByEmail(db: Database, email: string): Promise<
   return row?.id ?? null;
 }
 
-function columnsOf({ name, email, phone, education, aboutUs, experience, languages, status }: ExpertTerms) {
+function toColumns({ name, email, phone, education, aboutUs, experience, languages, status }: ExpertTerms) {
   return { name, email, phone, education, aboutUs, experience, languages, status };
 }
 
 /** Creates an expert; `replaceOffers` sets what they work as. */
 export function insertExpert(db: Database, { id, terms, now }: { id: string; terms: ExpertTerms; now: Date }) {
-  return db.insert(experts).values({ id, ...columnsOf(terms), createdAt: now, updatedAt: now });
+  return db.insert(experts).values({ id, ...toColumns(terms), createdAt: now, updatedAt: now });
 }
 
 /** Whether nobody has written an expert since they were read, at the moment the statement's turn comes. */
@@ -131,7 +131,7 @@ export function updateExpert(
 ) {
   return db
     .update(experts)
-    .set({ ...columnsOf(terms), updatedAt: laterThanBefore(experts.updatedAt, now) })
+    .set({ ...toColumns(terms), updatedAt: laterThanBefore(experts.updatedAt, now) })
     .where(and(eq(experts.id, id), eq(experts.updatedAt, readAt)))
     .returning({ id: experts.id });
 }
@@ -167,13 +167,13 @@ export function replaceOffers(
         insertSelect(
           db,
           expertAssociations,
-          { expertId, associationId: associationOf(kind) },
+          { expertId, associationId: selectAssociationId(kind) },
           sql`where ${condition}`,
         ).onConflictDoNothing(),
         insertSelect(
           db,
           expertPricing,
-          { id: newId, expertId, associationId: associationOf(kind), ...price, createdAt: now },
+          { id: newId, expertId, associationId: selectAssociationId(kind), ...price, createdAt: now },
           sql`where ${condition}`,
         ).onConflictDoUpdate({ target: [expertPricing.expertId, expertPricing.associationId], set: price }),
       ];

@@ -76,7 +76,7 @@ function mentions(search: string): SQL | undefined {
 }
 
 /** The listings that pass a filter: by the narrow tables alone, unless language or place are asked for. */
-function filterOf({ kind, search, specialtyId, language, place }: ExpertFilter): SQL | undefined {
+function buildFilter({ kind, search, specialtyId, language, place }: ExpertFilter): SQL | undefined {
   return and(
     eq(expertListings.kind, kind),
     specialtyId === null ? undefined : eq(specialtyListings.specialtyId, specialtyId),
@@ -102,7 +102,7 @@ const listedColumns = {
   sessionCharge: expertPricing.sessionCharge,
 };
 
-function orderOf(order: Exclude<ExpertOrder, "soonest">, { specialtyId }: ExpertFilter): SQL[] {
+function buildOrder(order: Exclude<ExpertOrder, "soonest">, { specialtyId }: ExpertFilter): SQL[] {
   const byName =
     specialtyId === null
       ? [asc(expertListings.name), asc(expertListings.expertId)]
@@ -127,7 +127,7 @@ export async function listExperts(
     ...filter
   }: ExpertFilter & { page: number; pageSize: number; order: Exclude<ExpertOrder, "soonest"> },
 ): Promise<ExpertPage> {
-  const isFiltered = filterOf(filter);
+  const isFiltered = buildFilter(filter);
   const isInSpecialty = eq(specialtyListings.expertId, expertListings.expertId);
   const counting = db.select({ total: count() }).from(expertListings).$dynamic();
   const listing = db
@@ -145,7 +145,7 @@ export async function listExperts(
   const [listed, [counted]] = await db.batch([
     listing
       .where(isFiltered)
-      .orderBy(...orderOf(order, filter))
+      .orderBy(...buildOrder(order, filter))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     counting.where(isFiltered),
@@ -170,7 +170,7 @@ export async function listBookableExperts(db: Database, filter: ExpertFilter): P
     .$dynamic();
   if (filter.specialtyId !== null)
     listing.innerJoin(specialtyListings, eq(specialtyListings.expertId, expertListings.expertId));
-  return await listing.where(filterOf(filter)).orderBy(...orderOf("name", filter));
+  return await listing.where(buildFilter(filter)).orderBy(...buildOrder("name", filter));
 }
 
 /** The listed experts of a kind with these ids, in their order. */
@@ -231,8 +231,8 @@ export async function listSpecialties(db: Database, { search }: { search: string
       .orderBy(asc(specialties.position), asc(specialties.name)),
     counting.groupBy(specialtyListings.specialtyId),
   ]);
-  const countOf = new Map(counts.map(({ specialtyId, expertCount }) => [specialtyId, expertCount]));
-  return rows.map((row) => ({ ...row, expertCount: countOf.get(row.id) ?? 0 }));
+  const countById = new Map(counts.map(({ specialtyId, expertCount }) => [specialtyId, expertCount]));
+  return rows.map((row) => ({ ...row, expertCount: countById.get(row.id) ?? 0 }));
 }
 
 /** One of the kinds that an expert can be booked as, with its price. */

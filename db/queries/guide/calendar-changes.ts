@@ -8,21 +8,21 @@ import { guideAdmissions, guideCalendarChanges, guideFollowers, outbox, profiles
 import { isProcessingStopped } from "#db/queries/accounts/consents.ts";
 
 /** A change of an admission's dates of which not every follower has been told. */
-export interface UntoldChange {
+export interface PendingChange {
   readonly version: number;
   readonly slug: string;
   readonly name: Bilingual;
   readonly authority: Authority;
   readonly moved: readonly MovedDates[];
   /** The last follower who was told; empty before the first. */
-  readonly toldUpTo: string;
+  readonly notifiedUpTo: string;
 }
 
 const c = guideCalendarChanges;
 const f = guideFollowers;
 
 /** The oldest change of which not every follower has been told; null if there is none. */
-export async function findUntoldChange(db: Database): Promise<UntoldChange | null> {
+export async function findPendingChange(db: Database): Promise<PendingChange | null> {
   const a = guideAdmissions;
   const [row] = await db
     .select({
@@ -31,21 +31,21 @@ export async function findUntoldChange(db: Database): Promise<UntoldChange | nul
       name: { en: a.nameEn, ml: a.nameMl },
       authority: { name: a.authorityName, url: a.authorityUrl },
       moved: c.moved,
-      toldUpTo: c.toldUpTo,
+      notifiedUpTo: c.notifiedUpTo,
     })
     .from(c)
     .innerJoin(a, eq(a.slug, c.admissionSlug))
-    .where(isNull(c.toldAt))
+    .where(isNull(c.notifiedAt))
     .orderBy(asc(c.version))
     .limit(1);
   return row ?? null;
 }
 
-type Followers = Pick<UntoldChange, "slug" | "toldUpTo"> & { limit: number };
+type Followers = Pick<PendingChange, "slug" | "notifiedUpTo"> & { limit: number };
 
 /** The next followers, in the order of their ids. */
-const nextFollowers = ({ slug, toldUpTo, limit }: Followers): SQL => sql`
-  (select ${f.userId} as id from ${f} where ${f.admissionSlug} = ${slug} and ${f.userId} > ${toldUpTo}
+const nextFollowers = ({ slug, notifiedUpTo, limit }: Followers): SQL => sql`
+  (select ${f.userId} as id from ${f} where ${f.admissionSlug} = ${slug} and ${f.userId} > ${notifiedUpTo}
     order by ${f.userId} limit ${limit})`;
 
 /**
@@ -84,13 +84,13 @@ export function enqueueCalendarMails(
 
 /** Notes how far followers have been told, and that all have been if nobody is left. */
 export function moveOnCalendarChange(db: Database, followers: Followers & { version: number; now: Date }) {
-  const { version, slug, toldUpTo, limit, now } = followers;
+  const { version, slug, notifiedUpTo, limit, now } = followers;
   const next = nextFollowers(followers);
   return db
     .update(c)
     .set({
-      toldUpTo: sql`coalesce((select max(id) from ${next}), ${toldUpTo})`,
-      toldAt: sql`iif((select count(*) from ${next}) < ${limit}, ${now.getTime()}, null)`,
+      notifiedUpTo: sql`coalesce((select max(id) from ${next}), ${notifiedUpTo})`,
+      notifiedAt: sql`iif((select count(*) from ${next}) < ${limit}, ${now.getTime()}, null)`,
     })
-    .where(and(eq(c.version, version), eq(c.admissionSlug, slug), eq(c.toldUpTo, toldUpTo)));
+    .where(and(eq(c.version, version), eq(c.admissionSlug, slug), eq(c.notifiedUpTo, notifiedUpTo)));
 }

@@ -34,11 +34,11 @@ export interface GuidePage extends Guide {
 }
 
 /** The most entries of a kind that a search brings. */
-const MOST_FOUND = 24;
+const MAX_RESULTS = 24;
 
 const ranked = (expression: string, and: SQL = sql``) =>
   sql`select * from (select kind, slug, words from guide_search
-    where guide_search match ${expression} ${and} order by rank limit ${MOST_FOUND})`;
+    where guide_search match ${expression} ${and} order by rank limit ${MAX_RESULTS})`;
 
 /**
  * What a search finds: entries with every word of it. Only if `kind` has none, those

@@ -55,7 +55,11 @@ function jsonRows(fields: Fields, source: SQL, order: SQL): SQL<string> {
 const json = (column: SQLWrapper) => sql`json(${column})`;
 const bilingual = (en: SQLWrapper, ml: SQLWrapper) => jsonObject({ en, ml });
 
-function statementsOf(kind: GuideSubjectKind, slug: SQLWrapper, fields: readonly StatementField[] | undefined): SQL {
+function selectStatements(
+  kind: GuideSubjectKind,
+  slug: SQLWrapper,
+  fields: readonly StatementField[] | undefined,
+): SQL {
   const s = guideStatements;
   if (fields?.length === 0) return sql`json('[]')`;
   const among = fields === undefined ? sql`` : sql`and ${inArray(s.field, [...fields])}`;
@@ -79,7 +83,7 @@ function statementsOf(kind: GuideSubjectKind, slug: SQLWrapper, fields: readonly
   );
 }
 
-const authorityOf = (table: { authorityName: SQLWrapper; authorityUrl: SQLWrapper }) =>
+const selectAuthority = (table: { authorityName: SQLWrapper; authorityUrl: SQLWrapper }) =>
   jsonObject({ name: table.authorityName, url: table.authorityUrl });
 
 const matching = (where: SQL | undefined) => (where === undefined ? sql`` : sql`where ${where}`);
@@ -110,7 +114,7 @@ function careersJson({ where, fields }: EntrySelection): SQL<string> {
       neighbours: json(c.neighbours),
       bridge: json(c.bridge),
       steps: fields?.length === 0 ? sql`json('[]')` : json(steps),
-      statements: statementsOf("career", c.slug, fields),
+      statements: selectStatements("career", c.slug, fields),
     },
     sql`from ${c} ${matching(where)}`,
     sql`${c.categoryId}`,
@@ -126,11 +130,11 @@ function admissionsJson({ where, fields }: EntrySelection): SQL<string> {
       kind: a.kind,
       level: a.level,
       aliases: json(a.aliases),
-      authority: authorityOf(a),
+      authority: selectAuthority(a),
       requirement: json(a.requirement),
       months: json(a.months),
       bridge: json(a.bridge),
-      statements: statementsOf("admission", a.slug, fields),
+      statements: selectStatements("admission", a.slug, fields),
     },
     sql`from ${a} ${matching(where)}`,
     sql`${a.slug}`,
@@ -156,7 +160,7 @@ function institutesJson({ where, fields }: EntrySelection): SQL<string> {
         admissions.admissionSlug,
         sql`from ${admissions} where ${admissions.instituteSlug} = ${i.slug}`,
       ),
-      statements: statementsOf("institute", i.slug, fields),
+      statements: selectStatements("institute", i.slug, fields),
     },
     sql`from ${i} ${matching(where)}`,
     sql`${i.nameEn}`,
@@ -172,8 +176,8 @@ function scholarshipsJson({ where, fields }: EntrySelection): SQL<string> {
       kind: s.kind,
       level: s.level,
       aliases: json(s.aliases),
-      authority: authorityOf(s),
-      statements: statementsOf("scholarship", s.slug, fields),
+      authority: selectAuthority(s),
+      statements: selectStatements("scholarship", s.slug, fields),
     },
     sql`from ${s} ${matching(where)}`,
     sql`${s.nameEn}`,
@@ -187,8 +191,8 @@ function countriesJson({ where, fields }: EntrySelection): SQL<string> {
       slug: c.slug,
       name: bilingual(c.nameEn, c.nameMl),
       careers: json(c.careers),
-      authority: authorityOf(c),
-      statements: statementsOf("country", c.slug, fields),
+      authority: selectAuthority(c),
+      statements: selectStatements("country", c.slug, fields),
     },
     sql`from ${c} ${matching(where)}`,
     sql`${c.nameEn}`,

@@ -23,7 +23,7 @@ const LONGEST_PARAMETER = 400_000;
 export const isVersionMade = (changeKey: string): SQL =>
   sql`exists (select 1 from ${guideVersions} where ${guideVersions.changeKey} = ${changeKey})`;
 
-const numberOf = (changeKey: string): SQL<number> =>
+const selectNumber = (changeKey: string): SQL<number> =>
   sql<number>`(select ${guideVersions.number} from ${guideVersions} where ${guideVersions.changeKey} = ${changeKey})`;
 
 /** Makes a version, if each of these statements still has the version that is named. */
@@ -70,7 +70,7 @@ export function insertRevisions(db: Database, changeKey: string, ids: readonly s
 /** Writes what some statements say from now on: one or more statements of SQL, each no longer than a database takes. */
 export function updateStatements(db: Database, changeKey: string, written: readonly WrittenStatement[]) {
   const value = (name: string) => sql`json_extract(written.value, ${`$.${name}`})`;
-  return parametersOf(written).map((json) =>
+  return packParameters(written).map((json) =>
     db
       .update(guideStatements)
       .set({
@@ -86,7 +86,7 @@ export function updateStatements(db: Database, changeKey: string, written: reado
         checkedOn: value("checkedOn"),
         checkedBy: value("checkedBy"),
         dueOn: value("dueOn"),
-        version: numberOf(changeKey),
+        version: selectNumber(changeKey),
       })
       .from(sql`json_each(${json}) as written`)
       .where(and(sql`${guideStatements.id} = ${value("id")}`, isVersionMade(changeKey))),
@@ -94,7 +94,7 @@ export function updateStatements(db: Database, changeKey: string, written: reado
 }
 
 /** Arrays as JSON, none longer than a parameter may be. */
-function parametersOf(rows: readonly object[]): string[] {
+function packParameters(rows: readonly object[]): string[] {
   const parts: string[] = [];
   let part: string[] = [];
   let length = 0;
@@ -123,7 +123,7 @@ export function insertCalendarChanges(
     db,
     guideCalendarChanges,
     {
-      version: numberOf(changeKey),
+      version: selectNumber(changeKey),
       admissionSlug: sql`json_extract(changes.value, '$.admission')`,
       moved: sql`json_extract(changes.value, '$.moved')`,
     },

@@ -59,13 +59,13 @@ interface StoredContent extends Omit<StatementContent, "source" | "from" | "to">
   readonly toDate: string | null;
 }
 
-function sourceOf({ sourceUrl, sourceTitle, sourceDate }: StoredContent): StatementSource | null {
+function toSource({ sourceUrl, sourceTitle, sourceDate }: StoredContent): StatementSource | null {
   return sourceUrl === null ? null : { url: sourceUrl, title: sourceTitle ?? "", date: sourceDate ?? "" };
 }
 
-function contentOf(row: StoredContent): StatementContent {
+function toContent(row: StoredContent): StatementContent {
   const { en, ml, status, year, fromDate, toDate } = row;
-  return { en, ml, status, source: sourceOf(row), year, from: fromDate, to: toDate };
+  return { en, ml, status, source: toSource(row), year, from: fromDate, to: toDate };
 }
 
 /** The columns that statements and their earlier forms have in common. */
@@ -94,7 +94,7 @@ const changeColumns = {
   )`.as("changed_by"),
 };
 
-const changeOf = (row: {
+const toGuideChange = (row: {
   changeKind: GuideChange["kind"];
   changedAt: Date;
   changedBy: string | null;
@@ -105,7 +105,7 @@ const changeOf = (row: {
 });
 
 /** The first of some columns, each of another kind of subject, that is not null: a statement has one subject. */
-const firstOf = (...columns: SQLWrapper[]) =>
+const coalesce = (...columns: SQLWrapper[]) =>
   sql`coalesce(${sql.join(
     columns.map((column) => sql`${column}`),
     sql`, `,
@@ -126,22 +126,22 @@ function selectReviewed(db: Database) {
       ...changeColumns,
       nameEn: sql<
         string | null
-      >`${firstOf(guideCareers.nameEn, guideAdmissions.nameEn, guideInstitutes.nameEn, guideScholarships.nameEn, guideCountries.nameEn)}`.as(
+      >`${coalesce(guideCareers.nameEn, guideAdmissions.nameEn, guideInstitutes.nameEn, guideScholarships.nameEn, guideCountries.nameEn)}`.as(
         "subject_en",
       ),
       nameMl: sql<
         string | null
-      >`${firstOf(guideCareers.nameMl, guideAdmissions.nameMl, guideInstitutes.nameMl, guideScholarships.nameMl, guideCountries.nameMl)}`.as(
+      >`${coalesce(guideCareers.nameMl, guideAdmissions.nameMl, guideInstitutes.nameMl, guideScholarships.nameMl, guideCountries.nameMl)}`.as(
         "subject_ml",
       ),
       authorityName: sql<
         string | null
-      >`${firstOf(guideAdmissions.authorityName, guideScholarships.authorityName, guideCountries.authorityName, guideInstitutes.nameEn)}`.as(
+      >`${coalesce(guideAdmissions.authorityName, guideScholarships.authorityName, guideCountries.authorityName, guideInstitutes.nameEn)}`.as(
         "authority",
       ),
       authorityUrl: sql<
         string | null
-      >`${firstOf(guideAdmissions.authorityUrl, guideScholarships.authorityUrl, guideCountries.authorityUrl, guideInstitutes.website)}`.as(
+      >`${coalesce(guideAdmissions.authorityUrl, guideScholarships.authorityUrl, guideCountries.authorityUrl, guideInstitutes.website)}`.as(
         "authority_at",
       ),
       months: sql<string | null>`${guideAdmissions.months}`.as("admission_months"),
@@ -170,13 +170,13 @@ function toReviewed(row: ReviewedRow): ReviewedStatement {
     subject: { kind: subjectKind, slug: subjectSlug, name: { en: nameEn ?? subjectSlug, ml: nameMl ?? subjectSlug } },
     authority: authorityName !== null && authorityUrl !== null ? { name: authorityName, url: authorityUrl } : null,
     formMonths: months === null ? [] : (JSON.parse(months) as AdmissionMonths).form,
-    ...contentOf(row),
+    ...toContent(row),
     checkedOn: row.checkedOn,
     checkedBy: row.checkedBy,
     checkedByName: row.checkedByName,
     dueOn: row.dueOn,
     version: row.version,
-    change: changeOf(row),
+    change: toGuideChange(row),
   };
 }
 
@@ -199,11 +199,11 @@ export async function listStatementsById(
 
 type VersionRow = StoredContent &
   Pick<StatementVersion, "version" | "checkedOn" | "checkedBy"> &
-  Parameters<typeof changeOf>[0];
+  Parameters<typeof toGuideChange>[0];
 
 function toVersion(row: VersionRow): StatementVersion {
   const { version, checkedOn, checkedBy } = row;
-  return { ...contentOf(row), version, checkedOn, checkedBy, change: changeOf(row) };
+  return { ...toContent(row), version, checkedOn, checkedBy, change: toGuideChange(row) };
 }
 
 /** The earlier forms of a statement, the newest first. */
@@ -249,5 +249,5 @@ export async function listRevisionsByVersion(
         sql`${r.version} = json_extract(wanted.value, '$.version')`,
       ),
     );
-  return new Map(rows.map((row) => [`${row.statementId} ${row.version}`, contentOf(row)]));
+  return new Map(rows.map((row) => [`${row.statementId} ${row.version}`, toContent(row)]));
 }

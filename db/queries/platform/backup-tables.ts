@@ -65,7 +65,7 @@ export async function listMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const namesOf = (columns: readonly string[]) =>
+const joinIdentifiers = (columns: readonly string[]) =>
   sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
@@ -81,7 +81,7 @@ export function readRows(
   { after, limit }: { after: number; limit: number },
 ): Promise<StoredRow[]> {
   return db.values(
-    sql`select rowid, ${namesOf(columns)} from ${sql.identifier(name)} where rowid > ${after} order by rowid limit ${limit}`,
+    sql`select rowid, ${joinIdentifiers(columns)} from ${sql.identifier(name)} where rowid > ${after} order by rowid limit ${limit}`,
   ) as unknown as Promise<StoredRow[]>;
 }
 

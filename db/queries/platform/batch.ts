@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 export type Statement = BatchItem<"sqlite">;
 
 /** The result of a statement; of a list of statements, a list of results; null where there was no statement. */
-type ResultOf<Part> = Part extends Statement
+type StatementResult<Part> = Part extends Statement
   ? Part["_"]["result"]
   : Part extends readonly Statement[]
     ? { [Place in keyof Part]: Part[Place] extends Statement ? Part[Place]["_"]["result"] : never }
@@ -19,25 +19,25 @@ type ResultOf<Part> = Part extends Statement
 export async function batch<Parts extends Record<string, Statement | readonly Statement[] | null>>(
   db: Database,
   parts: Parts,
-): Promise<{ [Name in keyof Parts]: ResultOf<Parts[Name]> }> {
+): Promise<{ [Name in keyof Parts]: StatementResult<Parts[Name]> }> {
   const entries = Object.entries(parts);
-  const statements = entries.flatMap(([, part]) => listOf(part));
+  const statements = entries.flatMap(([, part]) => toList(part));
   const [first, ...others] = statements;
   const results: unknown[] = first ? await db.batch([first, ...others]) : [];
   let place = 0;
   const named = entries.map(([name, part]) => {
-    const own = results.slice(place, place + listOf(part).length);
+    const own = results.slice(place, place + toList(part).length);
     place += own.length;
     return [name, part === null ? null : isList(part) ? own : own[0]];
   });
-  return Object.fromEntries(named) as { [Name in keyof Parts]: ResultOf<Parts[Name]> };
+  return Object.fromEntries(named) as { [Name in keyof Parts]: StatementResult<Parts[Name]> };
 }
 
 function isList(part: Statement | readonly Statement[]): part is readonly Statement[] {
   return Array.isArray(part);
 }
 
-function listOf(part: Statement | readonly Statement[] | null): readonly Statement[] {
+function toList(part: Statement | readonly Statement[] | null): readonly Statement[] {
   if (part === null) return [];
   return isList(part) ? part : [part];
 }

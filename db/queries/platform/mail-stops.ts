@@ -15,7 +15,7 @@ export function insertMailStop(db: Database, stop: MailStop, eventId: string) {
 }
 
 /** Those of some addresses, in lower case, that mail no longer goes to. */
-export function listMailStopsOf(db: Database, emails: readonly string[]) {
+export function findMailStops(db: Database, emails: readonly string[]) {
   const wanted = sql`(select value from json_each(${JSON.stringify(emails)}))`;
   return db.select().from(mailStops).where(inArray(mailStops.email, wanted));
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { aboutWhom, isUrgent, type OutboxMessage } from "#app/domain/platform/outbox.ts";
+import { toSubject, isUrgent, type OutboxMessage } from "#app/domain/platform/outbox.ts";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { outbox } from "#db/schema/index.ts";
@@ -35,7 +35,7 @@ export function insertOutboxMessage(
       kind,
       dedupeKey: entry.dedupeKey,
       payload,
-      aboutUserId: aboutWhom(entry.outboxMessage),
+      aboutUserId: toSubject(entry.outboxMessage),
       isUrgent: isUrgent(entry.outboxMessage),
       nextAttemptAt: entry.now,
       createdAt: entry.now,
@@ -55,7 +55,7 @@ export function insertOutboxMessageIf(
     kind,
     dedupeKey: entry.dedupeKey,
     payload,
-    aboutUserId: aboutWhom(entry.outboxMessage),
+    aboutUserId: toSubject(entry.outboxMessage),
     isUrgent: isUrgent(entry.outboxMessage),
     nextAttemptAt: entry.now,
     createdAt: entry.now,

@@ -18,7 +18,7 @@ import { endHolds, expiredHoldsOn, type Hours, insertClaims, isAnyClaimed } from
 
 type BookingSettlement = Settlement<QuotedBooking>;
 
-function hoursOf({ expertId, sessionTime: start, sessionMinutes, bufferMinutes }: QuotedBooking): Hours {
+function claimHours({ expertId, sessionTime: start, sessionMinutes, bufferMinutes }: QuotedBooking): Hours {
   return { expertId, hours: claimedHours({ start, sessionMinutes, bufferMinutes }) };
 }
 
@@ -61,7 +61,7 @@ function isMadeInTime({ purchase: { sessionTime, minimumNoticeHours }, paidAt }:
 export function reclaimHours(db: Database, settlement: BookingSettlement) {
   const { purchase: booking, paymentId, now } = settlement;
   const { bookingId, sessionTime } = booking;
-  const hours = hoursOf(booking);
+  const hours = claimHours(booking);
   const expiresAt = new Date(now.getTime() + AWAITED_HOLD_MS);
   const isAhead = sql`${sessionTime.getTime()} > ${now.getTime()}`;
   const condition = sql`${hasLostHold(bookingId)} and ${isAhead} and ${isMadeInTime(settlement)}

@@ -330,7 +330,7 @@ export async function listGrantChoices(db: Database, { userId, now }: { userId: 
   return { upgradable, credits, open };
 }
 
-const MONTH_MAX = 200;
+const MAX_MONTH = 200;
 
 /** What was given away between two moments, newest first: the month's page lists it beside what was sold. */
 export async function listGrants(db: Database, { from, until }: { from: Date; until: Date }) {
@@ -353,7 +353,7 @@ export async function listGrants(db: Database, { from, until }: { from: Date; un
       .leftJoin(adminUsers, eq(adminUsers.userId, grants.grantedBy))
       .where(within)
       .orderBy(desc(grants.createdAt), desc(grants.id))
-      .limit(MONTH_MAX),
+      .limit(MAX_MONTH),
     db
       .select({ count: sql<number>`count(*)`, worth: sql<number>`coalesce(sum(${grants.worth}), 0)` })
       .from(grants)

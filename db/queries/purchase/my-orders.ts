@@ -10,7 +10,7 @@ import type { ReceiptLink } from "./receipts.ts";
 import { refundedTotal } from "./refunds.ts";
 
 /** More than anyone buys, so the page needs no pagination. */
-const AT_MOST = 100;
+const MAX_ROWS = 100;
 
 /** A student's purchase that opens an assessment, or did until it was refunded, with the progress of the assessment. */
 export interface AssessmentOrder {
@@ -90,7 +90,7 @@ const assessmentOrdersOfUser = sql<string>`(
   from (
     select * from orders
     where user_id = users.id and kind = 'purchase' and status in ('paid', 'completed', 'refunded')
-    order by created_at desc limit ${sql.raw(String(AT_MOST))}
+    order by created_at desc limit ${sql.raw(String(MAX_ROWS))}
   ) o
   left join assessment_results r on r.order_id = o.id
   left join assessment_drafts d on d.order_id = o.id

@@ -19,7 +19,7 @@ export interface Purchase {
 }
 
 /** Whether the row of `orders` belongs to a purchase. */
-function isOf({ userId, packageType, upgradedOrderId }: Purchase): SQL {
+function matchesPurchase({ userId, packageType, upgradedOrderId }: Purchase): SQL {
   const kind = upgradedOrderId
     ? sql`kind = 'upgrade' and upgraded_order_id = ${upgradedOrderId}`
     : sql`kind = 'purchase'`;
@@ -81,7 +81,7 @@ export async function countPaidOrders(db: Database, purchase: Purchase): Promise
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(orders)
-    .where(and(isOf(purchase), inArray(orders.status, ["completed", "refunded"])));
+    .where(and(matchesPurchase(purchase), inArray(orders.status, ["completed", "refunded"])));
   return row?.count ?? 0;
 }
 
@@ -112,14 +112,14 @@ export function unsettledOrder(db: Database, purchase: Purchase) {
   return db
     .select()
     .from(orders)
-    .where(and(isOf(purchase), inArray(orders.status, [...ORDER_OPEN_STATUSES, "paid"])))
+    .where(and(matchesPurchase(purchase), inArray(orders.status, [...ORDER_OPEN_STATUSES, "paid"])))
     .orderBy(desc(sql`${orders.status} = 'paid'`))
     .limit(1);
 }
 
 /** A purchase's open order as a sale. */
-export function openOrderOf(purchase: Purchase): OpenSale {
-  const id = sql`(select id from orders where ${isOf(purchase)} and status in ('created', 'failed'))`;
+export function selectOpenOrder(purchase: Purchase): OpenSale {
+  const id = sql`(select id from orders where ${matchesPurchase(purchase)} and status in ('created', 'failed'))`;
   return { kind: "order", userId: purchase.userId, id };
 }
 
@@ -146,7 +146,7 @@ export function insertOpenOrder(
     updatedAt: now,
     expiresAt,
   };
-  const isAwaited = sql`exists (select 1 from orders where ${isOf(purchase)} and status = 'paid')`;
+  const isAwaited = sql`exists (select 1 from orders where ${matchesPurchase(purchase)} and status = 'paid')`;
   return insertSelect(db, orders, values, sql`where not ${isAwaited}`).onConflictDoNothing();
 }
 
@@ -162,7 +162,7 @@ export function renewOpenOrder(
   return db
     .update(orders)
     .set({ status: "created", attemptId, expiresAt: sql`max(${orders.expiresAt}, ${expiresAt.getTime()})` })
-    .where(and(isOf(purchase), inArray(orders.status, ORDER_OPEN_STATUSES)));
+    .where(and(matchesPurchase(purchase), inArray(orders.status, ORDER_OPEN_STATUSES)));
 }
 
 /** Closes open orders that were not paid in time. */

@@ -58,7 +58,7 @@ export interface ListedPrice {
   setByName: string | null;
 }
 
-const HISTORY_MAX = 100;
+const MAX_HISTORY = 100;
 
 /** Every price that was ever set, withdrawn ones included, the newest first. */
 export function listPriceHistory(db: Database): Promise<ListedPrice[]> {
@@ -76,7 +76,7 @@ export function listPriceHistory(db: Database): Promise<ListedPrice[]> {
     })
     .from(packagePrices)
     .orderBy(desc(packagePrices.createdAt), desc(packagePrices.id))
-    .limit(HISTORY_MAX);
+    .limit(MAX_HISTORY);
 }
 
 /** How many prices have ever been set or withdrawn: whoever sets one says which state of the list they saw. */

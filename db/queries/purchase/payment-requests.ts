@@ -64,7 +64,7 @@ function isLive(now: Date): SQL | undefined {
   return and(isNull(paymentRequests.revokedAt), gt(paymentRequests.expiresAt, now), isOpen(now));
 }
 
-function purchaseOf({ orderId, bookingId }: { orderId: string | null; bookingId: string | null }): PurchaseId {
+function toPurchase({ orderId, bookingId }: { orderId: string | null; bookingId: string | null }): PurchaseId {
   return orderId === null ? { bookingId: bookingId ?? "" } : { orderId };
 }
 
@@ -119,7 +119,7 @@ export async function findPayableRequest(
     id: row.id,
     userId: row.userId,
     studentName: row.studentName,
-    purchase: purchaseOf(row),
+    purchase: toPurchase(row),
     quote: { originalAmount, couponDiscount, amount, couponCode },
     until: new Date(row.until),
     order: packageType === null ? null : { packageType, upgradedOrderId: row.upgradedOrderId },
@@ -146,7 +146,7 @@ export async function findRequestedPurchase(
     .leftJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
     .where(eq(paymentRequests.tokenHash, tokenHash))
     .limit(1);
-  return row ? { purchase: purchaseOf(row), isPaid: row.status === "completed" || row.status === "paid" } : null;
+  return row ? { purchase: toPurchase(row), isPaid: row.status === "completed" || row.status === "paid" } : null;
 }
 
 /** A student's own link; null for anybody else's. */
@@ -176,7 +176,7 @@ export async function findOwnRequest(
     .limit(1);
   if (!row) return null;
   const { orderId, bookingId, isLive: live, until, ...shown } = row;
-  return { ...shown, purchase: purchaseOf({ orderId, bookingId }), isLive: live === 1, until: new Date(until) };
+  return { ...shown, purchase: toPurchase({ orderId, bookingId }), isLive: live === 1, until: new Date(until) };
 }
 
 /** The id of the working link for a student's held session; null if there is none. */

@@ -3,7 +3,7 @@ import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.
 import type { Language } from "#app/domain/platform/language.ts";
 import type { SessionPlace } from "#app/domain/experts/session-place.ts";
 import type { StateCode } from "#app/domain/accounts/state.ts";
-import { paiseOf } from "#app/domain/purchase/money.ts";
+import { toPaise } from "#app/domain/purchase/money.ts";
 import type { OrderStatus } from "#app/domain/purchase/order.ts";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 import type { Payer } from "#app/domain/purchase/payer.ts";
@@ -24,7 +24,7 @@ import {
   refunds,
   users,
 } from "#db/schema/index.ts";
-import { saleIdOf, saleTableOf, belongsToPurchase } from "./sale.ts";
+import { toSaleId, pickSaleTable, belongsToPurchase } from "./sale.ts";
 import { storedBusiness } from "./business.ts";
 
 export type PaymentRecord = typeof payments.$inferSelect;
@@ -194,13 +194,13 @@ async function findQuotedBooking(
 }
 
 /** The rank of a payment's status: it only ever increases. */
-const stepOf = (status: SQL) =>
+const rankStatus = (status: SQL) =>
   sql`case ${status} when 'created' then 0 when 'failed' then 1 when 'authorized' then 2 when 'captured' then 3
     else 4 end`;
 
 /** Stores what the provider reports about a payment, unless a later state is already stored. */
 export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" | "quarantineReason">) {
-  const isNewer = sql`${stepOf(sql`excluded.status`)} > ${stepOf(sql`payments.status`)}`;
+  const isNewer = sql`${rankStatus(sql`excluded.status`)} > ${rankStatus(sql`payments.status`)}`;
   return db
     .insert(payments)
     .values(payment)
@@ -246,10 +246,10 @@ export interface Settlement<Purchase extends QuotedPurchase = QuotedPurchase> {
 
 /** Whether this payment has settled this purchase: the condition for everything that follows from a settlement. */
 export function isSettledBy({ purchase, paymentId: settling }: Settlement): SQL {
-  const { table, id, status, paymentId } = saleTableOf(purchase);
+  const { table, id, status, paymentId } = pickSaleTable(purchase);
   return sql`exists (
     select 1 from ${table}
-    where ${id} = ${saleIdOf(purchase)} and ${status} = 'completed' and ${paymentId} = ${settling}
+    where ${id} = ${toSaleId(purchase)} and ${status} = 'completed' and ${paymentId} = ${settling}
   )`;
 }
 
@@ -301,7 +301,7 @@ export function insertRefundOfReturned(
   refund: { id: string; idempotencyKey: string; reason: string },
 ) {
   const { purchase, paymentId, now } = settlement;
-  const amountPaise = paiseOf(purchase.quote.amount);
+  const amountPaise = toPaise(purchase.quote.amount);
   const category = "paid-in-vain" as const;
   const values = { ...refund, paymentId, amountPaise, category, createdAt: now, updatedAt: now };
   return insertSelect(db, refunds, values, sql`where ${isReturned(settlement)}`).onConflictDoNothing();
@@ -356,12 +356,12 @@ export async function findSettlementState(
   db: Database,
   { purchase, paymentId }: { purchase: PurchaseId; paymentId: string },
 ): Promise<{ status: OrderStatus | BookingPaymentStatus; role: PaymentRole | null } | null> {
-  const { table, id, status } = saleTableOf(purchase);
+  const { table, id, status } = pickSaleTable(purchase);
   const [row] = await db
     .select({ status: sql<OrderStatus | BookingPaymentStatus>`${status}`.as("sale_status"), role: payments.role })
     .from(table)
     .leftJoin(payments, eq(payments.id, paymentId))
-    .where(eq(id, saleIdOf(purchase)))
+    .where(eq(id, toSaleId(purchase)))
     .limit(1);
   return row ?? null;
 }

@@ -5,7 +5,7 @@ import type { Quote } from "#app/domain/purchase/pricing.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { Database } from "#db/client.ts";
 import { bookings, orders, providerOrders } from "#db/schema/index.ts";
-import { belongsToPurchase, saleIdOf, saleTableOf } from "./sale.ts";
+import { belongsToPurchase, toSaleId, pickSaleTable } from "./sale.ts";
 
 /**
  * Stores an order created at the provider, with the purchase and the quote it was created for. Repeating it changes
@@ -40,10 +40,10 @@ export function attachProviderOrder(
   db: Database,
   { purchase, receipt, quote, now }: { purchase: PurchaseId; receipt: string; quote: Quote; now: Date },
 ) {
-  const { update, id, isOpen, charge, couponCode } = saleTableOf(purchase);
+  const { update, id, isOpen, charge, couponCode } = pickSaleTable(purchase);
   const providerOrderId = sql`(select id from provider_orders where receipt = ${receipt})`;
   const hasQuote = and(eq(charge, quote.amount), sql`${couponCode} is ${quote.couponCode}`);
-  return update(db, { providerOrderId, updatedAt: now }).where(and(eq(id, saleIdOf(purchase)), isOpen, hasQuote));
+  return update(db, { providerOrderId, updatedAt: now }).where(and(eq(id, toSaleId(purchase)), isOpen, hasQuote));
 }
 
 /**
@@ -51,9 +51,9 @@ export function attachProviderOrder(
  * asked to pay, as long as the price is the same.
  */
 export function supersedeProviderOrders(db: Database, { purchase, now }: { purchase: PurchaseId; now: Date }) {
-  const { table, id, providerOrderId, charge, couponCode } = saleTableOf(purchase);
+  const { table, id, providerOrderId, charge, couponCode } = pickSaleTable(purchase);
   const ofSale = (column: typeof charge | typeof couponCode | typeof providerOrderId) =>
-    sql`(select ${column} from ${table} where ${id} = ${saleIdOf(purchase)})`;
+    sql`(select ${column} from ${table} where ${id} = ${toSaleId(purchase)})`;
   const isPayersOwn = sql`(provider_orders.payer is not null and provider_orders.amount = ${ofSale(charge)}
     and provider_orders.coupon_code is ${ofSale(couponCode)})`;
   return db
@@ -89,7 +89,7 @@ export async function listProviderOrderIdsOfAttempt(
 }
 
 /** The id of the stored provider order with this receipt, as a statement of a batch. */
-export function providerOrderIdOf(db: Database, receipt: string) {
+export function selectProviderOrderId(db: Database, receipt: string) {
   return db.select({ id: providerOrders.id }).from(providerOrders).where(eq(providerOrders.receipt, receipt)).limit(1);
 }
 

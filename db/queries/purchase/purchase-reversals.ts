@@ -78,7 +78,7 @@ export function restoreCredit(db: Database, order: QuotedOrder) {
     })
     .where(
       and(
-        eq(sessionCredits.orderId, baseOrderIdOf(order)),
+        eq(sessionCredits.orderId, findBaseOrderId(order)),
         sql`${sessionCredits.voidedAt} is not null`,
         sql`exists (
           select 1 from orders
@@ -160,7 +160,7 @@ export function deleteSubscription(db: Database, orderId: string) {
 }
 
 /** The order that has the assessment, and with it the session credit: for an upgrade, the upgraded order. */
-function baseOrderIdOf({ orderId, upgradedOrderId }: Pick<QuotedOrder, "orderId" | "upgradedOrderId">): string {
+function findBaseOrderId({ orderId, upgradedOrderId }: Pick<QuotedOrder, "orderId" | "upgradedOrderId">): string {
   return upgradedOrderId ?? orderId;
 }
 
@@ -174,7 +174,7 @@ export function voidCredit(db: Database, order: Pick<QuotedOrder, "orderId" | "u
     .set({ voidedAt: now })
     .where(
       and(
-        eq(sessionCredits.orderId, baseOrderIdOf(order)),
+        eq(sessionCredits.orderId, findBaseOrderId(order)),
         sql`${sessionCredits.voidedAt} is null`,
         sql`exists (
           select 1 from orders
@@ -182,7 +182,7 @@ export function voidCredit(db: Database, order: Pick<QuotedOrder, "orderId" | "u
         )`,
         sql`not exists (
           select 1 from orders as upgrade
-          where upgrade.upgraded_order_id = ${baseOrderIdOf(order)} and upgrade.status = 'completed'
+          where upgrade.upgraded_order_id = ${findBaseOrderId(order)} and upgrade.status = 'completed'
         )`,
       ),
     );
@@ -203,7 +203,7 @@ export function cancelCreditSession(db: Database, order: QuotedOrder, now: Date)
     .where(
       and(
         sql`${bookings.id} = (select booking_id from session_credits
-          where order_id = ${baseOrderIdOf(order)} and voided_at is not null)`,
+          where order_id = ${findBaseOrderId(order)} and voided_at is not null)`,
         eq(bookings.paymentStatus, "completed"),
         eq(bookings.sessionStatus, "scheduled"),
         sql`${bookings.sessionTime} > ${now.getTime()}`,
@@ -216,7 +216,7 @@ export function freeCreditSession(db: Database, order: QuotedOrder) {
   return db.delete(slotClaims).where(
     sql`booking_id in (
       select bookings.id from session_credits join bookings on bookings.id = session_credits.booking_id
-      where session_credits.order_id = ${baseOrderIdOf(order)} and bookings.payment_status = 'cancelled'
+      where session_credits.order_id = ${findBaseOrderId(order)} and bookings.payment_status = 'cancelled'
     )`,
   );
 }
@@ -255,7 +255,7 @@ export function freeRefundedBooking(db: Database, bookingId: string) {
 }
 
 /** Returns the coupon of a refunded purchase to its buyer. */
-export function returnCouponOf(db: Database, purchase: QuotedPurchase, now: Date) {
+export function returnCoupon(db: Database, purchase: QuotedPurchase, now: Date) {
   const isRefunded =
     purchase.kind === "order" ? isOrderRefunded(purchase.orderId) : isBookingRefunded(purchase.bookingId);
   return db

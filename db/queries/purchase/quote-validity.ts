@@ -2,14 +2,14 @@ import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { bookings, couponRedemptions, orders, payments } from "#db/schema/index.ts";
-import { belongsToPurchase, saleIdOf, saleTableOf } from "./sale.ts";
+import { belongsToPurchase, toSaleId, pickSaleTable } from "./sale.ts";
 import { isCapturedAndPending, type Settlement } from "./payments.ts";
 
 // A quote with a coupon may be paid as long as its coupon is reserved for the purchase. Money that arrives later is
 // judged by the time at which the provider says that the payment was made. See docs/decisions/0017.
 
 /** The id of the coupon of a quote, as part of a statement. */
-function couponIdOf({ purchase }: Settlement): SQL {
+function selectCouponId({ purchase }: Settlement): SQL {
   return sql`(select id from coupons where code = ${purchase.quote.couponCode})`;
 }
 
@@ -18,7 +18,7 @@ function isReserved(settlement: Settlement): SQL {
   return sql`exists (
     select 1 from ${couponRedemptions}
     where ${belongsToPurchase(couponRedemptions, settlement.purchase)}
-      and ${couponRedemptions.couponId} = ${couponIdOf(settlement)} and ${couponRedemptions.state} = 'reserved'
+      and ${couponRedemptions.couponId} = ${selectCouponId(settlement)} and ${couponRedemptions.state} = 'reserved'
   )`;
 }
 
@@ -27,10 +27,10 @@ function isReserved(settlement: Settlement): SQL {
  * coupon for one use a person is neither used by this buyer nor reserved for another purchase of theirs.
  */
 function isFree({ purchase, paidAt }: Settlement): SQL {
-  const { couponType } = saleTableOf(purchase);
+  const { couponType } = pickSaleTable(purchase);
   const packageType = purchase.kind === "order" ? purchase.packageType : null;
   const live = sql`from coupon_redemptions as taken where taken.coupon_id = coupons.id and taken.state <> 'released'
-    and ${purchase.kind === "order" ? sql`taken.order_id` : sql`taken.booking_id`} is not ${saleIdOf(purchase)}`;
+    and ${purchase.kind === "order" ? sql`taken.order_id` : sql`taken.booking_id`} is not ${toSaleId(purchase)}`;
   return sql`exists (
     select 1 from coupons
     where coupons.code = ${purchase.quote.couponCode}
@@ -117,7 +117,7 @@ export function releaseOtherCoupons(db: Database, settlement: Settlement, condit
       and(
         belongsToPurchase(couponRedemptions, settlement.purchase),
         eq(couponRedemptions.state, "reserved"),
-        sql`coupon_id is not ${couponIdOf(settlement)}`,
+        sql`coupon_id is not ${selectCouponId(settlement)}`,
         condition,
       ),
     );

@@ -3,7 +3,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { NumberedReceipt, ReceiptContent } from "#app/domain/purchase/receipt.ts";
 import {
-  financialYearOf,
+  toFinancialYear,
   RECEIPT_SERIES,
   type ReceiptKind,
   receiptNumberPrefix,
@@ -15,7 +15,7 @@ import { payments, profiles, providerOrders, receipts } from "#db/schema/index.t
 import { textsOfReceipt, wholeReceipt } from "./receipt-texts.ts";
 import { belongsToPurchase } from "./sale.ts";
 import { isSettledBy, type Settlement } from "./payments.ts";
-import { refundIdOf } from "./refunds.ts";
+import { selectRefundId } from "./refunds.ts";
 
 /** A receipt as lists link to it. */
 export interface ReceiptLink {
@@ -42,7 +42,7 @@ function insertReceipt(
   const { userId, paymentId, refundId, content, isBilledToPayer, now } = receipt;
   const { kind } = content;
   const series = RECEIPT_SERIES[kind];
-  const financialYear = financialYearOf(now);
+  const financialYear = toFinancialYear(now);
   const values = {
     number: sql`${receiptNumberPrefix(kind, financialYear)} || printf(${`%0${SEQUENCE_DIGITS}d`}, next.sequence)`,
     kind,
@@ -101,7 +101,7 @@ export function insertCreditNote(
 
 /** Whether the refund with this id at the provider has its credit note, as part of a statement. */
 export function isCredited(providerRefundId: string): SQL {
-  return sql`exists (select 1 from receipts where refund_id = ${refundIdOf(providerRefundId)})`;
+  return sql`exists (select 1 from receipts where refund_id = ${selectRefundId(providerRefundId)})`;
 }
 
 const contentColumns = {
@@ -172,7 +172,7 @@ export function findReceiptOfPayment(db: Database, paymentId: string): Promise<O
 
 /** The credit note of the refund with this id at the provider. */
 export function findCreditNote(db: Database, providerRefundId: string): Promise<OwnedReceipt | null> {
-  return findOwned(db, eq(receipts.refundId, refundIdOf(providerRefundId)));
+  return findOwned(db, eq(receipts.refundId, selectRefundId(providerRefundId)));
 }
 
 /** What the credit notes of a payment have taken back of its receipt, in paise. */

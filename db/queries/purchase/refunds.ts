@@ -53,7 +53,7 @@ export async function findShownPayment(db: Database, paymentId: string) {
   const [row] = await db
     .select({
       ...getTableColumns(payments),
-      leftPaise: leftOf(paymentId),
+      leftPaise: selectRemaining(paymentId),
       email: users.email,
       name: profiles.name,
       payer: providerOrders.payer,
@@ -106,13 +106,13 @@ export function acceptedTotal(paymentId: string): SQL {
 }
 
 /** Paise of a payment that can still be refunded, as part of a statement: none unless it was captured. */
-function leftOf(paymentId: string): SQL<number> {
+function selectRemaining(paymentId: string): SQL<number> {
   return sql<number>`case when payments.captured_at is null then 0
     else payments.amount_paise - ${refundedTotal(paymentId)} end`;
 }
 
 /** Our id of the refund with this id at the provider, as part of a statement. */
-export function refundIdOf(providerRefundId: string): SQL {
+export function selectRefundId(providerRefundId: string): SQL {
   return sql`(select id from refunds where provider_refund_id = ${providerRefundId})`;
 }
 
@@ -138,7 +138,7 @@ export async function findRefundable(db: Database, paymentId: string) {
     .select({
       id: payments.id,
       orderId: payments.orderId,
-      leftPaise: leftOf(paymentId),
+      leftPaise: selectRemaining(paymentId),
       refundedPaise: sql<number>`${refundedTotal(paymentId)}`.as("refunded_total"),
       /** A completed upgrade depends on the order that this payment has settled. */
       isUpgraded: sql<number>`payments.role = 'settled' and exists (
@@ -153,7 +153,7 @@ export async function findRefundable(db: Database, paymentId: string) {
 }
 
 /**
- * Requests a refund of `amountPaise` of a captured payment, if that much is left of it, and no more than `mostPaise` of
+ * Requests a refund of `amountPaise` of a captured payment, if that much is left of it, and no more than `maxPaise` of
  * it is refunded with this one. The same key twice is one refund.
  */
 export function insertRefund(
@@ -168,14 +168,14 @@ export function insertRefund(
     requestedBy: string | null;
     now: Date;
   },
-  mostPaise = Number.MAX_SAFE_INTEGER,
+  maxPaise = Number.MAX_SAFE_INTEGER,
 ) {
   const { now, ...values } = refund;
   const isLeft = sql`exists (
     select 1 from payments
     where id = ${refund.paymentId} and captured_at is not null
       and amount_paise - ${refundedTotal(refund.paymentId)} >= ${refund.amountPaise}
-      and ${refundedTotal(refund.paymentId)} + ${refund.amountPaise} <= ${mostPaise}
+      and ${refundedTotal(refund.paymentId)} + ${refund.amountPaise} <= ${maxPaise}
   )`;
   return insertSelect(
     db,

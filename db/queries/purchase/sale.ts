@@ -3,7 +3,7 @@ import { BOOKING_OPEN_STATUSES } from "#app/domain/purchase/booking-payment.ts";
 import type { CouponType, Coupon, CouponUse } from "#app/domain/purchase/coupon.ts";
 import { ORDER_OPEN_STATUSES } from "#app/domain/purchase/order.ts";
 import type { Quote } from "#app/domain/purchase/pricing.ts";
-import { type PurchaseId, purchaseKindOf } from "#app/domain/purchase/purchase-id.ts";
+import { type PurchaseId, toPurchaseKind } from "#app/domain/purchase/purchase-id.ts";
 import type { Database } from "#db/client.ts";
 import {
   bookings,
@@ -68,12 +68,12 @@ const saleTables = {
 } as const;
 
 /** How the table of a purchase is read and updated as a sale. */
-export function saleTableOf(purchase: PurchaseId) {
-  return saleTables[purchaseKindOf(purchase)];
+export function pickSaleTable(purchase: PurchaseId) {
+  return saleTables[toPurchaseKind(purchase)];
 }
 
 /** The id of a purchase, whatever its kind. */
-export function saleIdOf(purchase: PurchaseId): string {
+export function toSaleId(purchase: PurchaseId): string {
   return "orderId" in purchase ? purchase.orderId : purchase.bookingId;
 }
 
@@ -87,13 +87,13 @@ export interface OpenSale {
 }
 
 /** How the table of an open sale is read and updated. */
-function openSaleTableOf({ kind }: OpenSale) {
+function pickOpenSaleTable({ kind }: OpenSale) {
   return saleTables[kind];
 }
 
 /** Charges the full price, from which `chargeDiscount` deducts a reserved coupon. Whole rupees. */
 export function chargeFullPrice(db: Database, sale: OpenSale, { price, now }: { price: number; now: Date }) {
-  const { update, id } = openSaleTableOf(sale);
+  const { update, id } = pickOpenSaleTable(sale);
   return update(db, {
     originalAmount: price,
     couponDiscount: 0,
@@ -108,7 +108,7 @@ export function chargeFullPrice(db: Database, sale: OpenSale, { price, now }: { 
  * and supersedes their provider orders: statements of a batch. Whoever pays those all the same is judged by the quote.
  */
 export function chargeOthersFullPrice(db: Database, sale: OpenSale, { code, now }: { code: string; now: Date }) {
-  const { table, id, userId, isOpen, couponCode, update, redeemedFor } = openSaleTableOf(sale);
+  const { table, id, userId, isOpen, couponCode, update, redeemedFor } = pickOpenSaleTable(sale);
   const isUnreserved = sql`not exists (
     select 1 from ${couponRedemptions} where ${redeemedFor} = ${id} and ${couponRedemptions.state} <> 'released'
   )`;
@@ -125,7 +125,7 @@ export function chargeOthersFullPrice(db: Database, sale: OpenSale, { code, now 
 
 /** Charges a discounted quote, if and only if its coupon has been reserved for the sale. */
 export function chargeDiscount(db: Database, sale: OpenSale, { couponId, quote }: { couponId: string; quote: Quote }) {
-  const { update, id, redeemedFor } = openSaleTableOf(sale);
+  const { update, id, redeemedFor } = pickOpenSaleTable(sale);
   const { couponDiscount, amount: charge, couponCode } = quote;
   const isReserved = sql`exists (
     select 1 from ${couponRedemptions} where ${redeemedFor} = ${sale.id}
@@ -176,7 +176,7 @@ export function releaseReservationsInTheWay(
   sale: OpenSale,
   { couponId, now }: { couponId: string | null; now: Date },
 ) {
-  const { redeemedFor } = openSaleTableOf(sale);
+  const { redeemedFor } = pickOpenSaleTable(sale);
   const isInTheWay = sql`(
     (${redeemedFor} = ${sale.id} and coupon_id is not ${couponId})
     or (${redeemedFor} <> ${sale.id} and coupon_id = ${couponId})
@@ -196,7 +196,7 @@ export function reserveCoupon(
   sale: OpenSale,
   { id, couponId, now }: { id: string; couponId: string; now: Date },
 ) {
-  const { table, id: saleId, couponType, isCouponForIt } = openSaleTableOf(sale);
+  const { table, id: saleId, couponType, isCouponForIt } = pickOpenSaleTable(sale);
   const at = now.getTime();
   const values = {
     id,

@@ -122,7 +122,7 @@ function archiveVersion(
       pdfBytes: sql`${stored.pdfBytes}`,
       hollandCode: sql`${stored.hollandCode}`,
       proseGenerator: sql`${stored.proseGenerator}`,
-      told: sql`${stored.told}`,
+      inputsUsed: sql`${stored.inputsUsed}`,
       profile: sql`${stored.profile}`,
       quality: sql`${stored.quality}`,
       recommendedCareers: sql`${stored.recommendedCareers}`,

@@ -3,7 +3,7 @@ import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
 import type { AnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import type { MailPayload } from "#app/domain/platform/outbox.ts";
 import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
-import type { ToldFacts } from "#app/domain/report/studies.ts";
+import type { ReportInputs } from "#app/domain/report/studies.ts";
 import type { EvidenceSelection } from "#app/domain/report/citations.ts";
 import type { RecommendedCareer } from "#app/domain/report/recommendation.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
@@ -13,7 +13,7 @@ import { assessmentResults, orders, profiles, studentStudies, userResponses, use
 import { isProcessable } from "#db/queries/accounts/consents.ts";
 import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
 import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
-import { readStudies, toldAge } from "./studies.ts";
+import { readStudies, statedAge } from "./studies.ts";
 import { type ReportTexts, storeArchivedPdf } from "./report-versions.ts";
 
 export type ResultRow = typeof assessmentResults.$inferSelect;
@@ -71,7 +71,7 @@ export interface WrittenReport {
   guideVersion: number;
   /** "ai" if an AI has selected evidence or written the counselor's brief. */
   proseGenerator: "built-in" | "ai";
-  told: ToldFacts;
+  inputsUsed: ReportInputs;
   selectedEvidence: EvidenceSelection | null;
   counselorBrief: string | null;
   notice: string | null;
@@ -169,7 +169,7 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
         /** In which the student reads pages: not the report's own, which has this name in a batch. */
         readerLanguage: sql<Language>`${profiles.language}`.as("reader_language"),
         educationStatus: profiles.educationStatus,
-        age: toldAge,
+        age: statedAge,
         studies: studentStudies.answers,
       })
       .from(assessmentResults)
@@ -202,8 +202,8 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
  * The same facts with what the student had told when the report was made: what is composed once more, in another
  * language or with what a package adds, says the same, also if the studies have been changed meanwhile.
  */
-export function asToldWhenMade(found: ReportFactsRow): ReportFactsRow {
-  return { ...found, ...found.result.told };
+export function withInputsUsed(found: ReportFactsRow): ReportFactsRow {
+  return { ...found, ...found.result.inputsUsed };
 }
 
 /** A result with its order, student and answers; the age in years, null until the student has given it. */

@@ -6,7 +6,7 @@ import { prepareOnce } from "#db/prepared.ts";
 import { users } from "#db/schema/index.ts";
 
 /** More than anyone buys. */
-const AT_MOST = 100;
+const MAX_ROWS = 100;
 
 /** The values of the expression's placeholders. */
 export interface StepParameters {
@@ -42,7 +42,7 @@ export const stepFactsOfUser = sql<string>`json_object(
     from (
       select id, status, created_at from orders
       where user_id = users.id and kind = 'purchase' and status in ('paid', 'completed')
-      order by created_at desc limit ${sql.raw(String(AT_MOST))}
+      order by created_at desc limit ${sql.raw(String(MAX_ROWS))}
     ) o
     left join assessment_results r on r.order_id = o.id
     left join assessment_drafts d on d.order_id = o.id

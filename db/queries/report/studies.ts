@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { profiles, studentStudies } from "#db/schema/index.ts";
 
 /** The age in years; null for a profile that is not complete, whose age is a default. */
-export const toldAge = sql<number | null>`case when ${profiles.isComplete} then ${profiles.age} end`;
+export const statedAge = sql<number | null>`case when ${profiles.isComplete} then ${profiles.age} end`;
 
 /** Stored answers with those that their row lacks; null for a student without a row. */
 export function readStudies(stored: Partial<Studies> | null): Studies | null {
@@ -18,7 +18,7 @@ export async function findStudies(
 ): Promise<{ stage: StudentStage; studies: Studies | null } | null> {
   const [row] = await db
     .select({
-      stage: { educationStatus: profiles.educationStatus, age: toldAge },
+      stage: { educationStatus: profiles.educationStatus, age: statedAge },
       answers: studentStudies.answers,
     })
     .from(profiles)

@@ -674,13 +674,13 @@ describe("the administrator portal", () => {
     // A response without content leaves the page where it is.
     await page.route("**/administrator/logout", (route) => route.fulfill({ status: 204 }));
     await page.goto("/administrator/dashboard", { waitUntil: "commit" });
-    const said = page.getByText("Logging Out...").filter({ visible: true }).first();
+    const text = page.getByText("Logging Out...").filter({ visible: true }).first();
     // Pressed again until the small script is there: without it the page says nothing, and stays as it is.
     await expect
       .poll(async () => {
-        if (!(await said.isVisible()))
+        if (!(await text.isVisible()))
           await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
-        return said.isVisible();
+        return text.isVisible();
       })
       .toBe(true);
     release();

@@ -19,7 +19,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 /** What a page shows, and what its source says. */
-async function contentOf(page: Page): Promise<string> {
+async function readContent(page: Page): Promise<string> {
   return `${await page.locator("body").innerText()}\n${await page.content()}`;
 }
 
@@ -30,7 +30,7 @@ async function lookBack(page: Page, steps: number, secrets: RegExp) {
   const look = async () => {
     const { pathname } = new URL(page.url());
     visited.push(pathname);
-    if (secrets.test(await contentOf(page))) leaks.push(pathname);
+    if (secrets.test(await readContent(page))) leaks.push(pathname);
   };
   for (let step = 0; step < steps; step += 1) {
     await page.goBack();
@@ -49,7 +49,7 @@ describe.each([true, false])("after logout, Back shows nothing of the account (s
     const pages = [`/results?order=${DEVIKAS_ORDER}`, "/my-orders", "/profile", "/faq"];
     for (const path of pages) {
       await page.goto(path);
-      expect(await contentOf(page), path).toMatch(/devika|data-personal/i);
+      expect(await readContent(page), path).toMatch(/devika|data-personal/i);
     }
     await logOut(page);
     await see(page, "Logged out successfully");
@@ -111,5 +111,5 @@ test("a page that the browser has kept in memory is loaded again", async () => {
   // The browser of these tests has no such memory: this is the event of those that do.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await page.waitForURL((url) => url.pathname === "/login");
-  expect(await contentOf(page)).not.toMatch(/data-personal/);
+  expect(await readContent(page)).not.toMatch(/data-personal/);
 });

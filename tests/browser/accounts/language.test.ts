@@ -19,12 +19,12 @@ async function change(page: Page, language: string, path: string): Promise<void>
   await page.waitForLoadState("load");
 }
 
-async function valueOf(page: Page, id: string): Promise<string> {
+async function readValue(page: Page, id: string): Promise<string> {
   return page.locator(`#${id}`).inputValue();
 }
 
 /** How far the bar's contents are from each other and from the window's edge, at the least. */
-async function leastGapInBar(page: Page): Promise<number> {
+async function minGapInBar(page: Page): Promise<number> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll("header :is(a, button, summary)")]
       .map((element) => element.getBoundingClientRect())
@@ -43,8 +43,8 @@ describe("changing the language", () => {
     await page.locator("#password").fill("half a passw");
     await change(page, MALAYALAM, "/ml/login");
     await see(page, "വീണ്ടും കണ്ടതിൽ സന്തോഷം.");
-    await expect.poll(() => valueOf(page, "password")).toBe("half a passw");
-    expect(await valueOf(page, "email")).toBe("anju@students.example");
+    await expect.poll(() => readValue(page, "password")).toBe("half a passw");
+    expect(await readValue(page, "email")).toBe("anju@students.example");
     expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/profile");
     // It is nowhere but in the field.
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain("half a");
@@ -53,7 +53,7 @@ describe("changing the language", () => {
     expect(new URL(page.url()).pathname).toBe("/ml/login");
     await change(page, "English", "/login");
     await see(page, "Good to see you again.");
-    await expect.poll(() => valueOf(page, "password")).toBe("half a passw");
+    await expect.poll(() => readValue(page, "password")).toBe("half a passw");
   });
 
   test("at the second step of sign-up keeps both steps, and goes on there", async () => {
@@ -71,7 +71,7 @@ describe("changing the language", () => {
     await change(page, "English", "/signup");
     await page.getByRole("heading", { name: "About you" }).waitFor();
     const kept = ["name", "email", "password", "confirmation", "phone", "educationStatus", "guardianName"];
-    expect(await Promise.all(kept.map((id) => valueOf(page, id)))).toEqual([
+    expect(await Promise.all(kept.map((id) => readValue(page, id)))).toEqual([
       "അഞ്ജു തോമസ്",
       "anju.thomas@students.example",
       "correct horse",
@@ -100,11 +100,11 @@ test("in the profile the switch keeps what was typed, and the field of the langu
   await page.waitForURL((url) => url.pathname === "/profile");
   await untilHydrated(page);
   await page.locator("#name").fill("ബേസിൽ");
-  expect(await valueOf(page, "language")).toBe("en");
+  expect(await readValue(page, "language")).toBe("en");
   await change(page, MALAYALAM, "/profile");
   await page.getByRole("heading", { name: "നിങ്ങളുടെ പ്രൊഫൈൽ" }).waitFor();
-  await expect.poll(() => valueOf(page, "name")).toBe("ബേസിൽ");
-  expect(await valueOf(page, "language")).toBe("ml");
+  await expect.poll(() => readValue(page, "name")).toBe("ബേസിൽ");
+  expect(await readValue(page, "language")).toBe("ml");
   // Chosen in the form, it holds as well, and says so in it.
   await untilHydrated(page);
   await page.locator("#name").fill("Basil Varghese");
@@ -119,7 +119,7 @@ test.each(["/", "/ml", "/login", "/ml/login", "/signup", "/ml/signup"])(
   async (path) => {
     const page = await open(small);
     await page.goto(path);
-    expect(await leastGapInBar(page)).toBeGreaterThanOrEqual(4);
+    expect(await minGapInBar(page)).toBeGreaterThanOrEqual(4);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   },
 );

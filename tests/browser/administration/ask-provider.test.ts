@@ -6,7 +6,7 @@ import {
   newestProviderOrder,
   postForm,
   signInAdministrator,
-  tellSimulator,
+  postToSimulator,
 } from "../../support/browser/http.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
@@ -27,7 +27,7 @@ test("an order that was paid while its webhook is missing is completed from its 
 
   await ask.click();
   await see(page, "The provider knows of no payment");
-  await tellSimulator(origin, `/razorpay/orders/${id}/pay`, { webhooks: false });
+  await postToSimulator(origin, `/razorpay/orders/${id}/pay`, { webhooks: false });
   await ask.click();
   await see(page, "It is paid: the provider has the money");
   await ask.waitFor({ state: "detached" });

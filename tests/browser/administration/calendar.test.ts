@@ -29,14 +29,14 @@ function weekdayAt(days: number, hour: number): Date {
   return new Date((isSunday ? day + 1 : day) * DAY_MS - IST_OFFSET_MS + hour * 60 * 60 * 1000);
 }
 
-const dateOf = (instant: Date) => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
+const toIstDate = (instant: Date) => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 
 journey("a session is dragged to another hour, asked about, moved, and both sides get a mail", async () => {
   const student = await makeLogin(origin);
   const start = weekdayAt(9, 11);
   const bookingId = await bookSession(origin, student, { ...FATHIMA, start });
   const page = await open({ ...desktop, cookie: administrator });
-  await page.goto(`/administrator/calendar?date=${dateOf(start)}`);
+  await page.goto(`/administrator/calendar?date=${toIstDate(start)}`);
   await untilHydrated(page);
   expect(await accessibilityProblems(page)).toEqual([]);
   const column = page.getByRole("region", { name: /^Fathima Rahman/ });
@@ -55,9 +55,9 @@ journey("a session is dragged to another hour, asked about, moved, and both side
   await see(page, "Everybody is told by mail");
   await readMail(origin, student.email, /^Moved: session with Fathima Rahman/);
 
-  await page.goto(`/administrator/calendar?view=week&date=${dateOf(start)}`);
+  await page.goto(`/administrator/calendar?view=week&date=${toIstDate(start)}`);
   await page.getByRole("row").filter({ hasText: "Fathima Rahman" }).getByText("2:00 pm").first().waitFor();
-  await page.goto(`/administrator/calendar/today?date=${dateOf(start)}`);
+  await page.goto(`/administrator/calendar/today?date=${toIstDate(start)}`);
   await page
     .getByRole("row")
     .filter({ hasText: "2:00 pm" })

@@ -10,7 +10,7 @@ import {
   useBrowser,
 } from "../../support/browser/browser.ts";
 import { signInAdministrator } from "../../support/browser/http.ts";
-import { pngOf } from "../../support/makers/images.ts";
+import { makePng } from "../../support/makers/images.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -102,7 +102,7 @@ test.each([
       .setInputFiles(png(new TextEncoder().encode("<script>alert(1)</script>")));
     await page.getByRole("button", { name: "Upload image" }).click();
     await see(page, "Only JPEG and PNG images are allowed");
-    await page.getByLabel("Image", { exact: true }).setInputFiles(png(pngOf({})));
+    await page.getByLabel("Image", { exact: true }).setInputFiles(png(makePng({})));
     await page.getByRole("button", { name: "Upload image" }).click();
     await dismiss(page, "Image uploaded successfully");
     const address = await page.locator('img[src^="/images/partners/"]').first().getAttribute("src");

@@ -19,8 +19,8 @@ async function exported(query: string): Promise<string> {
   return response.text();
 }
 
-const idOf = (place: number) => lines[place]?.split(",")[0] ?? "";
-const pathOf = (place: number) => `/administrator/guide/${idOf(place)}`;
+const findId = (place: number) => lines[place]?.split(",")[0] ?? "";
+const toPath = (place: number) => `/administrator/guide/${findId(place)}`;
 
 beforeAll(async () => {
   cookie = await signInAdministrator(origin);
@@ -42,10 +42,10 @@ describe("the review desk", () => {
     await page.goto("/administrator/guide");
     await untilHydrated(page);
     await see(page, "Review Desk");
-    const subject = idOf(0).split(":")[1] ?? "";
+    const subject = findId(0).split(":")[1] ?? "";
     await page.getByLabel("Search by subject").fill(subject.replaceAll("-", " "));
     await see(page, /^Showing 1-/);
-    await page.goto(pathOf(0));
+    await page.goto(toPath(0));
     await untilHydrated(page);
     expect(await page.getByRole("link", { name: "Open the authority’s page" }).getAttribute("target")).toBe("_blank");
     await page.getByRole("button", { name: "Checked today" }).click();
@@ -57,7 +57,7 @@ describe("the review desk", () => {
     "refuses a correction with its reasons beside the fields, keeps what was typed, and saves it when mended",
     async () => {
       const page = await open({ ...desktop, cookie, allow: /status of 400/ });
-      await page.goto(pathOf(1));
+      await page.goto(toPath(1));
       await untilHydrated(page);
       await page.getByLabel("English").fill("A better sentence, for a test.");
       await page.getByLabel("Year").fill("1999");
@@ -79,7 +79,7 @@ describe("the review desk", () => {
       await open({ ...desktop, cookie, allow: /status of 409/ }),
     ];
     for (const page of [first, second]) {
-      await page.goto(pathOf(2));
+      await page.goto(toPath(2));
       await untilHydrated(page);
     }
     await first.getByLabel("English").fill("The first editor wrote this.");
@@ -121,6 +121,6 @@ describe("the review desk", () => {
     await see(page, "1 statement would change, 0 rows would not.");
     await page.getByRole("button", { name: "Import 1 change" }).click();
     await see(page, "Imported: 1 statement changed");
-    await see(page, idOf(3));
+    await see(page, findId(3));
   });
 });

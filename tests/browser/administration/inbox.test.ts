@@ -79,21 +79,21 @@ test("opening a request loads it once: a connection lost while that is told take
   const page = await open({ ...desktop, cookie: await signInAdministrator(origin) });
   await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);
   await untilHydrated(page);
-  let isTold = false;
+  let isNotified = false;
   let loadsAfter = 0;
   await page.route(/\/administrator\/support\/[^/]*\.data/, async (route) => {
-    if (route.request().method() === "POST") isTold = true;
-    else if (isTold) {
+    if (route.request().method() === "POST") isNotified = true;
+    else if (isNotified) {
       loadsAfter += 1;
       return await route.abort();
     }
     return await route.continue();
   });
-  const told = page.waitForResponse((response) => response.request().method() === "POST");
+  const inputs = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("link", { name: subject }).click();
   const field = page.getByRole("textbox", { name: "Answer", exact: true });
   await field.fill(ANSWER);
-  expect((await told).ok()).toBe(true);
+  expect((await inputs).ok()).toBe(true);
   await page.waitForLoadState("networkidle");
   expect(loadsAfter).toBe(0);
   expect(await field.inputValue()).toBe(ANSWER);

@@ -14,7 +14,7 @@ import {
   resetClock,
   signInAdministrator,
   signUp,
-  tellSimulator,
+  postToSimulator,
 } from "../../support/browser/http.ts";
 import { journey } from "../../support/browser/journey.ts";
 import { linkIn, readMail } from "../../support/browser/outbox.ts";
@@ -67,13 +67,13 @@ journey("the dashboard links to every list, and shows and repairs what needs att
   expect((await fetch(`${origin}/simulator/razorpay/payments/${paymentId}/dispute`, { method: "POST" })).status).toBe(
     200,
   );
-  await tellSimulator(origin, "/razorpay/faults", { fault: "refund-failed" });
+  await postToSimulator(origin, "/razorpay/faults", { fault: "refund-failed" });
   await post(`/administrator/payments/${paymentId}/refund`, {
     category: "goodwill",
     extent: "part",
     amount: "250",
     reason: "A goodwill part",
-    hasRead: "yes",
+    confirmed: "yes",
     shown: "25000",
     submissionId: crypto.randomUUID(),
   });
@@ -110,9 +110,9 @@ journey("the dashboard links to every list, and shows and repairs what needs att
   }
   await see(page, /orders? completed in 30 days/);
 
-  const lineOf = (text: string) => page.getByRole("listitem").filter({ hasText: text });
-  await lineOf("Dispute").filter({ hasText: "Answer it in the provider's dashboard." }).first().waitFor();
-  await lineOf("₹250. A goodwill part")
+  const findLine = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+  await findLine("Dispute").filter({ hasText: "Answer it in the provider's dashboard." }).first().waitFor();
+  await findLine("₹250. A goodwill part")
     .getByRole("link", { name: /^Refund again/ })
     .click();
   await untilHydrated(page);
@@ -122,9 +122,9 @@ journey("the dashboard links to every list, and shows and repairs what needs att
   await page.getByRole("button", { name: "Refund ₹250" }).click();
   await see(page, "₹250 is being returned");
   await goTo(page, "/administrator/dashboard");
-  await lineOf(subject).getByText("Support request").waitFor();
-  expect(await lineOf("₹250. A goodwill part").count()).toBe(0);
-  await lineOf(subject).getByRole("link").first().click();
+  await findLine(subject).getByText("Support request").waitFor();
+  expect(await findLine("₹250. A goodwill part").count()).toBe(0);
+  await findLine(subject).getByRole("link").first().click();
   await page.getByRole("button", { name: "Close without an answer" }).click();
   await page.getByRole("button", { name: "Reopen" }).waitFor();
   await goTo(page, "/administrator/audit-log?action=support-request.close");
@@ -208,7 +208,7 @@ test("students, orders and bookings have a page each, where administrators act i
           category: "other",
           extent: "whole",
           reason: "Mine",
-          hasRead: "yes",
+          confirmed: "yes",
           shown: "149900",
           submissionId: crypto.randomUUID(),
         },

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
-import { postForm, signInAdministrator, tellSimulator } from "../../support/browser/http.ts";
+import { postForm, signInAdministrator, postToSimulator } from "../../support/browser/http.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const setFault = (fault: string | null, times = 1) =>
-  tellSimulator(origin, "/ai/faults", fault === null ? { fault } : { fault, times });
+  postToSimulator(origin, "/ai/faults", fault === null ? { fault } : { fault, times });
 const post = (fields: Record<string, string>, as = cookie) => postForm(origin, PATH, fields, as);
 
 // Each test begins with no provider and no key, and leaves none behind for the reports of other tests.

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { lookAt } from "./look-at.ts";
 import { PAGES } from "./pages.ts";
 
-const { open, addressOf } = lookAt(PAGES.families);
+const { open, fillAddress } = lookAt(PAGES.families);
 
 test("the families' pages stand in the states that they are looked at in", async () => {
   const page = await open();
   const titles = [];
   for (const state of ["asked", "halfWay", "given", "refused"]) {
-    await page.goto(await addressOf(`/guardian/{${state}Guardian}`));
+    await page.goto(await fillAddress(`/guardian/{${state}Guardian}`));
     titles.push(await page.getByRole("heading", { level: 1 }).textContent());
   }
   expect(titles).toEqual([

@@ -34,7 +34,7 @@ export function lookAt(pages: Pages, { after = [], tags = [] }: { after?: readon
   const open = useBrowser({ viewport: PHONE, hasTouch: true, allow: REFUSALS, storageState: welcomeSeen() });
   const readers = Object.keys(pages) as Reader[];
 
-  async function addressOf(template: string): Promise<string> {
+  async function fillAddress(template: string): Promise<string> {
     let address = template;
     for (const [placeholder, name = ""] of template.matchAll(/\{(\w+)\}/g)) {
       if (!Object.hasOwn(values, name)) throw new Error(`Nothing makes ${placeholder}`);
@@ -60,7 +60,7 @@ export function lookAt(pages: Pages, { after = [], tags = [] }: { after?: readon
   describe.each(readers)("nothing is wrong for a %s, on a phone and a laptop", (reader) => {
     test.each([...(pages[reader] ?? [])])("%s", { tags }, async (template) => {
       await makeFirst();
-      const address = await addressOf(template);
+      const address = await fillAddress(template);
       const page = await openAs(reader);
       await page.setViewportSize(PHONE);
       await page.goto(address);
@@ -68,7 +68,7 @@ export function lookAt(pages: Pages, { after = [], tags = [] }: { after?: readon
       const faults = (await unstyledClasses(page, await styledClasses())).map((name) => `no styles for ${name}`);
       for (const size of [PHONE, LAPTOP]) {
         await page.setViewportSize(size);
-        const overflow = await overflowOf(page);
+        const overflow = await measureOverflow(page);
         if (overflow > 0) faults.push(`${overflow} px wider than ${size.width}`);
         for (const problem of await accessibilityProblems(page, { isContrastKnown: size !== PHONE }))
           faults.push(`at ${size.width} px: ${problem}`);
@@ -77,7 +77,7 @@ export function lookAt(pages: Pages, { after = [], tags = [] }: { after?: readon
     });
   });
 
-  return { open, addressOf };
+  return { open, fillAddress };
 }
 
 /** One after the other: what one makes, another may read. */
@@ -107,5 +107,5 @@ const unstyledClasses = (page: Page, styled: string[]) =>
   }, styled);
 
 /** How far a page is wider than its window, in pixels. */
-const overflowOf = (page: Page) =>
+const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

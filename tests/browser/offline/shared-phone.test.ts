@@ -4,7 +4,14 @@ import { makeBuyer } from "../../support/browser/buyers.ts";
 import { BASIL, DEMO_PASSWORD, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
 import { makeLogin, signInAdministrator } from "../../support/browser/http.ts";
 import { journey } from "../../support/browser/journey.ts";
-import { keptPages, phoneOn, signInDevika, untilKept, untilWorking, workersOf } from "../../support/browser/kept.ts";
+import {
+  keptPages,
+  phoneOn,
+  signInDevika,
+  untilKept,
+  untilWorking,
+  listWorkerUrls,
+} from "../../support/browser/kept.ts";
 import { openNetwork } from "../../support/browser/network.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 import type { Page } from "playwright-core";
@@ -35,7 +42,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 const SECRETS = /devika|നിങ്ങളുടെ റിപ്പോർട്ട്/i;
-const contentOf = async (page: Page) => `${await page.locator("body").innerText()}\n${await page.content()}`;
+const readContent = async (page: Page) => `${await page.locator("body").innerText()}\n${await page.content()}`;
 
 journey("logout empties it: without a network there is nothing of her left, in any tab", async () => {
   const { network, page } = await openDevikasPhone();
@@ -48,9 +55,9 @@ journey("logout empties it: without a network there is nothing of her left, in a
   for (const tab of [page, other]) {
     await tab.goto(REPORT);
     await see(tab, "No network");
-    expect(await contentOf(tab)).not.toMatch(SECRETS);
+    expect(await readContent(tab)).not.toMatch(SECRETS);
     await tab.goBack();
-    expect(await contentOf(tab)).not.toMatch(SECRETS);
+    expect(await readContent(tab)).not.toMatch(SECRETS);
   }
 });
 
@@ -61,7 +68,7 @@ test("logout without a network: nothing is shown any more, and our server is tol
   await see(page, "You are being logged out");
   expect(await keptPages(page)).toEqual([]);
   await page.goto(REPORT);
-  expect(await contentOf(page)).not.toMatch(SECRETS);
+  expect(await readContent(page)).not.toMatch(SECRETS);
 
   // In another tab, later: the session ends before anything of it can be shown.
   const other = await page.context().newPage();
@@ -71,7 +78,7 @@ test("logout without a network: nothing is shown any more, and our server is tol
   await other.goto(REPORT);
   await other.waitForURL(/\/login/);
   expect(network.requests).toContain("POST /logout");
-  expect(await contentOf(other)).not.toMatch(SECRETS);
+  expect(await readContent(other)).not.toMatch(SECRETS);
   expect(await keptPages(other)).toEqual([]);
 });
 
@@ -86,11 +93,11 @@ test("another student who signs in on the phone sees nothing of the one before, 
   await page.keyboard.press("Enter");
   await see(page, "Logged in successfully");
   await page.goto(REPORT);
-  expect(await contentOf(page)).not.toMatch(/devika/i);
+  expect(await readContent(page)).not.toMatch(/devika/i);
   await network.breakOff(page.context());
   for (const path of [REPORT, "/results", `${REPORT}&language=ml`, "/assessment"]) {
     await page.goto(path);
-    expect(await contentOf(page), path).not.toMatch(/devika/i);
+    expect(await readContent(page), path).not.toMatch(/devika/i);
   }
 });
 
@@ -104,11 +111,11 @@ test("a session that someone else's takes the place of: nothing kept is shown ev
   expect(await keptPages(tab)).toEqual([]);
   network.slowDown(/^\/results/, 20_000);
   await page.goto("/results");
-  expect(await contentOf(page)).not.toMatch(/devika/i);
+  expect(await readContent(page)).not.toMatch(/devika/i);
 });
 
 /** What a phone shows of how its student answers, and keeps of what was answered. */
-async function waysOf(page: Page) {
+async function readWays(page: Page) {
   return page.evaluate(() => ({
     first: document.querySelector("#question-text > span")?.getAttribute("lang"),
     hasWelcome: document.querySelector("#welcome[open]") !== null,
@@ -132,7 +139,7 @@ test("a session that ends by itself: its student goes on as before, another one 
   await page.getByRole("checkbox", { name: /^Go on after a tap/ }).check();
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("radio", { name: /Strongly Agree$/ }).check();
-  await expect.poll(async () => (await waysOf(page)).hasAnswers).toBe(true);
+  await expect.poll(async () => (await readWays(page)).hasAnswers).toBe(true);
   await endSession();
   await page.goto("/my-orders");
   await page.waitForURL(/\/login/);
@@ -142,7 +149,7 @@ test("a session that ends by itself: its student goes on as before, another one 
   await setSession(page.context(), first.cookie);
   await page.goto("/assessment?question=1");
   await untilHydrated(page);
-  expect(await waysOf(page)).toEqual(ways);
+  expect(await readWays(page)).toEqual(ways);
 
   await endSession();
   await page.goto("/my-orders");
@@ -151,7 +158,7 @@ test("a session that ends by itself: its student goes on as before, another one 
   // Her first page is the one that reads what is kept.
   await page.goto("/assessment");
   await untilHydrated(page);
-  expect(await waysOf(page)).toEqual({ first: "en", hasWelcome: true, goesOn: null, hasAnswers: false });
+  expect(await readWays(page)).toEqual({ first: "en", hasWelcome: true, goesOn: null, hasAnswers: false });
   await page.getByRole("button", { name: "Begin" }).click();
   await page.getByRole("radio", { name: /^Agree/ }).check();
   await see(page, "Question 1 of 63");
@@ -187,6 +194,6 @@ test("visitors, experts and administrators get no worker", async () => {
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(null))));
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     }
-    expect(workersOf(page.context())).toEqual([]);
+    expect(listWorkerUrls(page.context())).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailboxOf } from "#app/domain/accounts/mailbox.ts";
+import { findMailbox } from "#app/domain/accounts/mailbox.ts";
 
 const fallback = "https://vazhi.example/signup/check-mail?app=none";
 const onAndroid = { isAndroid: true, fallback };
@@ -12,25 +12,25 @@ test.each([
   ["anju@yahoo.co.in", "Yahoo Mail", "https://mail.yahoo.com/"],
   ["anju@rediffmail.com", "Rediffmail", "https://mail.rediff.com/cgi-bin/login.cgi"],
 ])("%s is read at %s", (email, name, href) => {
-  expect(mailboxOf(email, elsewhere)).toEqual({ name, href });
+  expect(findMailbox(email, elsewhere)).toEqual({ name, href });
 });
 
 test("a school's mailbox is not guessed", () => {
   for (const email of ["anju@school.example", "anju@gmail.com.example", "gmail.com@school.example"])
-    expect(mailboxOf(email, elsewhere)).toEqual({ name: null, href: null });
+    expect(findMailbox(email, elsewhere)).toEqual({ name: null, href: null });
 });
 
 test("Android opens the app, or the provider's site where it is not installed", () => {
-  expect(mailboxOf("anju@gmail.com", onAndroid).href).toBe(
+  expect(findMailbox("anju@gmail.com", onAndroid).href).toBe(
     "intent://#Intent;scheme=googlegmail;package=com.google.android.gm;S.browser_fallback_url=https%3A%2F%2Fmail.google.com%2Fmail%2F;end",
   );
-  expect(mailboxOf("anju@live.in", onAndroid).href).toContain("intent://emails#Intent;scheme=ms-outlook;");
+  expect(findMailbox("anju@live.in", onAndroid).href).toContain("intent://emails#Intent;scheme=ms-outlook;");
   // No app that answers a link.
-  expect(mailboxOf("anju@yahoo.com", onAndroid).href).toBe("https://mail.yahoo.com/");
+  expect(findMailbox("anju@yahoo.com", onAndroid).href).toBe("https://mail.yahoo.com/");
 });
 
 test("Android asks for any mail app where the address does not tell, and comes back without one", () => {
-  const { name, href } = mailboxOf("anju@school.example", onAndroid);
+  const { name, href } = findMailbox("anju@school.example", onAndroid);
   expect(name).toBeNull();
   expect(href).toContain("category=android.intent.category.APP_EMAIL");
   expect(href).toContain(`S.browser_fallback_url=${encodeURIComponent(fallback)};end`);

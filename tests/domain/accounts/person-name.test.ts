@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstNameOf, isMoreThanName } from "#app/domain/accounts/person-name.ts";
+import { toFirstName, isMoreThanName } from "#app/domain/accounts/person-name.ts";
 
 test.each([
   ["Devika Nair", "Devika"],
@@ -11,7 +11,7 @@ test.each([
   ["K. P.", "K. P."],
   ["", ""],
 ])("the first name of %o is %o", (name, first) => {
-  expect(firstNameOf(name)).toBe(first);
+  expect(toFirstName(name)).toBe(first);
 });
 
 test.each([

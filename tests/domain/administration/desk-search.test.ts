@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readSought } from "#app/domain/administration/desk-search.ts";
+import { parseSearch } from "#app/domain/administration/desk-search.ts";
 
 describe("what is typed at the desk", () => {
   test("is nothing where nothing but blanks is typed", () => {
-    expect(readSought("")).toBeNull();
-    expect(readSought(" \n\t\0 ")).toBeNull();
+    expect(parseSearch("")).toBeNull();
+    expect(parseSearch(" \n\t\0 ")).toBeNull();
   });
 
   test.each([
@@ -22,13 +22,13 @@ describe("what is typed at the desk", () => {
     ["9847O12345", null],
     ["Anu 98470", null],
   ])("a phone number: %s", (typed, phone) => {
-    expect(readSought(typed)?.phone).toBe(phone);
+    expect(parseSearch(typed)?.phone).toBe(phone);
   });
 
   test("words in any order, blanks between them as they may be", () => {
-    expect(readSought("  Nair   Anjali ")?.words).toEqual(["Nair", "Anjali"]);
-    expect(readSought("മീനാക്ഷി പിള്ള")?.words).toEqual(["മീനാക്ഷി", "പിള്ള"]);
-    expect(readSought("a b c d e f g h")?.words).toHaveLength(6);
+    expect(parseSearch("  Nair   Anjali ")?.words).toEqual(["Nair", "Anjali"]);
+    expect(parseSearch("മീനാക്ഷി പിള്ള")?.words).toEqual(["മീനാക്ഷി", "പിള്ള"]);
+    expect(parseSearch("a b c d e f g h")?.words).toHaveLength(6);
   });
 
   test.each([
@@ -46,10 +46,10 @@ describe("what is typed at the desk", () => {
     ["welcome10", { couponCode: "WELCOME10", recordId: null, receiptNumber: null }],
     ["two words", { couponCode: null, recordId: null, providerId: null }],
   ])("an id, a number or a code: %s", (typed, expected) => {
-    expect(readSought(typed)).toMatchObject(expected);
+    expect(parseSearch(typed)).toMatchObject(expected);
   });
 
   test("is cut where it is longer than anything that is searched for", () => {
-    expect(readSought("x".repeat(300))?.text).toHaveLength(100);
+    expect(parseSearch("x".repeat(300))?.text).toHaveLength(100);
   });
 });

@@ -22,10 +22,10 @@ test("a request is open, waits for its sender, or is closed", () => {
 
 test("a student is recognised by account, address, phone and guardian, in this order", () => {
   const student = { id: "s", email: "anju@x.example", phone: "+91 98470 12345", guardianEmail: "Amma@x.example" };
-  const nobody = { userId: null, email: "who@x.example", phones: [] };
-  expect(matchReason(student, nobody)).toBeNull();
-  expect(matchReason(student, { ...nobody, userId: "s", email: "anju@x.example" })).toBe("account");
-  expect(matchReason(student, { ...nobody, email: "Anju@x.example" })).toBe("email");
-  expect(matchReason(student, { ...nobody, phones: ["9847012345"] })).toBe("phone");
-  expect(matchReason(student, { ...nobody, email: "amma@x.example" })).toBe("guardian");
+  const unknownSender = { userId: null, email: "who@x.example", phones: [] };
+  expect(matchReason(student, unknownSender)).toBeNull();
+  expect(matchReason(student, { ...unknownSender, userId: "s", email: "anju@x.example" })).toBe("account");
+  expect(matchReason(student, { ...unknownSender, email: "Anju@x.example" })).toBe("email");
+  expect(matchReason(student, { ...unknownSender, phones: ["9847012345"] })).toBe("phone");
+  expect(matchReason(student, { ...unknownSender, email: "amma@x.example" })).toBe("guardian");
 });

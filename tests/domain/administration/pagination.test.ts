@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listPages, pageCountOf } from "#app/domain/administration/pagination.ts";
+import { listPages, countPages } from "#app/domain/administration/pagination.ts";
 
 /** The row as a reader sees it. */
 function row(page: number, pageCount: number): string {
@@ -12,16 +12,16 @@ describe("the number of pages", () => {
   const list = { total: 1000, isTotalLimited: true, pageSize: 10, page: 1, rows: 10 };
 
   test("goes on behind a count that has stopped before the end, page by page", () => {
-    expect(pageCountOf(list)).toBe(100);
-    expect(pageCountOf({ ...list, page: 100 })).toBe(101);
-    expect(pageCountOf({ ...list, page: 2004 })).toBe(2005);
-    expect(pageCountOf({ ...list, page: 2005, rows: 3 })).toBe(2005);
+    expect(countPages(list)).toBe(100);
+    expect(countPages({ ...list, page: 100 })).toBe(101);
+    expect(countPages({ ...list, page: 2004 })).toBe(2005);
+    expect(countPages({ ...list, page: 2005, rows: 3 })).toBe(2005);
   });
 
   test("is that of the rows where all of them were counted", () => {
-    expect(pageCountOf({ ...list, isTotalLimited: false, page: 100 })).toBe(100);
-    expect(pageCountOf({ ...list, isTotalLimited: false, total: 1001, page: 101, rows: 1 })).toBe(101);
-    expect(pageCountOf({ ...list, isTotalLimited: false, total: 0, rows: 0 })).toBe(0);
+    expect(countPages({ ...list, isTotalLimited: false, page: 100 })).toBe(100);
+    expect(countPages({ ...list, isTotalLimited: false, total: 1001, page: 101, rows: 1 })).toBe(101);
+    expect(countPages({ ...list, isTotalLimited: false, total: 0, rows: 0 })).toBe(0);
   });
 });
 

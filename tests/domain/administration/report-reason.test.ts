@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type OrderProgress, type ReportQuestion, whyNoReport } from "#app/domain/administration/report-reason.ts";
+import { type OrderProgress, type ReportQuestion, noReportReason } from "#app/domain/administration/report-reason.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { ORDER_STATUSES } from "#app/domain/purchase/order.ts";
 
@@ -24,7 +24,7 @@ const submitted: OrderProgress = {
 };
 
 function why(order: OrderProgress | null, student: Partial<ReportQuestion> = {}) {
-  return whyNoReport({ isVerified: true, isComplete: true, stop: null, order, now, ...student });
+  return noReportReason({ isVerified: true, isComplete: true, stop: null, order, now, ...student });
 }
 
 describe("what stands in the way", () => {

@@ -42,7 +42,7 @@ function sheetWithRun(length: number): Record<number, string> {
   return sheet;
 }
 
-function severityOf(kind: string, quality: ReturnType<typeof assess>): string | null {
+function findSeverity(kind: string, quality: ReturnType<typeof assess>): string | null {
   return quality.cautions.find((caution) => caution.kind === kind)?.severity ?? null;
 }
 
@@ -70,8 +70,8 @@ describe("uniform answers", () => {
     const quality = assess(uniformSheet(answer));
     expect(quality.verdict).toBe("interpret_with_care");
     expect(quality.measures).toMatchObject({ longestRun: 62, variation: 0, evenOddConsistency: null });
-    expect(severityOf("long_run", quality)).toBe("fail");
-    expect(severityOf("little_variation", quality)).toBe("fail");
+    expect(findSeverity("long_run", quality)).toBe("fail");
+    expect(findSeverity("little_variation", quality)).toBe("fail");
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe("uniform answers", () => {
   ])("judges %s equal answers in a row: %s", (length, severity) => {
     const quality = assess(sheetWithRun(length));
     expect(quality.measures.longestRun).toBe(length);
-    expect(severityOf("long_run", quality)).toBe(severity);
+    expect(findSeverity("long_run", quality)).toBe(severity);
   });
 
   it("cautions where a few answers stray by only one step from the rest", () => {
@@ -92,8 +92,8 @@ describe("uniform answers", () => {
     }
     const quality = assess(sheet);
     expect(quality.measures.variation).toBeCloseTo(Math.sqrt((62 * 6 - 36) / (62 * 61)), 10);
-    expect(severityOf("little_variation", quality)).toBe("caution");
-    expect(severityOf("long_run", quality)).toBeNull();
+    expect(findSeverity("little_variation", quality)).toBe("caution");
+    expect(findSeverity("long_run", quality)).toBeNull();
     expect(quality.verdict).toBe("good");
   });
 
@@ -116,7 +116,7 @@ describe("answers that lean to one side, whatever is asked", () => {
     const sheet = Object.fromEntries(LIKERT_QUESTIONS.map(({ id }) => [id, id % 2 === 0 ? one : other]));
     const quality = assess(sheet);
     expect(Math.sign(quality.measures.acquiescence ?? 0)).toBe(side);
-    expect(severityOf("one_sided", quality)).toBe("fail");
+    expect(findSeverity("one_sided", quality)).toBe("fail");
     expect(quality.verdict).toBe("interpret_with_care");
   });
 });
@@ -132,14 +132,14 @@ describe("time", () => {
       attentiveSheet(),
       stampedEvery(() => seconds),
     );
-    expect(severityOf("too_fast", quality)).toBe(severity);
+    expect(findSeverity("too_fast", quality)).toBe(severity);
   });
 
   it("is not improved by a long pause", () => {
     const withPause = stampedEvery((id) => (id === 30 ? 3600 : 1));
     const quality = assess(attentiveSheet(), withPause);
     expect(quality.measures.secondsPerItem).toBeCloseTo((60 + 60) / 61, 10);
-    expect(severityOf("too_fast", quality)).toBe("fail");
+    expect(findSeverity("too_fast", quality)).toBe("fail");
   });
 
   it("does not punish a student who thinks for long about every question", () => {
@@ -148,7 +148,7 @@ describe("time", () => {
       stampedEvery(() => 90),
     );
     expect(quality.measures.secondsPerItem).toBe(60);
-    expect(severityOf("too_fast", quality)).toBeNull();
+    expect(findSeverity("too_fast", quality)).toBeNull();
   });
 
   it("is not judged from few or broken time stamps", () => {
@@ -172,12 +172,12 @@ describe("consistency of the two halves", () => {
     }
     const calm = assess(sheet);
     expect(calm.measures.evenOddConsistency).toBeLessThan(0.3);
-    expect(severityOf("inconsistent", calm)).toBeNull();
+    expect(findSeverity("inconsistent", calm)).toBeNull();
     const hurried = assess(
       sheet,
       stampedEvery(() => 2.5),
     );
-    expect(severityOf("inconsistent", hurried)).toBe("caution");
+    expect(findSeverity("inconsistent", hurried)).toBe("caution");
     expect(hurried.verdict).toBe("interpret_with_care");
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  answerSheetOf,
+  toAnswerSheet,
   checkAnswers,
   chosenCareerAnswers,
   clampPosition,
@@ -82,7 +82,7 @@ test("a browser keeps what the server has not confirmed, including what another 
 
 test("only valid answers are scored; a withdrawn career is not one", () => {
   expect(
-    answerSheetOf({ 1: { answer: "agree", at: 1 }, 2: { answer: "yes", at: 1 }, 1001: { answer: "", at: 1 } }),
+    toAnswerSheet({ 1: { answer: "agree", at: 1 }, 2: { answer: "yes", at: 1 }, 1001: { answer: "", at: 1 } }),
   ).toEqual({ 1: "agree" });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
-import { hexagonOrderOf } from "../../../scripts/simulation/hexagon-order.ts";
+import { testHexagonOrder } from "../../../scripts/simulation/hexagon-order.ts";
 
 describe("the order of the hexagon", () => {
   test("is that of the published report (41,947 people with a degree)", () => {
@@ -24,14 +24,14 @@ describe("the order of the hexagon", () => {
     const correlations = HOLLAND_TYPES.map((one) =>
       HOLLAND_TYPES.map((other) => (one === other ? 1 : (pairs[one + other] ?? pairs[other + one] ?? Number.NaN))),
     );
-    const order = hexagonOrderOf(correlations);
+    const order = testHexagonOrder(correlations);
     expect(order).toMatchObject({ agreements: 71, disagreements: 1, ties: 0, p: 12 / 720 });
     expect(order.correspondence).toBeCloseTo(0.9722, 4);
   });
 
   test("is no order at all where all types correlate alike", () => {
     const correlations = HOLLAND_TYPES.map((one) => HOLLAND_TYPES.map((other) => (one === other ? 1 : 0.5)));
-    expect(hexagonOrderOf(correlations)).toEqual({
+    expect(testHexagonOrder(correlations)).toEqual({
       agreements: 0,
       disagreements: 0,
       ties: 72,

@@ -98,7 +98,7 @@ describe("keying", () => {
 const STATEMENTS = QUESTIONS.filter(({ id }) => id <= 62);
 
 /** The same in lower case without punctuation. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .toLowerCase()
     .replaceAll(/[^a-z’\s-]/g, "")
@@ -119,7 +119,7 @@ const FRAME = new Set(
 );
 
 function contentWords(text: string): Set<string> {
-  return new Set(wordsOf(text).filter((word) => !FRAME.has(word)));
+  return new Set(splitWords(text).filter((word) => !FRAME.has(word)));
 }
 
 /** Malayalam words without their endings, by their first five letters. */
@@ -135,10 +135,10 @@ function overlap(first: Set<string>, second: Set<string>): number {
 }
 
 /** Pairs of statements whose words overlap by more than `limit`. */
-function nearDuplicates(setOf: (question: Question) => Set<string>, limit: number): number[][] {
+function nearDuplicates(toSet: (question: Question) => Set<string>, limit: number): number[][] {
   return STATEMENTS.flatMap((question, index) =>
     STATEMENTS.slice(index + 1)
-      .filter((other) => overlap(setOf(question), setOf(other)) > limit)
+      .filter((other) => overlap(toSet(question), toSet(other)) > limit)
       .map((other) => [question.id, other.id]),
   );
 }
@@ -160,12 +160,14 @@ describe("wording", () => {
   });
 
   it("is short: at most 17 words in English, 100 characters in Malayalam", () => {
-    const long = QUESTIONS.filter(({ text, malayalamText }) => wordsOf(text).length > 17 || malayalamText.length > 100);
+    const long = QUESTIONS.filter(
+      ({ text, malayalamText }) => splitWords(text).length > 17 || malayalamText.length > 100,
+    );
     expect(long.map(({ id }) => id)).toEqual([]);
   });
 
   it("is one sentence each, easier than sixth grade by Flesch-Kincaid, without long words", () => {
-    const words = QUESTIONS.flatMap(({ text }) => wordsOf(text));
+    const words = QUESTIONS.flatMap(({ text }) => splitWords(text));
     const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
     const grade = 0.39 * (words.length / QUESTIONS.length) + 11.8 * (syllables / words.length) - 15.59;
     expect(grade).toBeLessThan(6);

@@ -10,15 +10,15 @@ import {
   emptySums,
   joinSums,
   pointsOfSheet,
-  scoredItemsOf,
+  pickScoredItems,
 } from "#app/domain/assessment/sample-statistics.ts";
 import { mean, pearson, standardDeviation } from "#app/domain/assessment/statistics.ts";
 import { randomSheet, uniformSheet } from "../../support/makers/answer-sheets.ts";
 import { honestSheet } from "../../support/makers/simulated-people.ts";
 
-const ITEMS = scoredItemsOf(QUESTIONS);
+const ITEMS = pickScoredItems(QUESTIONS);
 
-function sumsOf(sheets: readonly Record<number, string>[]): AnswerSums {
+function sumSheets(sheets: readonly Record<number, string>[]): AnswerSums {
   return sheets.reduce((sums, sheet) => {
     const points = pointsOfSheet(ITEMS, sheet);
     return points === null ? sums : addSheet(sums, points);
@@ -26,7 +26,7 @@ function sumsOf(sheets: readonly Record<number, string>[]): AnswerSums {
 }
 
 const sheets = Array.from({ length: 400 }, (_, index) => honestSheet(index + 1));
-const described = describeSample(ITEMS, sumsOf(sheets));
+const described = describeSample(ITEMS, sumSheets(sheets));
 
 /** Points, 0 to 2, of everybody's answer, by question. */
 const pointsById = new Map(
@@ -39,7 +39,7 @@ const pointsById = new Map(
   ]),
 );
 
-function pointsOf(id: number): number[] {
+function listPoints(id: number): number[] {
   return pointsById.get(id) ?? [];
 }
 
@@ -57,7 +57,7 @@ describe("the statistics of a sample", () => {
       const ids = ITEMS[type].map(({ id }) => id);
       expect(ids).toHaveLength(8);
       const own = described?.types[type];
-      const columns = ids.map(pointsOf);
+      const columns = ids.map(listPoints);
       const totals = sheets.map((_, person) => columns.reduce((sum, column) => sum + (column[person] ?? 0), 0));
       const variances = columns.map((column) => standardDeviation(column, "sample") ** 2);
       const total = standardDeviation(totals, "sample") ** 2;
@@ -66,8 +66,8 @@ describe("the statistics of a sample", () => {
       expect(own?.sem).toBeCloseTo((own?.deviation ?? 0) * Math.sqrt(1 - alpha), 9);
       for (const item of own?.items ?? []) {
         const others = ids.filter((id) => id !== item.questionId);
-        const points = pointsOf(item.questionId);
-        const rest = sheets.map((_, person) => others.reduce((sum, id) => sum + (pointsOf(id)[person] ?? 0), 0));
+        const points = listPoints(item.questionId);
+        const rest = sheets.map((_, person) => others.reduce((sum, id) => sum + (listPoints(id)[person] ?? 0), 0));
         expect(item.itemTotal).toBeCloseTo(pearson(points, rest) ?? Number.NaN, 9);
       }
     }
@@ -81,25 +81,28 @@ describe("the statistics of a sample", () => {
   });
 
   test("of people who answer by chance show it: no reliability", () => {
-    const byChance = describeSample(ITEMS, sumsOf(Array.from({ length: 400 }, (_, index) => randomSheet(index + 1))));
+    const byChance = describeSample(
+      ITEMS,
+      sumSheets(Array.from({ length: 400 }, (_, index) => randomSheet(index + 1))),
+    );
     for (const type of HOLLAND_TYPES) expect(Math.abs(byChance?.types[type].alpha ?? 1)).toBeLessThan(0.3);
   });
 
   test("are undefined, not wrong, where nobody differs, and for fewer than two people", () => {
-    const same = describeSample(ITEMS, sumsOf([uniformSheet("agree"), uniformSheet("agree")]));
+    const same = describeSample(ITEMS, sumSheets([uniformSheet("agree"), uniformSheet("agree")]));
     expect(same).toMatchObject({ n: 2 });
     expect(same?.types.R).toMatchObject({ deviation: 0, alpha: null, sem: null });
     expect(same?.types.R.items[0]).toMatchObject({ itemTotal: null });
-    expect(describeSample(ITEMS, sumsOf([uniformSheet("agree")]))).toBeNull();
+    expect(describeSample(ITEMS, sumSheets([uniformSheet("agree")]))).toBeNull();
     expect(describeSample(ITEMS, emptySums(ITEMS))).toBeNull();
   });
 });
 
 describe("the sums", () => {
   test("are the same in any order and in any parts, exactly", () => {
-    const whole = sumsOf(sheets);
-    expect(sumsOf(sheets.toReversed())).toEqual(whole);
-    expect(joinSums(sumsOf(sheets.slice(0, 150)), sumsOf(sheets.slice(150)))).toEqual(whole);
+    const whole = sumSheets(sheets);
+    expect(sumSheets(sheets.toReversed())).toEqual(whole);
+    expect(joinSums(sumSheets(sheets.slice(0, 150)), sumSheets(sheets.slice(150)))).toEqual(whole);
     expect(joinSums(whole, emptySums(ITEMS))).toEqual(whole);
     expect(JSON.parse(JSON.stringify(whole))).toEqual(whole);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cancellationOutcomeOf, writtenReasonOf } from "#app/domain/booking/cancellation.ts";
+import { classifyCancellation, findWrittenReason } from "#app/domain/booking/cancellation.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const sessionTime = new Date("2026-11-25T05:30:00Z");
@@ -52,13 +52,13 @@ describe("the outcome of a cancelled booking", () => {
       "package-refunded",
     ],
   ] as const)("%s", (_, booking, outcome) => {
-    expect(cancellationOutcomeOf(booking)).toBe(outcome);
+    expect(classifyCancellation(booking)).toBe(outcome);
   });
 });
 
 test("only what people wrote is shown as a reason", () => {
-  expect(writtenReasonOf({ cancelledBy: "expert", cancellationReason: "I am ill." })).toBe("I am ill.");
-  expect(writtenReasonOf({ cancelledBy: "administrator", cancellationReason: "payment-refunded" })).toBeNull();
-  expect(writtenReasonOf({ cancelledBy: "system", cancellationReason: "hold-expired" })).toBeNull();
-  expect(writtenReasonOf({ cancelledBy: "expert", cancellationReason: null })).toBeNull();
+  expect(findWrittenReason({ cancelledBy: "expert", cancellationReason: "I am ill." })).toBe("I am ill.");
+  expect(findWrittenReason({ cancelledBy: "administrator", cancellationReason: "payment-refunded" })).toBeNull();
+  expect(findWrittenReason({ cancelledBy: "system", cancellationReason: "hold-expired" })).toBeNull();
+  expect(findWrittenReason({ cancelledBy: "expert", cancellationReason: null })).toBeNull();
 });

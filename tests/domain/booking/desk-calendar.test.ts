@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundsOf, dayOff, offTimes, placeOfSession, weekOf } from "#app/domain/booking/desk-calendar.ts";
+import { toBounds, dayOff, offTimes, placeOfSession, listWeek } from "#app/domain/booking/desk-calendar.ts";
 import { isTimeToAnswer } from "#app/domain/booking/reassignment.ts";
 import { deskSlots } from "#app/domain/booking/desk-slots.ts";
 import { ist } from "../../support/ist.ts";
@@ -24,9 +24,9 @@ test("a day off says why", () => {
 });
 
 test("a week begins on Monday, in IST, and a session stands where its hour does", () => {
-  expect(weekOf("2026-11-29")).toEqual(weekOf("2026-11-23"));
-  expect([weekOf(TUESDAY)[0], weekOf(TUESDAY)[6]]).toEqual(["2026-11-23", "2026-11-29"]);
-  expect(boundsOf(weekOf(TUESDAY))).toEqual({ from: ist("2026-11-23 00:00"), until: ist("2026-11-30 00:00") });
+  expect(listWeek("2026-11-29")).toEqual(listWeek("2026-11-23"));
+  expect([listWeek(TUESDAY)[0], listWeek(TUESDAY)[6]]).toEqual(["2026-11-23", "2026-11-29"]);
+  expect(toBounds(listWeek(TUESDAY))).toEqual({ from: ist("2026-11-23 00:00"), until: ist("2026-11-30 00:00") });
   expect(placeOfSession({ start: ist("2026-11-24 14:00"), minutes: 30 })).toEqual({ top: 50, height: 5 });
 });
 

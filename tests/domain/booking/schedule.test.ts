@@ -10,7 +10,7 @@ import {
   type SlotState,
 } from "#app/domain/booking/schedule.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
 import { ist } from "../../support/ist.ts";
 import { SLOW } from "../../support/tags.ts";
@@ -31,14 +31,14 @@ function scheduleWith(changes: Partial<Schedule> = {}): Schedule {
   };
 }
 
-function dayOf(schedule: Schedule, date: string): CalendarDay {
+function findDay(schedule: Schedule, date: string): CalendarDay {
   const day = makeCalendar(schedule).find((candidate) => candidate.date === date);
   if (!day) throw new Error(`${date} is not in the calendar`);
   return day;
 }
 
 function statesOn(schedule: Schedule, date: string): SlotState[] {
-  return dayOf(schedule, date).slots.map((slot) => slot.state);
+  return findDay(schedule, date).slots.map((slot) => slot.state);
 }
 
 function stateAt(schedule: Schedule, time: string): SlotState | null {
@@ -386,7 +386,7 @@ describe.each([
           if (slot.state !== "free") continue;
           free += 1;
           expect(slot.start.getTime() - now.getTime()).toBeGreaterThanOrEqual(minimumNoticeHours * HOUR_MS);
-          const date = istDateOf(slot.start);
+          const date = toIstDate(slot.start);
           expect(slot.end <= ist(`${date} 19:00`)).toBe(true);
           expect(leaves.filter((leave) => leave.startsAt < slot.end && slot.start < leave.endsAt)).toEqual([]);
           const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();

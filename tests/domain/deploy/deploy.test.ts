@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { secretsOf, WORKERS } from "#app/domain/platform/secrets.ts";
+import { requiredSecrets, WORKERS } from "#app/domain/platform/secrets.ts";
 import { builtConfig } from "../../../scripts/deploy/built.ts";
 import { checkSettings } from "../../../scripts/deploy/check-settings.ts";
 import { deploy } from "../../../scripts/deploy/deploy.ts";
 import { examine } from "../../../scripts/deploy/doctor.ts";
-import { imaginaryAccount } from "../../../scripts/deploy/imaginary-account.ts";
-import { imaginarySite } from "../../../scripts/deploy/imaginary-site.ts";
+import { fakeAccount } from "../../../scripts/deploy/fake-account.ts";
+import { fakeSite } from "../../../scripts/deploy/fake-site.ts";
 import { readJson } from "../../../scripts/deploy/tools.ts";
 import { migrate, readMigrations } from "../../../scripts/deploy/migrate.ts";
 import { production as exampleProduction } from "../../../settings/production.ts";
 import type { Settings } from "../../../settings/settings.ts";
 import { staging as exampleStaging } from "../../../settings/staging.ts";
-import { nameOfWorker, resourcesOf } from "../../../settings/workers.ts";
+import { nameOfWorker, nameResources } from "../../../settings/workers.ts";
 
 const finish = (settings: Settings): Settings => ({
   ...settings,
@@ -28,7 +28,7 @@ const staging = finish(exampleStaging);
 
 /** An account with all secrets in which nothing else exists, a site that answers well, and what can go wrong with them. */
 function makeWorld(settings: Settings, { failing }: { failing?: (command: string) => boolean } = {}) {
-  const account = imaginaryAccount((config) => {
+  const account = fakeAccount((config) => {
     const worker = WORKERS.find((name) => builtConfig(name) === config);
     if (!worker) throw new Error(`No worker is built at ${config}`);
     return nameOfWorker(worker, settings);
@@ -36,9 +36,9 @@ function makeWorld(settings: Settings, { failing }: { failing?: (command: string
   for (const worker of WORKERS)
     account.secrets.set(
       nameOfWorker(worker, settings),
-      secretsOf(worker).flatMap(({ name, need }) => (need === "replacing" ? [] : [name])),
+      requiredSecrets(worker).flatMap(({ name, need }) => (need === "replacing" ? [] : [name])),
     );
-  account.fetch = imaginarySite(settings);
+  account.fetch = fakeSite(settings);
   const { wrangler } = account;
   account.wrangler = async (args) => {
     const command = args.join(" ");
@@ -73,7 +73,7 @@ describe("a first deployment", () => {
   test("creates what is missing, migrates, and deploys each worker after those that it calls", async () => {
     const account = makeWorld(production);
     await run(account, production);
-    const { database, buckets, queues } = resourcesOf(production);
+    const { database, buckets, queues } = nameResources(production);
     expect([...account.buckets]).toEqual(Object.values(buckets));
     expect([...account.queues]).toEqual(Object.values(queues));
     expect(account.databases.get(database)?.applied).toEqual(readMigrations().map(({ name }) => name));
@@ -268,7 +268,7 @@ describe("a deployment that fails is rolled back", () => {
     ["the simulator is there", "/simulator", new Response("ok")],
   ])("when %s", async (_what, path, wrong) => {
     const account = await deployedWorld(production);
-    const site = imaginarySite(production);
+    const site = fakeSite(production);
     account.fetch = async (url, init) => (new URL(url).pathname === path ? wrong.clone() : site(url, init));
     await expect(run(account, production)).rejects.toThrow(path === "/" ? "does not answer" : "Smoke tests failed");
     expect(rollbacks(account)).toEqual([
@@ -288,7 +288,7 @@ describe("a deployment that fails is rolled back", () => {
   /** Production whose `/health` says one thing before the web worker is deployed, and another one afterwards. */
   async function ailingWorld(before: () => Response, after: () => Response) {
     const account = await deployedWorld(production);
-    const site = imaginarySite(production);
+    const site = fakeSite(production);
     account.fetch = async (url, init) => {
       if (new URL(url).pathname !== "/health") return site(url, init);
       return (account.versions.get("vazhi-web") === 7 ? before : after)();
@@ -319,7 +319,7 @@ describe("a deployment that fails is rolled back", () => {
 
   test("a check that fails once is tried again", async () => {
     const account = await deployedWorld(production);
-    const site = imaginarySite(production);
+    const site = fakeSite(production);
     let asked = 0;
     account.fetch = async (url, init) =>
       new URL(url).pathname === "/login" && (asked += 1) === 1 ? new Response("old") : site(url, init);
@@ -339,7 +339,7 @@ describe("a deployment that fails is rolled back", () => {
       failing: (command) => command.startsWith("rollback") && command.includes("vazhi-payments"),
     });
     account.fetch = async (url, init) =>
-      new URL(url).pathname === "/login" ? new Response("no", { status: 500 }) : imaginarySite(production)(url, init);
+      new URL(url).pathname === "/login" ? new Response("no", { status: 500 }) : fakeSite(production)(url, init);
     await expect(run(account, production)).rejects.toThrow("Smoke tests failed");
     expect(rollbacks(account)).toEqual([
       "version-7 --name vazhi-web",
@@ -366,7 +366,7 @@ describe("staging", () => {
 
   test("is rolled back when no report comes of it", async () => {
     const account = await deployedWorld(staging);
-    const site = imaginarySite(staging);
+    const site = fakeSite(staging);
     account.fetch = async (url, init) =>
       new URL(url).pathname === "/results" ? new Response("being written") : site(url, init);
     await expect(run(account, staging)).rejects.toThrow("did not get ready");
@@ -375,10 +375,10 @@ describe("staging", () => {
 
   test("must not be found by search engines, and production must", async () => {
     const open = await deployedWorld(staging);
-    open.fetch = imaginarySite({ ...staging, name: "production" });
+    open.fetch = fakeSite({ ...staging, name: "production" });
     await expect(run(open, staging)).rejects.toThrow("x-robots-tag");
     const hidden = await deployedWorld(production);
-    hidden.fetch = imaginarySite({ ...production, name: "staging" });
+    hidden.fetch = fakeSite({ ...production, name: "staging" });
     await expect(run(hidden, production)).rejects.toThrow("x-robots-tag");
   });
 
@@ -394,10 +394,10 @@ describe("a rehearsal", () => {
     const account = makeWorld(exampleProduction);
     account.secrets.clear();
     await deploy(account, exampleProduction, { isRehearsal: true });
-    const said = account.lines.join("\n");
-    for (let step = 1; step <= 11; step += 1) expect(said).toContain(`\n${step}. `);
-    expect(said).toContain("vazhi.example.com is an example");
-    expect(said).toContain("npx wrangler secret put SETTINGS_ENCRYPTION_KEY --name vazhi-web");
+    const text = account.lines.join("\n");
+    for (let step = 1; step <= 11; step += 1) expect(text).toContain(`\n${step}. `);
+    expect(text).toContain("vazhi.example.com is an example");
+    expect(text).toContain("npx wrangler secret put SETTINGS_ENCRYPTION_KEY --name vazhi-web");
   });
 });
 
@@ -427,7 +427,7 @@ describe("the doctor", () => {
     const account = makeWorld(exampleProduction);
     account.secrets.clear();
     expect(await examine(account, exampleProduction)).toBe(false);
-    const said = account.lines.join("\n");
+    const text = account.lines.join("\n");
     const order = [
       "no example left",
       "wrangler is logged in",
@@ -444,11 +444,11 @@ describe("the doctor", () => {
       "Google",
       "first administrator",
     ];
-    const places = order.map((words) => said.indexOf(words));
+    const places = order.map((words) => text.indexOf(words));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
-    expect(said).toContain("npx wrangler secret put RAZORPAY_WEBHOOK_SECRET --name vazhi-payments");
-    expect(said).toContain("https://vazhi.example.com/auth/google/callback");
+    expect(text).toContain("npx wrangler secret put RAZORPAY_WEBHOOK_SECRET --name vazhi-payments");
+    expect(text).toContain("https://vazhi.example.com/auth/google/callback");
   });
 
   test.each([production, staging])(
@@ -457,11 +457,11 @@ describe("the doctor", () => {
       const account = makeWorld(settings);
       account.secrets.clear();
       await examine(account, settings);
-      const said = account.lines.join("\n");
+      const text = account.lines.join("\n");
       for (const worker of WORKERS)
-        for (const { name, need } of secretsOf(worker))
+        for (const { name, need } of requiredSecrets(worker))
           if (need !== "replacing" && need !== "cloudflare")
-            expect(said).toContain(`npx wrangler secret put ${name} --name ${nameOfWorker(worker, settings)}`);
+            expect(text).toContain(`npx wrangler secret put ${name} --name ${nameOfWorker(worker, settings)}`);
     },
   );
 

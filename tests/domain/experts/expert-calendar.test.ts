@@ -1,13 +1,15 @@
-import { readSaid } from "#app/web/forms/said.ts";
+import { readBilingualMessage } from "#app/web/forms/bilingual-message.ts";
 import { describe, expect, test } from "vitest";
 import { describeHours, describeLeave } from "#app/domain/experts/expert-calendar.ts";
 import { leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "#app/web/forms/expert-calendar.ts";
-import { checkOutcome, sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { checkOutcome, toSessionState } from "#app/domain/booking/session-state.ts";
 import { ist } from "../../support/ist.ts";
 
 describe("the forms of the calendar", () => {
   const sentences = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
-    (parsed.error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${readSaid(message, "en")}`);
+    (parsed.error?.issues ?? []).map(
+      ({ path, message }) => `${String(path[0])}: ${readBilingualMessage(message, "en")}`,
+    );
 
   test("weekly hours: several stretches a day, in order, or the message of the broken rule", () => {
     const fields = {
@@ -141,12 +143,12 @@ describe("the stages of a session", () => {
   } as const;
 
   test("upcoming, running, awaiting its outcome", () => {
-    expect(sessionStateOf(session, ist("2026-11-23 08:59"))).toBe("upcoming");
-    expect(sessionStateOf(session, ist("2026-11-23 09:00"))).toBe("running");
-    expect(sessionStateOf(session, ist("2026-11-23 09:45"))).toBe("awaiting-outcome");
-    expect(sessionStateOf({ ...session, sessionStatus: "no_show" }, ist("2026-11-23 09:45"))).toBe("no-show");
+    expect(toSessionState(session, ist("2026-11-23 08:59"))).toBe("upcoming");
+    expect(toSessionState(session, ist("2026-11-23 09:00"))).toBe("running");
+    expect(toSessionState(session, ist("2026-11-23 09:45"))).toBe("awaiting-outcome");
+    expect(toSessionState({ ...session, sessionStatus: "no_show" }, ist("2026-11-23 09:45"))).toBe("no-show");
     expect(
-      sessionStateOf({ ...session, paymentStatus: "refunded", sessionStatus: "cancelled" }, ist("2026-11-23 08:00")),
+      toSessionState({ ...session, paymentStatus: "refunded", sessionStatus: "cancelled" }, ist("2026-11-23 08:00")),
     ).toBe("cancelled");
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type SpecialtyRow, growSpecialtyTree, pathToSpecialty } from "#app/domain/experts/specialty-tree.ts";
-import { describeExperience, initialsOf } from "#app/domain/experts/expert.ts";
+import { describeExperience, toInitials } from "#app/domain/experts/expert.ts";
 
 const rows: SpecialtyRow[] = [
   { id: "health", name: "Health", parentId: null, image: null, expertCount: 3 },
@@ -35,7 +35,7 @@ describe("an expert", () => {
     ["ലക്ഷ്മി മേനോൻ", "ലമ"],
     ["", ""],
   ])("%s has the initials %s", (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+    expect(toInitials(name)).toBe(initials);
   });
 
   test("has years of experience, or none worth showing", () => {

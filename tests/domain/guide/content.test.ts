@@ -103,15 +103,18 @@ describe("the guide's files", () => {
 
   test("state marks and ages as a rule only where a source says so", () => {
     const wrong = admissions.filter(({ requirement, statements: own }) => {
-      const says = (field: string) =>
+      const hasStatement = (field: string) =>
         own.some((statement) => statement.field === field && statement.status === "sourced");
-      return (requirement.minimumMarks !== null && !says("marks")) || (requirement.age !== null && !says("age"));
+      return (
+        (requirement.minimumMarks !== null && !hasStatement("marks")) ||
+        (requirement.age !== null && !hasStatement("age"))
+      );
     });
     expect(wrong.map(({ slug }) => slug)).toEqual([]);
   });
 
   test("repeat none of the mistakes that were found in their forerunner", () => {
-    const said = (slug: string) => JSON.stringify(careers.find((career) => career.slug === slug));
+    const text = (slug: string) => JSON.stringify(careers.find((career) => career.slug === slug));
     const firstAfterTwelfth = (slug: string) =>
       careers.find((career) => career.slug === slug)?.routes.find(({ after }) => after === "12th")?.steps[0]?.admission;
     const arts = [
@@ -123,14 +126,14 @@ describe("the guide's files", () => {
       "humanities-and-social-sciences",
     ];
     expect(arts.filter((slug) => firstAfterTwelfth(slug) === "cuet-ug")).toEqual([]);
-    expect(said("physical-sciences")).not.toMatch(/B\.?Tech (in )?Space Science/);
+    expect(text("physical-sciences")).not.toMatch(/B\.?Tech (in )?Space Science/);
     // Said once, as what it was called before.
-    expect(said("law")).not.toMatch(/(?<!formerly )Munsiff/);
+    expect(text("law")).not.toMatch(/(?<!formerly )Munsiff/);
     expect(JSON.stringify(projectGuide)).not.toMatch(
       /(?<!takes the place of the )Dental Council of India|jam2026|Cyberdome/,
     );
-    expect(said("nursing-and-midwifery")).not.toContain("Clinical Nurse Specialist");
-    expect(said("teaching")).toContain("deled");
+    expect(text("nursing-and-midwifery")).not.toContain("Clinical Nurse Specialist");
+    expect(text("teaching")).toContain("deled");
     expect(JSON.stringify(admissions.find(({ slug }) => slug === "deled")?.authority)).not.toMatch(
       /NCET|Testing Agency/,
     );

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Applicant, judgeAdmission, judgeCareer, nearestAdmission } from "#app/domain/guide/eligibility.ts";
+import { type Applicant, assessAdmission, assessCareer, nearestAdmission } from "#app/domain/guide/eligibility.ts";
 import type { AdmissionEntry, CareerEntry } from "#app/domain/guide/entries.ts";
 import { DISTRICTS, STREAM_SUBJECTS } from "#app/domain/guide/subjects.ts";
 import { projectGuide } from "../../support/guide/project-guide.ts";
 
-const NOBODY: Applicant = { level: "12th", subjects: null, marks: null, age: null, district: null };
+const UNKNOWN_APPLICANT: Applicant = { level: "12th", subjects: null, marks: null, age: null, district: null };
 const words = { en: "Something", ml: "ഒന്ന്" };
 
 function admission(changes: Partial<AdmissionEntry> = {}): AdmissionEntry {
@@ -30,17 +30,17 @@ function admission(changes: Partial<AdmissionEntry> = {}): AdmissionEntry {
 
 describe("an admission", () => {
   test("is open to those of whom nothing speaks against it, and to those who have told nothing", () => {
-    expect(judgeAdmission(admission(), NOBODY)).toEqual({ state: "open" });
-    const able = { ...NOBODY, subjects: ["physics", "mathematics"], marks: 50, age: 17 } as const;
-    expect(judgeAdmission(admission(), able)).toEqual({ state: "open" });
-    expect(judgeAdmission(admission(), { ...able, age: 25 })).toEqual({ state: "open" });
+    expect(assessAdmission(admission(), UNKNOWN_APPLICANT)).toEqual({ state: "open" });
+    const able = { ...UNKNOWN_APPLICANT, subjects: ["physics", "mathematics"], marks: 50, age: 17 } as const;
+    expect(assessAdmission(admission(), able)).toEqual({ state: "open" });
+    expect(assessAdmission(admission(), { ...able, age: 25 })).toEqual({ state: "open" });
     // Who is 16 today may be 17 on the day that counts.
-    expect(judgeAdmission(admission(), { ...able, age: 16 })).toEqual({ state: "open" });
+    expect(assessAdmission(admission(), { ...able, age: 16 })).toEqual({ state: "open" });
   });
 
   test("names the subjects that are missing: all of those needed, and the choices", () => {
     const subjects = ["english", "chemistry"] as const;
-    expect(judgeAdmission(admission(), { ...NOBODY, subjects })).toEqual({
+    expect(assessAdmission(admission(), { ...UNKNOWN_APPLICANT, subjects })).toEqual({
       state: "closed",
       obstacle: { reason: "subjects", missing: [["physics"], ["biology", "mathematics"]] },
       nearest: null,
@@ -53,24 +53,28 @@ describe("an admission", () => {
     [{ age: 26 }, { reason: "too-old", to: 25 }, "closed"],
     [{ level: "10th" }, { reason: "needs-plus-two" }, "bridge"],
   ] as const)("says why not: %j", (changes, obstacle, state) => {
-    expect(judgeAdmission(admission(), { ...NOBODY, ...changes })).toEqual({ state, obstacle, nearest: null });
+    expect(assessAdmission(admission(), { ...UNKNOWN_APPLICANT, ...changes })).toEqual({
+      state,
+      obstacle,
+      nearest: null,
+    });
   });
 
   test("needs a bridge where the guide knows one, and a degree where it asks for one", () => {
     const bridge = { ...words, admission: "polytechnic" };
-    expect(judgeAdmission(admission({ bridge }), { ...NOBODY, marks: 40 })).toMatchObject({
+    expect(assessAdmission(admission({ bridge }), { ...UNKNOWN_APPLICANT, marks: 40 })).toMatchObject({
       state: "bridge",
       nearest: bridge,
     });
-    expect(judgeAdmission(admission({ level: "degree" }), NOBODY)).toMatchObject({
+    expect(assessAdmission(admission({ level: "degree" }), UNKNOWN_APPLICANT)).toMatchObject({
       state: "bridge",
       obstacle: { reason: "needs-degree" },
     });
   });
 
   test("asks a student of class 10 for no subjects of plus two", () => {
-    const tenth = { ...NOBODY, level: "10th", subjects: [], marks: 10 } as const;
-    expect(judgeAdmission(admission({ level: "10th" }), tenth)).toEqual({ state: "open" });
+    const tenth = { ...UNKNOWN_APPLICANT, level: "10th", subjects: [], marks: 10 } as const;
+    expect(assessAdmission(admission({ level: "10th" }), tenth)).toEqual({ state: "open" });
   });
 });
 
@@ -78,19 +82,23 @@ describe("a career", () => {
   const career = projectGuide.careers.find(({ slug }) => slug === "engineering") as CareerEntry;
 
   test("leads to the first open route, and else to its bridge, which is open", () => {
-    const maths = { ...NOBODY, subjects: STREAM_SUBJECTS.computer_maths };
-    const open = judgeCareer(career, maths, projectGuide.admissions);
+    const maths = { ...UNKNOWN_APPLICANT, subjects: STREAM_SUBJECTS.computer_maths };
+    const open = assessCareer(career, maths, projectGuide.admissions);
     expect(open.next).toMatchObject({ kind: "route", admission: { slug: "keam-engineering" } });
     const bare = { ...career, routes: career.routes.filter(({ subjects }) => subjects.allOf.includes("mathematics")) };
-    const closed = judgeCareer(bare, { ...NOBODY, subjects: STREAM_SUBJECTS.humanities }, projectGuide.admissions);
+    const closed = assessCareer(
+      bare,
+      { ...UNKNOWN_APPLICANT, subjects: STREAM_SUBJECTS.humanities },
+      projectGuide.admissions,
+    );
     expect(closed.next).toMatchObject({ kind: "bridge", bridge: career.bridge });
     expect(closed.routes.map(({ eligibility }) => eligibility.state)).not.toContain("open");
   });
 
   test("has no next step if the guide lacks its admissions", () => {
-    const needy = { ...NOBODY, subjects: [] };
+    const needy = { ...UNKNOWN_APPLICANT, subjects: [] };
     const bare = { ...career, routes: career.routes.filter(({ subjects }) => subjects.allOf.length > 0) };
-    expect(judgeCareer(bare, needy, []).next).toBeNull();
+    expect(assessCareer(bare, needy, []).next).toBeNull();
   });
 });
 

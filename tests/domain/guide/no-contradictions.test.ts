@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { englishReportText } from "#app/content/report-text/english.ts";
 import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
-import { judgeAdmission, judgeCareer } from "#app/domain/guide/eligibility.ts";
+import { assessAdmission, assessCareer } from "#app/domain/guide/eligibility.ts";
 import { STREAM_SUBJECTS, STREAMS } from "#app/domain/guide/subjects.ts";
 import { applicantFrom, MARKS_BANDS, NO_STUDIES } from "#app/domain/report/studies.ts";
 import { composeReport } from "#app/domain/report/sections.ts";
@@ -22,12 +22,12 @@ test("there are 430 cases", () => {
 test("the next step is open to the student and needs no degree", () => {
   const wrong = cases.flatMap(({ career, level, stream }) => {
     const applicant = { level, subjects: STREAM_SUBJECTS[stream], marks: null, age: null, district: null };
-    const { next } = judgeCareer(career, applicant, projectGuide.admissions);
+    const { next } = assessCareer(career, applicant, projectGuide.admissions);
     const name = `${career.slug}, ${level}, ${stream}`;
     if (next === null) return [`${name}: nothing to do`];
     if (next.admission === null) return next.kind === "route" && level === "12th" ? [] : [`${name}: no admission`];
     if (next.admission.level === "degree") return [`${name}: ${next.admission.slug} needs a degree`];
-    const { state } = judgeAdmission(next.admission, applicant);
+    const { state } = assessAdmission(next.admission, applicant);
     return state === "open" ? [] : [`${name}: ${next.admission.slug} is not open`];
   });
   expect(wrong).toEqual([]);
@@ -39,8 +39,8 @@ test("marks and ages never leave a student without an open step, nor are they th
       [12, 14, 16, 17, 20, 25, 40].flatMap((age) => {
         const educationStatus = level === "10th" ? "completed10th" : "completed12th";
         const applicant = applicantFrom({ ...NO_STUDIES, stream, marks }, { educationStatus, age });
-        const { next, routes } = judgeCareer(career, applicant, projectGuide.admissions);
-        const isOpen = !next?.admission || judgeAdmission(next.admission, applicant).state === "open";
+        const { next, routes } = assessCareer(career, applicant, projectGuide.admissions);
+        const isOpen = !next?.admission || assessAdmission(next.admission, applicant).state === "open";
         const isForSubjects = routes.some(
           ({ eligibility }) => eligibility.state !== "open" && eligibility.obstacle.reason === "subjects",
         );
@@ -74,13 +74,13 @@ test.each([englishReportText, malayalamReportText])(
           chosen: [career.categoryId],
           subjects: STREAM_SUBJECTS[stream],
         });
-        const { next } = judgeCareer(career, facts.applicant, projectGuide.admissions);
+        const { next } = assessCareer(career, facts.applicant, projectGuide.admissions);
         const report = composeReport(facts, text);
         const rows = [...report.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].map(([, head, cell]) => [head, cell]);
-        const cellOf = (head: string) => rows.find(([name]) => name === head)?.[1] ?? "";
-        const notice = cellOf(text.summary.rows.exam);
+        const readCell = (head: string) => rows.find(([name]) => name === head)?.[1] ?? "";
+        const notice = readCell(text.summary.rows.exam);
         const expected = next?.admission?.name[text.language] ?? text.summary.askCollege;
-        const step = cellOf(text.summary.rows.path);
+        const step = readCell(text.summary.rows.path);
         const stepWanted = next?.kind === "route" ? next.route.name[text.language] : expected;
         return notice.startsWith(expected) && step === stepWanted
           ? []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Applicant } from "#app/domain/guide/eligibility.ts";
 import type { AdmissionEntry, CareerEntry, CareerRoute } from "#app/domain/guide/entries.ts";
-import { chosenSubjects, doubtSubjects, findPathways, judgeStreams } from "#app/domain/guide/pathways.ts";
+import { chosenSubjects, doubtSubjects, findPathways, assessStreams } from "#app/domain/guide/pathways.ts";
 import { STREAM_SUBJECTS, STREAMS, type SchoolSubject } from "#app/domain/guide/subjects.ts";
 
 const both = (en: string) => ({ en, ml: en });
@@ -52,23 +52,23 @@ const twelfth = (subjects: readonly SchoolSubject[] | null, marks: number | null
   district: null,
 });
 
-const stateOf = (entry: CareerEntry, applicant: Applicant) => findPathways([entry], applicant, admissions)[0]?.state;
+const toState = (entry: CareerEntry, applicant: Applicant) => findPathways([entry], applicant, admissions)[0]?.state;
 
 describe("a career stands for a student", () => {
   const usual = route("B.Tech", "keam");
   const side = route("Certificate", "any-stream");
 
   test("open by its usual route, or only by another", () => {
-    expect(stateOf(career([usual, side]), twelfth(STREAM_SUBJECTS.computer_maths))).toBe("open");
-    expect(stateOf(career([usual, side]), twelfth(STREAM_SUBJECTS.commerce))).toBe("aside");
-    expect(stateOf(career([usual, side]), twelfth(null))).toBe("open");
+    expect(toState(career([usual, side]), twelfth(STREAM_SUBJECTS.computer_maths))).toBe("open");
+    expect(toState(career([usual, side]), twelfth(STREAM_SUBJECTS.commerce))).toBe("aside");
+    expect(toState(career([usual, side]), twelfth(null))).toBe("open");
   });
 
   test("behind a bridge that is open to them, or closed", () => {
-    expect(stateOf(career([usual]), twelfth(STREAM_SUBJECTS.commerce))).toBe("bridge");
-    expect(stateOf(career([usual], "hard-school"), twelfth(STREAM_SUBJECTS.commerce))).toBe("closed");
-    expect(stateOf(career([usual], "unknown"), twelfth(STREAM_SUBJECTS.commerce))).toBe("closed");
-    expect(stateOf(career([]), twelfth(null))).toBe("bridge");
+    expect(toState(career([usual]), twelfth(STREAM_SUBJECTS.commerce))).toBe("bridge");
+    expect(toState(career([usual], "hard-school"), twelfth(STREAM_SUBJECTS.commerce))).toBe("closed");
+    expect(toState(career([usual], "unknown"), twelfth(STREAM_SUBJECTS.commerce))).toBe("closed");
+    expect(toState(career([]), twelfth(null))).toBe("bridge");
   });
 
   test("with the reason of each closed route", () => {
@@ -80,7 +80,7 @@ describe("a career stands for a student", () => {
   });
 
   test("the same way for each stream", () => {
-    const open = judgeStreams(career([usual, side]), STREAMS, admissions).filter(({ state }) => state === "open");
+    const open = assessStreams(career([usual, side]), STREAMS, admissions).filter(({ state }) => state === "open");
     expect(open.map(({ stream }) => stream)).toEqual(["biology_maths", "computer_maths"]);
   });
 });

@@ -58,7 +58,7 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
   const refund = { name: student, amount: "₹800", path: PATH };
   const credited = { name: student, returned: "₹500", receiptNumber: "VZI2627-000123" };
   const forPayer = { name: parent, student, paid };
-  const told = (audience: sessionMails.SessionAudience, changes: Partial<sessionMails.SessionNotification> = {}) => ({
+  const inputs = (audience: sessionMails.SessionAudience, changes: Partial<sessionMails.SessionNotification> = {}) => ({
     audience,
     name: { student, expert, guest: parent }[audience],
     language,
@@ -131,7 +131,7 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
       language,
     ),
     passwordReset: accountMails.passwordResetMail(sender, { name: student, url: URL }, language),
-    passwordResetOfNobody: accountMails.passwordResetMail(sender, { name: null, url: URL }, language),
+    passwordResetWithoutAccount: accountMails.passwordResetMail(sender, { name: null, url: URL }, language),
     guardianRequest: guardianMails.guardianRequestMail(sender, { student, url: URL, isReminder: false }, language),
     guardianReminder: guardianMails.guardianRequestMail(sender, { student, url: URL, isReminder: true }, language),
     guardianCode: guardianMails.guardianCodeMail(sender, { code: "012345", student }, language),
@@ -167,7 +167,7 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
       },
       language,
     ),
-    newDeviceOfNobody: securityMails.newDeviceMail(
+    newDeviceWithoutAccount: securityMails.newDeviceMail(
       sender,
       { name: null, at: now, client: { browser: null, system: null, place: null }, isStudent: false },
       language,
@@ -302,20 +302,29 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
       { ...booked, guestName: null, studentName: student },
       language,
     ),
-    bookedToStudent: sessionMails.sessionBookedMail(sender, told("student")),
-    bookedToExpert: sessionMails.sessionBookedMail(sender, told("expert")),
-    movedToStudent: sessionMails.sessionMovedMail(sender, told("student"), { isAtProposedTime: false, isByUs: false }),
-    movedToExpert: sessionMails.sessionMovedMail(sender, told("expert"), { isAtProposedTime: false, isByUs: false }),
-    acceptedToExpert: sessionMails.sessionMovedMail(sender, told("expert"), { isAtProposedTime: true, isByUs: false }),
-    movedToGuest: sessionMails.sessionMovedMail(sender, told("guest", { place: inPerson }), {
+    bookedToStudent: sessionMails.sessionBookedMail(sender, inputs("student")),
+    bookedToExpert: sessionMails.sessionBookedMail(sender, inputs("expert")),
+    movedToStudent: sessionMails.sessionMovedMail(sender, inputs("student"), {
+      isAtProposedTime: false,
+      isByUs: false,
+    }),
+    movedToExpert: sessionMails.sessionMovedMail(sender, inputs("expert"), { isAtProposedTime: false, isByUs: false }),
+    acceptedToExpert: sessionMails.sessionMovedMail(sender, inputs("expert"), {
       isAtProposedTime: true,
       isByUs: false,
     }),
-    movedByUsToStudent: sessionMails.sessionMovedMail(sender, told("student"), {
+    movedToGuest: sessionMails.sessionMovedMail(sender, inputs("guest", { place: inPerson }), {
+      isAtProposedTime: true,
+      isByUs: false,
+    }),
+    movedByUsToStudent: sessionMails.sessionMovedMail(sender, inputs("student"), {
       isAtProposedTime: false,
       isByUs: true,
     }),
-    movedByUsToExpert: sessionMails.sessionMovedMail(sender, told("expert"), { isAtProposedTime: false, isByUs: true }),
+    movedByUsToExpert: sessionMails.sessionMovedMail(sender, inputs("expert"), {
+      isAtProposedTime: false,
+      isByUs: true,
+    }),
     reassignmentAsked: reassignmentMails.reassignmentAskedMail(
       sender,
       { ...reassignment, isForGuardian: false },
@@ -327,17 +336,17 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
       language,
     ),
     reassignedToStudent: reassignmentMails.sessionReassignedMail(sender, {
-      ...told("student"),
+      ...inputs("student"),
       formerExpertName: expert,
       returned: "₹300",
     }),
     reassignedToExpert: reassignmentMails.sessionReassignedMail(sender, {
-      ...told("expert"),
+      ...inputs("expert"),
       formerExpertName: expert,
       returned: null,
     }),
     reassignedToGuest: reassignmentMails.sessionReassignedMail(sender, {
-      ...told("guest"),
+      ...inputs("guest"),
       formerExpertName: expert,
       returned: null,
     }),
@@ -356,24 +365,24 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
       { ...session, name: expert, studentName: student, studentReads: "en", proposedTime },
       language,
     ),
-    cancelledByStudent: sessionMails.sessionCancelledMail(sender, told("student"), cancelled("student", "full")),
+    cancelledByStudent: sessionMails.sessionCancelledMail(sender, inputs("student"), cancelled("student", "full")),
     cancelledLate: sessionMails.sessionCancelledMail(
       sender,
-      told("student", { now: sessionTime }),
+      inputs("student", { now: sessionTime }),
       cancelled("student", "none"),
     ),
-    cancelledByExpert: sessionMails.sessionCancelledMail(sender, told("student"), cancelled("expert", "credit")),
-    cancelledByVazhi: sessionMails.sessionCancelledMail(sender, told("student"), cancelled("administrator", null)),
-    cancelledToExpert: sessionMails.sessionCancelledMail(sender, told("expert"), cancelled("student", "full")),
+    cancelledByExpert: sessionMails.sessionCancelledMail(sender, inputs("student"), cancelled("expert", "credit")),
+    cancelledByVazhi: sessionMails.sessionCancelledMail(sender, inputs("student"), cancelled("administrator", null)),
+    cancelledToExpert: sessionMails.sessionCancelledMail(sender, inputs("expert"), cancelled("student", "full")),
     cancelledToGuest: sessionMails.sessionCancelledMail(
       sender,
-      told("guest", { name: null }),
+      inputs("guest", { name: null }),
       cancelled("expert", "full"),
     ),
-    cancelledBySystemToGuest: sessionMails.sessionCancelledMail(sender, told("guest"), cancelled("system", null)),
-    reminderToStudent: sessionMails.sessionReminderMail(sender, told("student"), "24h"),
-    reminderToExpert: sessionMails.sessionReminderMail(sender, told("expert"), "24h"),
-    reminderOfTheHour: sessionMails.sessionReminderMail(sender, told("guest"), "1h"),
+    cancelledBySystemToGuest: sessionMails.sessionCancelledMail(sender, inputs("guest"), cancelled("system", null)),
+    reminderToStudent: sessionMails.sessionReminderMail(sender, inputs("student"), "24h"),
+    reminderToExpert: sessionMails.sessionReminderMail(sender, inputs("expert"), "24h"),
+    reminderOfTheHour: sessionMails.sessionReminderMail(sender, inputs("guest"), "1h"),
     missedGold: sessionMails.sessionMissedMail(sender, missed, language),
     missedPaid: sessionMails.sessionMissedMail(sender, { ...missed, isGold: false, by: "administrator" }, language),
   };

@@ -66,30 +66,30 @@ test("the list holds every mail to families and experts", () => {
 
 describe("in Malayalam", () => {
   test.each(Object.entries(everyMail(inMalayalam, "ml")))("%s holds no English word", (_, { subject, text, html }) => {
-    for (const said of [subject, text, ...readHtml(html)])
-      expect(said.replaceAll(ALLOWED, "").match(/[A-Za-z]{2,}[^\n]*/g) ?? []).toEqual([]);
+    for (const texts of [subject, text, ...readHtml(html)])
+      expect(texts.replaceAll(ALLOWED, "").match(/[A-Za-z]{2,}[^\n]*/g) ?? []).toEqual([]);
     expect(html).toContain('<html lang="ml">');
     expect(`${text} ${html}`).not.toContain("/ml");
   });
 
   test.each(Object.entries(everyMail(inLatin, "ml")))("%s puts no ending to a name or a number", (_, mail) => {
-    for (const said of [mail.subject, mail.text]) {
-      expect(said).not.toMatch(/(?:Anu|Pillai|Nair|Thrissur|Vazhi|\d)[-\u200C\u200D]?[\u0D00-\u0D7F]/);
+    for (const text of [mail.subject, mail.text]) {
+      expect(text).not.toMatch(/(?:Anu|Pillai|Nair|Thrissur|Vazhi|\d)[-\u200C\u200D]?[\u0D00-\u0D7F]/);
     }
   });
 });
 
 describe("in English", () => {
   test.each(Object.entries(everyMail(inLatin, "en")))("%s holds no Malayalam", (name, { subject, text, html }) => {
-    const said = `${subject} ${text} ${readHtml(html).join(" ")}`;
+    const texts = `${subject} ${text} ${readHtml(html).join(" ")}`;
     // What a student has written stays as it is.
-    if (name !== "contactOfStudent") expect(said).not.toMatch(/[\u0D00-\u0D7F]/);
+    if (name !== "contactOfStudent") expect(texts).not.toMatch(/[\u0D00-\u0D7F]/);
     expect(html).toContain('<html lang="en">');
   });
 });
 
 /** What every mail has to be, whatever its names. */
-function expectSound({ subject, text, html }: MailContent) {
+function expectWellFormed({ subject, text, html }: MailContent) {
   expect(subject).toBe(subject.trim());
   expect(subject).not.toMatch(/[\r\n\t\u2028\u2029]/);
   expect(html).toContain(`<title>${escapeHtml(subject)}</title>`);
@@ -97,9 +97,9 @@ function expectSound({ subject, text, html }: MailContent) {
   const plain = text.replaceAll(/\s+/g, " ");
   const [brand, ...shown] = readHtml(html);
   expect(brand).toBe("Vazhi");
-  for (const said of shown.map((part) => part.replaceAll(/\s+/g, " ").trim())) {
-    const address = /^(?:If the button|ബട്ടൺ).*: (https:\S+)$/.exec(said)?.[1];
-    expect(plain).toContain(address ?? said);
+  for (const texts of shown.map((part) => part.replaceAll(/\s+/g, " ").trim())) {
+    const address = /^(?:If the button|ബട്ടൺ).*: (https:\S+)$/.exec(texts)?.[1];
+    expect(plain).toContain(address ?? texts);
   }
   const shownText = shown.join(" ").replaceAll(/\s+/g, " ");
   for (const line of text.split("\n").filter((line) => line.trim() !== "")) {
@@ -110,12 +110,12 @@ function expectSound({ subject, text, html }: MailContent) {
 }
 
 describe("text and HTML say the same, the subject is one line", () => {
-  test.each(everyOne(inMalayalam))("$name", ({ mail }) => expectSound(mail));
+  test.each(everyOne(inMalayalam))("$name", ({ mail }) => expectWellFormed(mail));
 });
 
 describe.each(Object.entries(HOSTILE))("with hostile names in %s letters", (_, names) => {
   test.each(everyOne(names))("$name", ({ mail }) => {
-    expectSound(mail);
+    expectWellFormed(mail);
     expect(mail.html).not.toMatch(/<(?:b|img|script)\b/);
     expect(mail.html).toMatch(/<\/main><p[^>]*>[^<]*<\/p><\/div><\/body><\/html>$/);
     expect(mail.text).not.toMatch(/^Bcc:/m);

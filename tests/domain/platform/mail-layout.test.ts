@@ -15,6 +15,6 @@ test("an appointment begins with its weekday", () => {
 
 test("long words break inside a mail's card, in paragraphs, facts and links", () => {
   const { html } = layOut(sender, { subject: "A", heading: "A", paragraphs: ["A"], facts: [["Where", "A"]] });
-  const styleOf = (tag: string) => new RegExp(`<${tag} style="([^"]*)"`).exec(html)?.[1];
-  for (const tag of ["main", "td"]) expect(styleOf(tag)).toMatch(/overflow-wrap:anywhere;word-break:break-word/);
+  const findStyle = (tag: string) => new RegExp(`<${tag} style="([^"]*)"`).exec(html)?.[1];
+  for (const tag of ["main", "td"]) expect(findStyle(tag)).toMatch(/overflow-wrap:anywhere;word-break:break-word/);
 });

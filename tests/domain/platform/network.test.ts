@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "#app/domain/platform/network.ts";
+import { toNetwork } from "#app/domain/platform/network.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -10,5 +10,5 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["local", "local"],
 ])("the network of %s is %s", (clientIp, network) => {
-  expect(networkOf(clientIp)).toBe(network);
+  expect(toNetwork(clientIp)).toBe(network);
 });

@@ -5,10 +5,10 @@ import {
   formatPaise,
   formatRupees,
   formatWithCode,
-  paiseOf,
+  toPaise,
   parseRupees,
   plainRupees,
-  rupeesOf,
+  toRupees,
 } from "#app/domain/purchase/money.ts";
 import { quotePrice } from "#app/domain/purchase/pricing.ts";
 
@@ -56,26 +56,26 @@ test("formatWithCode names the currency", () => {
   expect(formatWithCode(2000, "USD")).toBe("20 USD");
 });
 
-describe("paiseOf and rupeesOf", () => {
+describe("toPaise and toRupees", () => {
   test.each([
     [0, 0],
     [1, 100],
     [1499, 149_900],
     [2999, 299_900],
   ])("%i rupees are %i paise", (rupees, paise) => {
-    expect(paiseOf(rupees)).toBe(paise);
-    expect(rupeesOf(paise)).toBe(rupees);
+    expect(toPaise(rupees)).toBe(paise);
+    expect(toRupees(paise)).toBe(rupees);
   });
 
   test.each([0.5, 1498.99, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
     "%d is no price in rupees",
     (rupees) => {
-      expect(() => paiseOf(rupees)).toThrow(RangeError);
+      expect(() => toPaise(rupees)).toThrow(RangeError);
     },
   );
 
   test.each([50, 149_899, 100.5, Number.NaN, Number.POSITIVE_INFINITY])("%d paise are no whole rupees", (paise) => {
-    expect(() => rupeesOf(paise)).toThrow(RangeError);
+    expect(() => toRupees(paise)).toThrow(RangeError);
   });
 });
 
@@ -134,8 +134,8 @@ describe.each([1, 2, 3])("at random (seed %i)", (seed) => {
       const discountType = round % 2 === 0 ? "percentage" : "fixed";
       const discountValue = discountType === "percentage" ? between(1, 100) : between(1, 4000);
       const quote = quotePrice(between(1, 5000), { code: "ANY", discountType, discountValue });
-      expect(paiseOf(quote.originalAmount) - paiseOf(quote.couponDiscount)).toBe(paiseOf(quote.amount));
-      let left = paiseOf(quote.amount);
+      expect(toPaise(quote.originalAmount) - toPaise(quote.couponDiscount)).toBe(toPaise(quote.amount));
+      let left = toPaise(quote.amount);
       const parts: number[] = [];
       while (left > 0) {
         const part = between(1, left);
@@ -144,7 +144,7 @@ describe.each([1, 2, 3])("at random (seed %i)", (seed) => {
       }
       const returned = parts.reduce((sum, part) => sum + part, 0);
       expect(parts.every(Number.isSafeInteger)).toBe(true);
-      expect(rupeesOf(returned)).toBe(quote.amount);
+      expect(toRupees(returned)).toBe(quote.amount);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextStepOf, offerOf, type OwnedPackage, questionBefore } from "#app/domain/purchase/package-state.ts";
+import { findNextStep, findOffer, type OwnedPackage, questionBefore } from "#app/domain/purchase/package-state.ts";
 
 function owned(orderId: string, changes: Partial<OwnedPackage> = {}): OwnedPackage {
   return {
@@ -17,37 +17,39 @@ const unusedSilver = owned("unused-silver", { assessment: "unused" });
 const gold = owned("gold", { packageType: "gold" });
 const unusedGold = owned("unused-gold", { packageType: "gold", assessment: "unused" });
 
-describe("offerOf", () => {
+describe("findOffer", () => {
   test("somebody without packages buys", () => {
-    expect(offerOf([], "silver")).toEqual({ kind: "buy" });
-    expect(offerOf([], "gold")).toEqual({ kind: "buy" });
+    expect(findOffer([], "silver")).toEqual({ kind: "buy" });
+    expect(findOffer([], "gold")).toEqual({ kind: "buy" });
   });
 
   test("Silver becomes Gold for the difference, used or not; the newest that can", () => {
-    expect(offerOf([silver], "gold")).toEqual({ kind: "upgrade", orderId: "silver" });
-    expect(offerOf([unusedSilver, silver], "gold")).toEqual({ kind: "upgrade", orderId: "unused-silver" });
-    expect(offerOf([owned("awaited", { isUpgradable: false })], "gold")).toEqual({ kind: "buy-again" });
+    expect(findOffer([silver], "gold")).toEqual({ kind: "upgrade", orderId: "silver" });
+    expect(findOffer([unusedSilver, silver], "gold")).toEqual({ kind: "upgrade", orderId: "unused-silver" });
+    expect(findOffer([owned("awaited", { isUpgradable: false })], "gold")).toEqual({ kind: "buy-again" });
   });
 
   test("what is paid for and not used comes first, and Gold is more than Silver", () => {
     const use = { kind: "use", orderId: "unused-gold", packageType: "gold", isBegun: false };
-    expect(offerOf([unusedGold, silver], "gold")).toEqual(use);
-    expect(offerOf([unusedGold], "silver")).toEqual(use);
-    expect(offerOf([unusedSilver], "silver")).toEqual({ ...use, orderId: "unused-silver", packageType: "silver" });
+    expect(findOffer([unusedGold, silver], "gold")).toEqual(use);
+    expect(findOffer([unusedGold], "silver")).toEqual(use);
+    expect(findOffer([unusedSilver], "silver")).toEqual({ ...use, orderId: "unused-silver", packageType: "silver" });
   });
 
   test("of several unused ones the one begun, else the oldest", () => {
     const begun = owned("begun", { assessment: "begun" });
-    expect(offerOf([unusedSilver, begun, owned("old", { assessment: "unused" })], "silver")).toMatchObject({
+    expect(findOffer([unusedSilver, begun, owned("old", { assessment: "unused" })], "silver")).toMatchObject({
       orderId: "begun",
       isBegun: true,
     });
-    expect(offerOf([unusedSilver, owned("old", { assessment: "unused" })], "silver")).toMatchObject({ orderId: "old" });
+    expect(findOffer([unusedSilver, owned("old", { assessment: "unused" })], "silver")).toMatchObject({
+      orderId: "old",
+    });
   });
 
   test("a used package is bought again", () => {
-    expect(offerOf([gold], "gold")).toEqual({ kind: "buy-again" });
-    expect(offerOf([silver], "silver")).toEqual({ kind: "buy-again" });
+    expect(findOffer([gold], "gold")).toEqual({ kind: "buy-again" });
+    expect(findOffer([silver], "silver")).toEqual({ kind: "buy-again" });
   });
 });
 
@@ -69,11 +71,11 @@ describe("questionBefore", () => {
   });
 });
 
-describe("nextStepOf", () => {
+describe("findNextStep", () => {
   test("a package is chosen, answered, and then upgraded", () => {
-    expect(nextStepOf([])).toEqual({ kind: "choose" });
-    expect(nextStepOf([unusedSilver, gold])).toMatchObject({ kind: "use", orderId: "unused-silver" });
-    expect(nextStepOf([gold, silver])).toEqual({ kind: "upgrade", orderId: "silver" });
-    expect(nextStepOf([gold])).toBeNull();
+    expect(findNextStep([])).toEqual({ kind: "choose" });
+    expect(findNextStep([unusedSilver, gold])).toMatchObject({ kind: "use", orderId: "unused-silver" });
+    expect(findNextStep([gold, silver])).toEqual({ kind: "upgrade", orderId: "silver" });
+    expect(findNextStep([gold])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentFailureOf } from "#app/domain/purchase/payment-failure.ts";
+import { toPaymentFailure } from "#app/domain/purchase/payment-failure.ts";
 
 test.each([
   ["Your payment could not be completed due to insufficient account balance.", "insufficient-funds"],
@@ -12,10 +12,10 @@ test.each([
   ["The invalid VPA cannot be used", "invalid-account"],
   ["Payment failed at the bank's gateway", "bank-unreachable"],
 ])("%s is %s", (errorDescription, failure) => {
-  expect(paymentFailureOf({ errorCode: "BAD_REQUEST_ERROR", errorDescription })).toBe(failure);
+  expect(toPaymentFailure({ errorCode: "BAD_REQUEST_ERROR", errorDescription })).toBe(failure);
 });
 
 test("without a description the code decides", () => {
-  expect(paymentFailureOf({ errorCode: "GATEWAY_ERROR", errorDescription: null })).toBe("bank-unreachable");
-  expect(paymentFailureOf({ errorCode: null, errorDescription: null })).toBe("declined");
+  expect(toPaymentFailure({ errorCode: "GATEWAY_ERROR", errorDescription: null })).toBe("bank-unreachable");
+  expect(toPaymentFailure({ errorCode: null, errorDescription: null })).toBe("declined");
 });

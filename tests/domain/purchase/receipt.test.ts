@@ -5,7 +5,7 @@ import { currentBusiness, storedBusinessSchema } from "#app/domain/purchase/stor
 import { isGstin, splitTax } from "#app/domain/purchase/gst.ts";
 import { STATE_CODES, type StateCode } from "#app/domain/accounts/state.ts";
 import { composeCreditNote, composeReceipt } from "#app/domain/purchase/receipt.ts";
-import { financialYearOf, RECEIPT_KINDS, receiptNumberPrefix } from "#app/domain/purchase/receipt-number.ts";
+import { toFinancialYear, RECEIPT_KINDS, receiptNumberPrefix } from "#app/domain/purchase/receipt-number.ts";
 import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
 
 const registered: Business = {
@@ -27,7 +27,7 @@ describe("the financial year", () => {
     ["2027-01-01T00:00:00.000+05:30", "2026-27"],
     ["2099-04-01T00:00:00.000+05:30", "2099-00"],
   ])("of %s is %s", (instant, year) => {
-    expect(financialYearOf(new Date(instant))).toBe(year);
+    expect(toFinancialYear(new Date(instant))).toBe(year);
   });
 
   test.each(RECEIPT_KINDS)("numbers of a %s have at most 16 characters, even the hundred-millionth", (kind) => {
@@ -191,22 +191,22 @@ describe("the contents of a receipt", () => {
     ["to another state", "29" as const],
   ])("is reversed to the paisa by the credit notes of its parts, %s", (_where, state) => {
     const invoice = { ...composeReceipt({ ...sale, buyer: { ...sale.buyer, state } }), number: "VZI2627-000001" };
-    const taxOf = ({ tax }: Pick<typeof invoice, "tax">) =>
+    const sumTax = ({ tax }: Pick<typeof invoice, "tax">) =>
       tax?.split.parts.map(({ amountPaise }) => amountPaise) ?? [];
     let returnedPaise = 0;
     let taxable = 0;
-    const taken = taxOf(invoice).map(() => 0);
+    const taken = sumTax(invoice).map(() => 0);
     // Each rounded for itself, these parts would take back too much or too little.
     for (const amountPaise of [11_111, 11_111, 11_111, 11_111, 11_111, 11_111, 203_234]) {
       const note = composeCreditNote(invoice, { amountPaise, returnedPaise, now });
       returnedPaise += amountPaise;
       taxable += note.tax?.split.taxableValuePaise ?? 0;
-      const parts = taxOf(note);
+      const parts = sumTax(note);
       parts.forEach((paise, index) => (taken[index] = (taken[index] ?? 0) + paise));
       expect(parts.reduce((sum, paise) => sum + paise, note.tax?.split.taxableValuePaise ?? 0)).toBe(amountPaise);
     }
     expect(returnedPaise).toBe(invoice.totalPaise);
-    expect(taken).toEqual(taxOf(invoice));
+    expect(taken).toEqual(sumTax(invoice));
     expect(taxable).toBe(invoice.tax?.split.taxableValuePaise);
   });
 

@@ -26,8 +26,8 @@ function zScore(category: CareerCategory, type: HollandType): number {
 }
 
 /** All six types, highest value first. */
-function typesBy(valueOf: (type: HollandType) => number): HollandType[] {
-  return HOLLAND_TYPES.toSorted((first, second) => valueOf(second) - valueOf(first));
+function typesBy(toValue: (type: HollandType) => number): HollandType[] {
+  return HOLLAND_TYPES.toSorted((first, second) => toValue(second) - toValue(first));
 }
 
 function typesByZScore(category: CareerCategory): HollandType[] {
@@ -50,10 +50,10 @@ interface Agreement {
   readonly meanCongruence: number;
 }
 
-/** How well codes agree with the profiles they stand for; `codeOf` returns a category's code. */
-function agreementOf(codeOf: (category: CareerCategory, place: number) => string): Agreement {
+/** How well codes agree with the profiles they stand for; `toCode` returns a category's code. */
+function measureAgreement(toCode: (category: CareerCategory, place: number) => string): Agreement {
   const rows = categories.map((category, place) => {
-    const code = codeOf(category, place);
+    const code = toCode(category, place);
     const order = typesByZScore(category);
     return {
       isHighest: code[0] === order[0],
@@ -82,7 +82,7 @@ function reachesFloor({ firstIsHighest, firstInTopTwo, meanCongruence }: Agreeme
 
 describe("the codes of the categories", () => {
   it("agree with the O*NET profiles", () => {
-    const agreement = agreementOf(({ hollandCode }) => hollandCode);
+    const agreement = measureAgreement(({ hollandCode }) => hollandCode);
     console.info(
       `Category codes and O*NET profiles: first letter is the highest z-score in ` +
         `${percent(agreement.firstIsHighest)}, among the two highest in ` +
@@ -92,8 +92,8 @@ describe("the codes of the categories", () => {
   });
 
   it("agree better than the ratings alone, and far better than another category's code", () => {
-    expect(agreementOf(({ interests }) => ratedCode(interests))).not.toSatisfy(reachesFloor);
-    const neighbours = agreementOf((_, place) => categories.at(place - 1)?.hollandCode ?? "");
+    expect(measureAgreement(({ interests }) => ratedCode(interests))).not.toSatisfy(reachesFloor);
+    const neighbours = measureAgreement((_, place) => categories.at(place - 1)?.hollandCode ?? "");
     expect(neighbours).not.toSatisfy(reachesFloor);
   });
 

@@ -12,10 +12,10 @@ const HUMANITIES = 35;
 
 /** The question ids that are quoted for each career. */
 function quotedFor(careerIds: readonly number[], answers: AnswerSheet, evidence = CAREER_EVIDENCE) {
-  return citeEvidence(careerIds, { questions: QUESTIONS, answers, evidence }, "en").map(idsOf);
+  return citeEvidence(careerIds, { questions: QUESTIONS, answers, evidence }, "en").map(listIds);
 }
 
-function idsOf({ supporting, opposing }: CareerEvidence) {
+function listIds({ supporting, opposing }: CareerEvidence) {
   return { supporting: supporting.map(({ questionId }) => questionId), opposing: opposing?.questionId ?? null };
 }
 

@@ -7,7 +7,7 @@ import { clearSheet, randomSheet, sheetFromCounts, uniformSheet } from "../../su
 import { makeStudent, type StudentPlan } from "../../support/makers/report-students.ts";
 
 /** What the cover says of a report whose stored finding is "Stored.", and what it names. */
-function coverOf(plan: StudentPlan, language: "en" | "ml") {
+function composeCover(plan: StudentPlan, language: "en" | "ml") {
   const { profile, quality, careers: recommended } = makeStudent(plan);
   const careers = shownCareers(recommended, profile, CAREER_CATALOGUE.categories);
   const text = { language, finding: "Stored.", groups: [] };
@@ -32,7 +32,7 @@ const plans: StudentPlan[] = [
 describe("the finding on a report's cover", () => {
   test.each(["en", "ml"] as const)("is a short sentence that names none of the careers below it: %s", (language) => {
     const findings = plans.map((plan) => {
-      const { finding, careers } = coverOf(plan, language);
+      const { finding, careers } = composeCover(plan, language);
       for (const { name, malayalamName } of careers) {
         expect(finding).not.toContain(language === "ml" ? malayalamName : name);
       }
@@ -45,16 +45,16 @@ describe("the finding on a report's cover", () => {
   });
 
   test("says what the answers say of the student's own choice", () => {
-    const said = CAREER_CATALOGUE.categories.map(
-      ({ id }) => coverOf({ seed: "wish", answers: clearSheet("S", "E"), chosen: [id] }, "en").finding ?? "",
+    const text = CAREER_CATALOGUE.categories.map(
+      ({ id }) => composeCover({ seed: "wish", answers: clearSheet("S", "E"), chosen: [id] }, "en").finding ?? "",
     );
     for (const end of ["and your own choice, listed first, fits that.", "is still open.", "does not fit that yet."]) {
-      expect(said.some((finding) => finding.endsWith(end))).toBe(true);
+      expect(text.some((finding) => finding.endsWith(end))).toBe(true);
     }
   });
 
   test("is a first guess where the answers are to be read with care", () => {
-    expect(coverOf({ seed: "alike", answers: uniformSheet("agree") }, "en").finding).toMatch(
+    expect(composeCover({ seed: "alike", answers: uniformSheet("agree") }, "en").finding).toMatch(
       /: take these as a first guess only\.$/,
     );
   });

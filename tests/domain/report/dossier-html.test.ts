@@ -6,13 +6,13 @@ import { someDossier, somePaths, someYear } from "../../support/makers/dossiers.
 
 const rendered = renderDossierHtml(someDossier, "en");
 
-function sectionOf(html: string, id: string): string {
+function findSection(html: string, id: string): string {
   const start = html.indexOf(`<section id="${id}"`);
   return start === -1 ? "" : html.slice(start, html.indexOf("</section>", start));
 }
 
 /** What stands outside the drawings, as a reader sees it. */
-function wordsOf(html: string): string {
+function splitWords(html: string): string {
   return html
     .replaceAll(/<svg[\s\S]*?<\/svg>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
@@ -20,9 +20,10 @@ function wordsOf(html: string): string {
 }
 
 /** A dossier whose every text is `text`. */
-function dossierOf(text: string): Dossier {
+function parseDossier(text: string): Dossier {
   const replace = (value: unknown, key = ""): unknown => {
-    if (typeof value === "string") return /^(kind|id|part|type|state|from|to|start|asOf)$/.test(key) ? value : text;
+    if (typeof value === "string")
+      return /^(kind|id|part|type|state|from|to|start|formatAsOf)$/.test(key) ? value : text;
     if (Array.isArray(value)) return value.map((item) => replace(item));
     if (value === null || typeof value !== "object") return value;
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replace(item, name)]));
@@ -62,8 +63,8 @@ describe("a dossier on the screen", () => {
       someYear.alternative,
       somePaths.alternative,
     ]);
-    const words = wordsOf(rendered);
-    for (const said of [
+    const words = splitWords(rendered);
+    for (const text of [
       "Realistic 20±8%",
       "R Realistic: 20±8%",
       "not known",
@@ -76,11 +77,11 @@ describe("a dossier on the screen", () => {
       "Teaching strong match interest match 90%",
       "Psychology good match interest match 80%",
     ])
-      expect(words).toContain(said);
+      expect(words).toContain(text);
   });
 
   test("links a career to its part where it has one", () => {
-    const cover = sectionOf(rendered, "en-cover");
+    const cover = findSection(rendered, "en-cover");
     expect(cover).toContain('<a href="#en-career-1"><b>Teaching</b></a>');
     expect(cover).not.toContain('<a href="#en-career-1"><b>Psychology');
   });
@@ -113,7 +114,7 @@ describe("a dossier on the screen", () => {
   });
 
   test("marks routes by their state, in the drawing and in the list", () => {
-    const map = sectionOf(rendered, "en-path-map");
+    const map = findSection(rendered, "en-path-map");
     for (const state of ["open", "bridge", "closed"]) {
       expect(map).toContain(`<g class="route-${state}">`);
       expect(map).toContain(`<li class="route-${state}">`);
@@ -158,7 +159,7 @@ describe("a dossier on the screen", () => {
     "javascript:alert(1)",
     "&lt;script&gt;",
   ])("shows %s as text wherever it is said", (hostile) => {
-    const html = renderDossierHtml(dossierOf(hostile), "en");
+    const html = renderDossierHtml(parseDossier(hostile), "en");
     expect(html.match(/<section/g)).toHaveLength(someDossier.parts.length);
     expect(html).not.toMatch(/<script|<img|href="javascript|"[^<>"]*" onload=/i);
     // Quoted attributes end where ours end: nothing but known attributes is left between them.
@@ -170,7 +171,7 @@ describe("a dossier on the screen", () => {
   });
 
   test("names its student as text, in drawings too", () => {
-    const named = fillStudentNameInHtml(renderDossierHtml(dossierOf("{{student}}"), "en"), `"><b>Anu`);
+    const named = fillStudentNameInHtml(renderDossierHtml(parseDossier("{{student}}"), "en"), `"><b>Anu`);
     expect(named).toContain('aria-label="&quot;&gt;&lt;b&gt;Anu"');
     expect(named).not.toContain("<b>Anu");
     expect(named).not.toContain("{{student}}");

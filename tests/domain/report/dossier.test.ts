@@ -32,17 +32,17 @@ const dossiers = BANKS.map((bank) => ({
   all: ALL_DOSSIER_STUDENTS.map((facts) => ({ facts, dossier: compose(facts, bank) })),
 }));
 
-function partOf({ parts }: Dossier, id: DossierPartId): DossierPart {
+function findPart({ parts }: Dossier, id: DossierPartId): DossierPart {
   const part = parts.find((each) => each.id === id);
   if (part === undefined) throw new Error(`There is no part ${id}`);
   return part;
 }
 
-const markdownOf = ({ blocks }: DossierPart) =>
+const joinMarkdown = ({ blocks }: DossierPart) =>
   blocks.flatMap((block) => (block.kind === "text" ? [block.markdown] : [])).join("\n\n");
 
 /** All that a reader sees of a part, drawings as their words. */
-function textsOf({ title, finding, blocks }: DossierPart): string[] {
+function listTexts({ title, finding, blocks }: DossierPart): string[] {
   return [title, finding, ...blocks.flatMap(textsOfBlock)];
 }
 
@@ -76,7 +76,7 @@ function textsOfBlock(block: DossierBlock): string[] {
   }
 }
 
-const everything = (dossier: Dossier) => dossier.parts.flatMap(textsOf).join("\n");
+const everything = (dossier: Dossier) => dossier.parts.flatMap(listTexts).join("\n");
 
 describe.each(dossiers)("the dossier in $language", ({ language, text, words, all }) => {
   test("has all its parts in order, for every student", () => {
@@ -167,9 +167,9 @@ describe.each(dossiers)("the dossier in $language", ({ language, text, words, al
         const mark = text.bestCareers.mark(career);
         expect(summary).toContain(`**${career.name}**: ${mark}.`);
         const page = pages[index];
-        expect(page && markdownOf(page)).toContain(`| ${mark} |`);
+        expect(page && joinMarkdown(page)).toContain(`| ${mark} |`);
       }
-      const cover = partOf(dossier, "cover").blocks.find((block) => block.kind === "careers");
+      const cover = findPart(dossier, "cover").blocks.find((block) => block.kind === "careers");
       expect(cover?.kind === "careers" && cover.careers.map(({ name }) => name)).toEqual(
         shown.slice(0, 3).map(({ name }) => name),
       );
@@ -182,27 +182,29 @@ describe.each(dossiers)("the dossier in $language", ({ language, text, words, al
   test("begins the first career where the summary does", () => {
     for (const { facts, dossier } of all.filter((each) => each.facts.applicant.level === "12th")) {
       const { best } = readFindings(facts, text);
-      const next = best[0]?.guided?.judged.next ?? null;
+      const next = best[0]?.guided?.assessed.next ?? null;
       if (next?.admission == null) continue;
       const name = next.admission.name[language];
       expect(composeReport(facts, text)).toContain(name);
-      expect(markdownOf(partOf(dossier, "career-1"))).toContain(`| ${words.career.rows.next} | ${escapeInline(name)}`);
+      expect(joinMarkdown(findPart(dossier, "career-1"))).toContain(
+        `| ${words.career.rows.next} | ${escapeInline(name)}`,
+      );
     }
   });
 
   test("says nothing of the guide that may not be said, and labels the rest", () => {
     const statements = [...projectGuide.careers, ...projectGuide.admissions, ...projectGuide.scholarships]
       .flatMap((entry) => entry.statements)
-      .map((statement) => ({ ...statement, said: escapeInline(statement[language]) }));
-    const printable = new Set(statements.filter(isPrintable).map(({ said }) => said));
-    const forbidden = statements.filter(({ said }) => !printable.has(said));
+      .map((statement) => ({ ...statement, stated: escapeInline(statement[language]) }));
+    const printable = new Set(statements.filter(isPrintable).map(({ stated: texts }) => texts));
+    const forbidden = statements.filter(({ stated: texts }) => !printable.has(texts));
     expect(forbidden.length).toBeGreaterThan(100);
     const lines = [
-      ...new Set(all.flatMap(({ dossier }) => dossier.parts.flatMap((part) => markdownOf(part).split("\n")))),
+      ...new Set(all.flatMap(({ dossier }) => dossier.parts.flatMap((part) => joinMarkdown(part).split("\n")))),
     ];
     const whole = lines.join("\n");
-    expect(forbidden.filter(({ said }) => whole.includes(said))).toEqual([]);
-    const used = statements.filter(({ said, status }) => status !== "prose" && whole.includes(said));
+    expect(forbidden.filter(({ stated: texts }) => whole.includes(texts))).toEqual([]);
+    const used = statements.filter(({ stated: texts, status }) => status !== "prose" && whole.includes(texts));
     expect(used.length).toBeGreaterThan(200);
     for (const line of lines) expectLabels(line, used);
   });
@@ -210,8 +212,8 @@ describe.each(dossiers)("the dossier in $language", ({ language, text, words, al
   test("shows everything within the size of its pages", () => {
     const most = language === "en" ? 500 : 350;
     for (const { dossier } of all) {
-      for (const part of dossier.parts) expect(wordsOf(markdownOf(part)), part.id).toBeLessThanOrEqual(most);
-      const year = partOf(dossier, "year").blocks.find((block) => block.kind === "year");
+      for (const part of dossier.parts) expect(splitWords(joinMarkdown(part)), part.id).toBeLessThanOrEqual(most);
+      const year = findPart(dossier, "year").blocks.find((block) => block.kind === "year");
       if (year?.kind === "year") expect(year.events.length).toBeLessThanOrEqual(8);
       for (const block of dossier.parts.flatMap(({ blocks }) => blocks)) {
         if (block.kind === "path-map") expect(block.routes.length).toBeLessThanOrEqual(4);
@@ -221,7 +223,7 @@ describe.each(dossiers)("the dossier in $language", ({ language, text, words, al
 
   test("has its year in order, each event within the year and with its authority", () => {
     for (const { facts, dossier } of all) {
-      for (const block of partOf(dossier, "year").blocks) {
+      for (const block of findPart(dossier, "year").blocks) {
         if (block.kind !== "year") continue;
         expect(block.months).toHaveLength(12);
         expect(block.start).toBe("2026-11-01");
@@ -239,18 +241,18 @@ describe.each(dossiers)("the dossier in $language", ({ language, text, words, al
 });
 
 /** Checks the label before each statement of a line. */
-function expectLabels(line: string, statements: readonly (Statement & { readonly said: string })[]): void {
-  const own = statements.filter(({ said }) => line.includes(said));
-  for (const { said, status, year } of own) {
+function expectLabels(line: string, statements: readonly (Statement & { readonly stated: string })[]): void {
+  const own = statements.filter(({ stated: text }) => line.includes(text));
+  for (const { stated: text, status, year } of own) {
     // The same sentence may stand in the guide twice, with different years.
-    if (own.filter((other) => other.said === said).length > 1) continue;
-    const before = line.slice(0, line.indexOf(said));
+    if (own.filter((other) => other.stated === text).length > 1) continue;
+    const before = line.slice(0, line.indexOf(text));
     if (status === "unchecked") expect(before).toMatch(/(?:Usually|സാധാരണ): /);
     if (status === "sourced" && year !== null) expect(before).toContain(`[${year}](`);
   }
 }
 
-const wordsOf = (markdown: string) =>
+const splitWords = (markdown: string) =>
   markdown
     .replaceAll(/\]\([^)]*\)/g, "]")
     .split(/\s+/)
@@ -288,7 +290,7 @@ describe("the Malayalam dossier", () => {
 
 describe("what each kind of answers is told", () => {
   const [english] = BANKS;
-  const tell = (facts: ReportFacts | undefined) => {
+  const sendEvent = (facts: ReportFacts | undefined) => {
     if (english === undefined || facts === undefined) throw new Error("There is no such student");
     return compose(facts, english);
   };
@@ -297,11 +299,11 @@ describe("what each kind of answers is told", () => {
     const flat = DOSSIER_STUDENTS.guarded.filter(({ profile }) => profile.isFlat);
     expect(flat.length).toBeGreaterThan(3);
     for (const facts of flat) {
-      const dossier = tell(facts);
+      const dossier = sendEvent(facts);
       const whole = everything(dossier);
       expect(whole).not.toMatch(new RegExp(`\\b${facts.profile.code}\\b`));
       expect(whole).not.toMatch(/fits? (?:you )?best|drawn to/);
-      expect(partOf(dossier, "career-1").finding).toMatch(
+      expect(findPart(dossier, "career-1").finding).toMatch(
         /door to try|neither support nor oppose|leave the question open/,
       );
     }
@@ -311,11 +313,11 @@ describe("what each kind of answers is told", () => {
     const careless = DOSSIER_STUDENTS.guarded.filter(({ quality }) => quality.verdict === "interpret_with_care");
     expect(careless.length).toBeGreaterThan(3);
     for (const facts of careless) {
-      const dossier = tell(facts);
-      expect(partOf(dossier, "cover").finding).toMatch(/first guess only/);
-      expect(partOf(dossier, "parents").finding).toMatch(/do not decide anything yet/);
-      expect(partOf(dossier, "counselor").finding).toMatch(/flagged/);
-      expect(markdownOf(partOf(dossier, "counselor"))).toMatch(/1\. (?:How did you answer|What was the hour like)/);
+      const dossier = sendEvent(facts);
+      expect(findPart(dossier, "cover").finding).toMatch(/first guess only/);
+      expect(findPart(dossier, "parents").finding).toMatch(/do not decide anything yet/);
+      expect(findPart(dossier, "counselor").finding).toMatch(/flagged/);
+      expect(joinMarkdown(findPart(dossier, "counselor"))).toMatch(/1\. (?:How did you answer|What was the hour like)/);
     }
   });
 
@@ -325,32 +327,34 @@ describe("what each kind of answers is told", () => {
     );
     expect(low.length).toBeGreaterThan(1);
     for (const facts of low) {
-      const dossier = tell(facts);
-      expect(partOf(dossier, "cover").finding).toMatch(/No kind of work rises above 40%/);
-      expect(markdownOf(partOf(dossier, "parents"))).toMatch(/does not mean a lack of ability/);
+      const dossier = sendEvent(facts);
+      expect(findPart(dossier, "cover").finding).toMatch(/No kind of work rises above 40%/);
+      expect(joinMarkdown(findPart(dossier, "parents"))).toMatch(/does not mean a lack of ability/);
     }
   });
 
   test("a wish against the answers is named with both sides, and never as what the answers point to", () => {
     const facts = makeStudent({ seed: "wish", likedTypes: ["E", "C", "S", "A", "I", "R"], chosen: [2] });
-    const dossier = tell(facts);
-    expect(partOf(dossier, "cover").finding).toMatch(/^You wish for Medicine, but your answers draw you to /);
-    expect(partOf(dossier, "parents").finding).toMatch(/(?:wish is|wishes for|the wish,) Medicine/);
-    expect(markdownOf(partOf(dossier, "counselor"))).toMatch(
+    const dossier = sendEvent(facts);
+    expect(findPart(dossier, "cover").finding).toMatch(/^You wish for Medicine, but your answers draw you to /);
+    expect(findPart(dossier, "parents").finding).toMatch(/(?:wish is|wishes for|the wish,) Medicine/);
+    expect(joinMarkdown(findPart(dossier, "counselor"))).toMatch(
       /The wish for Medicine stands against the answers|do not carry the wish for Medicine/,
     );
   });
 
   test("a student of commerce sees that medicine needs a bridge, and which", () => {
-    const dossier = tell(DOSSIER_STUDENTS.told[2]);
-    const maps = partOf(dossier, "path-map").blocks.filter((block) => block.kind === "path-map");
+    const dossier = sendEvent(DOSSIER_STUDENTS.inputsUsed[2]);
+    const maps = findPart(dossier, "path-map").blocks.filter((block) => block.kind === "path-map");
     const medicine = maps.find(({ career }) => career === "Medicine");
     expect(medicine?.start).toBe("Plus two passed: Commerce");
     expect(medicine?.routes.map(({ state }) => state)).not.toContain("open");
     expect(medicine?.routes[0]?.note).toMatch(/It also needs Physics, Chemistry, Biology\. .*SCOLE-Kerala/);
-    expect(markdownOf(partOf(dossier, "path-map"))).toMatch(/\*\*Medicine:\*\* with what you told us no direct route/);
-    expect(partOf(dossier, "path-map").finding).toMatch(/^Of \d+ routes .* are open to you now\.$/);
-    const counselor = markdownOf(partOf(dossier, "counselor"));
+    expect(joinMarkdown(findPart(dossier, "path-map"))).toMatch(
+      /\*\*Medicine:\*\* with what you told us no direct route/,
+    );
+    expect(findPart(dossier, "path-map").finding).toMatch(/^Of \d+ routes .* are open to you now\.$/);
+    const counselor = joinMarkdown(findPart(dossier, "counselor"));
     expect(counselor).toMatch(
       /No route to Medicine is open with what the student has told; .* begins with SCOLE-Kerala/,
     );
@@ -358,21 +362,25 @@ describe("what each kind of answers is told", () => {
   });
 
   test("without studies the path map says what it would need to know; with them it does not ask", () => {
-    const untold = tell(DOSSIER_STUDENTS.archetypes.find(({ educationStatus }) => educationStatus === "completed12th"));
-    expect(markdownOf(partOf(untold, "path-map"))).toMatch(/Not told yet: stream and subjects, marks and district\./);
-    expect(partOf(untold, "path-map").finding).toMatch(/asks? for (?:no particular|certain) subjects/);
-    const told = withStudies(makeStudent({ seed: "told", likedTypes: ["S", "A", "I", "E", "C", "R"] }), {
+    const pending = sendEvent(
+      DOSSIER_STUDENTS.archetypes.find(({ educationStatus }) => educationStatus === "completed12th"),
+    );
+    expect(joinMarkdown(findPart(pending, "path-map"))).toMatch(
+      /Not told yet: stream and subjects, marks and district\./,
+    );
+    expect(findPart(pending, "path-map").finding).toMatch(/asks? for (?:no particular|certain) subjects/);
+    const inputs = withStudies(makeStudent({ seed: "told", likedTypes: ["S", "A", "I", "E", "C", "R"] }), {
       stream: "humanities",
       marks: "60_to_74",
       district: "kollam",
     });
-    expect(markdownOf(partOf(tell(told), "path-map"))).not.toMatch(/Not told yet/);
+    expect(joinMarkdown(findPart(sendEvent(inputs), "path-map"))).not.toMatch(/Not told yet/);
   });
 
   test("what a route needs names no subject twice", () => {
     for (let first = 1; first <= 43; first += 3) {
       const facts = makeStudent({ seed: `needs-${first}`, chosen: [first, first + 1, first + 2] });
-      const maps = partOf(tell(facts), "path-map").blocks.flatMap((block) =>
+      const maps = findPart(sendEvent(facts), "path-map").blocks.flatMap((block) =>
         block.kind === "path-map" ? [block] : [],
       );
       for (const { note } of maps.flatMap(({ routes }) => routes)) {
@@ -383,27 +391,27 @@ describe("what each kind of answers is told", () => {
   });
 
   test("class 10 hears which streams keep a career open, and that the wanted one does not", () => {
-    const dossier = tell(DOSSIER_STUDENTS.told[0]);
-    const said = markdownOf(partOf(dossier, "path-map"));
-    expect(said).toContain("### Which plus-two stream keeps it open");
-    expect(said).toMatch(/“Commerce” would close the usual route/);
-    const map = partOf(dossier, "path-map").blocks.find((block) => block.kind === "path-map");
+    const dossier = sendEvent(DOSSIER_STUDENTS.inputsUsed[0]);
+    const text = joinMarkdown(findPart(dossier, "path-map"));
+    expect(text).toContain("### Which plus-two stream keeps it open");
+    expect(text).toMatch(/“Commerce” would close the usual route/);
+    const map = findPart(dossier, "path-map").blocks.find((block) => block.kind === "path-map");
     expect(map?.kind === "path-map" && map.start).toBe("In class 10; you would like Commerce");
   });
 
   test("the counselor sees what was told of values, ease and means, but no group", () => {
-    const said = everything(tell(DOSSIER_STUDENTS.told[0]));
-    expect(said).toContain("| Values (own reflection) | a job that is secure; living near my family |");
-    expect(said).toMatch(/\| Means \| up to ₹20,000 a year, loan: no; daily from home \|/);
-    expect(said).not.toMatch(/Scheduled Tribe/);
+    const text = everything(sendEvent(DOSSIER_STUDENTS.inputsUsed[0]));
+    expect(text).toContain("| Values (own reflection) | a job that is secure; living near my family |");
+    expect(text).toMatch(/\| Means \| up to ₹20,000 a year, loan: no; daily from home \|/);
+    expect(text).not.toMatch(/Scheduled Tribe/);
   });
 
   test("no page is empty without a guide, and none gives advice that the guide would have to carry", () => {
     for (const facts of DOSSIER_STUDENTS.unguided) {
-      const dossier = tell(facts);
-      expect(partOf(dossier, "year").blocks.map(({ kind }) => kind)).toEqual(["text"]);
-      expect(partOf(dossier, "path-map").finding).toMatch(/had no routes/);
-      expect(markdownOf(partOf(dossier, "career-1"))).toMatch(/had no page about/);
+      const dossier = sendEvent(facts);
+      expect(findPart(dossier, "year").blocks.map(({ kind }) => kind)).toEqual(["text"]);
+      expect(findPart(dossier, "path-map").finding).toMatch(/had no routes/);
+      expect(joinMarkdown(findPart(dossier, "career-1"))).toMatch(/had no page about/);
       expect(everything(dossier)).not.toMatch(/₹/);
     }
   });
@@ -419,7 +427,7 @@ describe("the year", () => {
       ...student.guide,
       admissions: student.guide.admissions.map((each) => ({ ...each, statements: each.statements.map(change) })),
     };
-    const [block] = partOf(compose({ ...student, guide }, english), "year").blocks;
+    const [block] = findPart(compose({ ...student, guide }, english), "year").blocks;
     return block?.kind === "year" ? block.events : [];
   }
 
@@ -459,7 +467,7 @@ test("no scholarship stands on two pages, and who has told of a group sees its f
   for (const facts of ALL_DOSSIER_STUDENTS) {
     const pages = compose(facts, english).parts.filter(({ id }) => id.startsWith("career-"));
     const named = pages.flatMap((page) =>
-      projectGuide.scholarships.filter(({ name }) => markdownOf(page).includes(`**${escapeInline(name.en)}**`)),
+      projectGuide.scholarships.filter(({ name }) => joinMarkdown(page).includes(`**${escapeInline(name.en)}**`)),
     );
     expect(new Set(named).size, facts.orderId).toBe(named.length);
     if (facts.studies?.reservationGroup === "st") expect(named.map(({ slug }) => slug)).toContain("e-grantz");

@@ -19,7 +19,7 @@ const students = Array.from({ length: 80 }, (_, index) =>
   makeStudent({ seed: `gold-${index}`, packageType: "gold", educationStatus: STATUSES[index % 4] }),
 );
 
-function planOf(plan: Omit<StudentPlan, "seed">, change: Partial<ReturnType<typeof makeStudent>> = {}) {
+function composePlan(plan: Omit<StudentPlan, "seed">, change: Partial<ReturnType<typeof makeStudent>> = {}) {
   const facts = { ...makeStudent({ seed: "plan", packageType: "gold", ...plan }), ...change };
   const findings = readFindings(facts, englishReportText);
   return { plan: planStudy(findings), text: studyPlanSection(findings).join("\n\n") };
@@ -66,7 +66,11 @@ describe("weeks", () => {
 
 describe("the study plan", () => {
   test("an engineer to be prepares for KEAM, with its papers and the weeks until April", () => {
-    const { plan, text } = planOf({ chosen: [ENGINEERING], educationStatus: "studying12th", likedTypes: ["R", "I"] });
+    const { plan, text } = composePlan({
+      chosen: [ENGINEERING],
+      educationStatus: "studying12th",
+      likedTypes: ["R", "I"],
+    });
     expect(plan).toMatchObject({ kind: "examination", examination: { slug: "keam-engineering" }, doMarksCount: true });
     expect(text).toContain("usually in April 2027: 18 weeks left");
     expect(text).toContain("| Mathematics | 5 hours |");
@@ -75,7 +79,7 @@ describe("the study plan", () => {
 
   test("who prepares for a medical allotment prepares for NEET", () => {
     const medicine = projectGuide.careers.find(({ slug }) => slug === "medicine");
-    const { plan, text } = planOf({ chosen: [medicine?.categoryId ?? 0], educationStatus: "studying12th" });
+    const { plan, text } = composePlan({ chosen: [medicine?.categoryId ?? 0], educationStatus: "studying12th" });
     expect(plan).toMatchObject({ kind: "examination", examination: { slug: "neet-ug" } });
     expect(text).toContain("| Biology |");
   });
@@ -85,17 +89,17 @@ describe("the study plan", () => {
       routes.find(({ after }) => after === "12th")?.steps[0]?.admission?.endsWith("degree-allotment"),
     );
     const chosen = [degree?.categoryId ?? 0];
-    const studying = planOf({ chosen, educationStatus: "studying12th" });
+    const studying = composePlan({ chosen, educationStatus: "studying12th" });
     expect(studying.plan.kind).toBe("board");
     expect(studying.text).toContain("class 12 board examination, usually in March 2027: 14 weeks left");
-    const done = planOf({ chosen, educationStatus: "completed12th" });
+    const done = composePlan({ chosen, educationStatus: "completed12th" });
     expect(done.plan.kind).toBe("papers");
     expect(done.text).not.toMatch(/allotment.{0,40}(mock|test) paper/i);
   });
 
   test("a student of class 10 prepares for the board; the year after March the next one", () => {
-    expect(planOf({ educationStatus: "studying10th" }).plan).toMatchObject({ kind: "board", level: "10th" });
-    const { plan } = planOf({ educationStatus: "studying10th" }, { asOf: "2027-06-01" });
+    expect(composePlan({ educationStatus: "studying10th" }).plan).toMatchObject({ kind: "board", level: "10th" });
+    const { plan } = composePlan({ educationStatus: "studying10th" }, { asOf: "2027-06-01" });
     expect(plan).toMatchObject({ board: { from: "2028-03-01" } });
   });
 
@@ -127,8 +131,8 @@ describe("the study plan", () => {
 describe("institutes", () => {
   test("each says in which district it is and how one gets in; the student's own district comes first", () => {
     const facts = makeStudent({ seed: "wayanad", packageType: "gold", chosen: [ENGINEERING] });
-    const near = { ...facts, applicant: { ...facts.applicant, district: "wayanad" as const } };
-    const section = institutesSection(readFindings(near, englishReportText)).join("\n");
+    const relevant = { ...facts, applicant: { ...facts.applicant, district: "wayanad" as const } };
+    const section = institutesSection(readFindings(relevant, englishReportText)).join("\n");
     const rows = section.split("\n").filter((line) => line.startsWith("| ") && !/^\| (Institute|---)/.test(line));
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows)

@@ -7,7 +7,7 @@ import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import {
   bandAround,
   CLEAR_FROM_POINTS,
-  distinctionOf,
+  rateDistinction,
   SEM_POINTS,
   shownWithError,
 } from "#app/domain/assessment/measurement-error.ts";
@@ -49,7 +49,7 @@ function nearlyFlatSheet(): Record<number, string> {
   return { ...answers, [first]: "strongly_agree" };
 }
 
-function blockOf(markdown: string, start: RegExp): string {
+function findBlock(markdown: string, start: RegExp): string {
   return markdown.split("\n").find((line) => start.test(line)) ?? "";
 }
 
@@ -69,7 +69,7 @@ describe("the band of a percentage", () => {
         const name = text.typeName(type);
         expect(markdown).not.toMatch(new RegExp(`${name} \\(?\\d+%`));
       }
-      const row = blockOf(markdown, new RegExp(`^\\| ${text.summary.rows.code} `));
+      const row = findBlock(markdown, new RegExp(`^\\| ${text.summary.rows.code} `));
       expect(row.match(/[RIASEC] \d+±8%/g)).toHaveLength(6);
     }
   });
@@ -82,7 +82,7 @@ describe("what is called clear", () => {
     [[81.25, 71.875, 62.5, 40, 30, 20], "none"],
     [[50, 50, 50, 50, 50, 50], "none"],
   ] as const)("%j: %s", (percents, expected) => {
-    expect(distinctionOf(percents)).toBe(expected);
+    expect(rateDistinction(percents)).toBe(expected);
   });
 
   test.each(BANKS)("is the same in the $language text and its table, for every student", (text) => {
@@ -92,7 +92,7 @@ describe("what is called clear", () => {
       const { letters, percentages } = facts.profile;
       const [first = 0, second = 0, third = 0] = letters.map((type) => Math.round(percentages[type] ?? 0));
       const gap = Math.max(first - second, second - third);
-      const row = blockOf(markdown, new RegExp(`^\\| ${text.summary.rows.confidence} `));
+      const row = findBlock(markdown, new RegExp(`^\\| ${text.summary.rows.confidence} `));
       const { confidence } = text.summary;
       const isClearInTable = row.includes(confidence.first) || row.includes(confidence.pair);
       const isClearInText =

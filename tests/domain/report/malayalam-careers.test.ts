@@ -5,7 +5,7 @@ import { malayalamCareerTexts } from "#app/content/report-text/malayalam-careers
 import type { CareerText } from "#app/domain/report/report-text.ts";
 
 /** Every string of a career's text under its path, such as "sideHustle.title". */
-function stringsOf(text: CareerText): Record<string, string> {
+function listStrings(text: CareerText): Record<string, string> {
   const entries = Object.entries(text).flatMap(([key, value]: [string, string | object]) =>
     typeof value === "string"
       ? [[key, value] as const]
@@ -16,8 +16,8 @@ function stringsOf(text: CareerText): Record<string, string> {
 
 const careers = Object.entries(malayalamCareerTexts).map(([id, text]) => ({
   id: Number(id),
-  strings: stringsOf(text),
-  english: stringsOf(englishCareerTexts[Number(id)] as CareerText),
+  strings: listStrings(text),
+  english: listStrings(englishCareerTexts[Number(id)] as CareerText),
 }));
 
 /** All strings at a path, one for each career, so that a failure names the career. */

@@ -12,9 +12,9 @@ interface Pair {
 }
 
 const { categories } = CAREER_CATALOGUE;
-const pairs = categories.flatMap(pairsOf);
+const pairs = categories.flatMap(listPairs);
 
-function textOf(category: CareerCategory): CatalogueText {
+function findText(category: CareerCategory): CatalogueText {
   const text = malayalamCatalogue[category.id];
   if (text === undefined) {
     throw new Error(`No Malayalam for ${category.name}`);
@@ -22,8 +22,8 @@ function textOf(category: CareerCategory): CatalogueText {
   return text;
 }
 
-function pairsOf(category: CareerCategory): Pair[] {
-  const text = textOf(category);
+function listPairs(category: CareerCategory): Pair[] {
+  const text = findText(category);
   const career = category.name;
   return [
     ...category.afterTenth.map(({ path, detail }) => ({
@@ -63,7 +63,7 @@ describe("the catalogue in Malayalam", () => {
 
   it("has the paths and the fields of each category, and no others", () => {
     for (const category of categories) {
-      const text = textOf(category);
+      const text = findText(category);
       const paths = category.afterTenth.map(({ path }) => path);
       expect(Object.keys(text.afterTenth).toSorted(), category.name).toEqual(paths.toSorted());
       const fields = category.subcategories.map(({ name }) => name);
@@ -78,14 +78,14 @@ describe("the catalogue in Malayalam", () => {
 
   it("distinguishes the fields of a category", () => {
     for (const category of categories) {
-      const names = Object.values(textOf(category).subcategories);
+      const names = Object.values(findText(category).subcategories);
       expect(new Set(names).size, category.name).toBe(names.length);
     }
   });
 
   it("calls a field by one name wherever it appears", () => {
     const names = new Map<string, string>();
-    const fields = categories.flatMap((category) => Object.entries(textOf(category).subcategories));
+    const fields = categories.flatMap((category) => Object.entries(findText(category).subcategories));
     const renamed = fields.filter(([english, malayalam]) => {
       const known = names.get(english) ?? malayalam;
       names.set(english, malayalam);

@@ -9,7 +9,7 @@ import { type Norms, type RiasecProfile, scoreProfile } from "#app/domain/assess
 import { isComparedWithOthers, recommendCareers, type RecommendedCareer } from "#app/domain/report/recommendation.ts";
 import { composeReport } from "#app/domain/report/sections.ts";
 import { leaveOneOut, sharesInTopFive, stabilityUnderOrderIds } from "../../../scripts/simulation/recommendations.ts";
-import { hexagonOrderOf } from "../../../scripts/simulation/hexagon-order.ts";
+import { testHexagonOrder } from "../../../scripts/simulation/hexagon-order.ts";
 import { correlateTypes, describeSheets, drawSheets } from "../../../scripts/simulation/samples.ts";
 import { type AnswerCounts, clearSheet, sheetFromCounts, uniformSheet } from "../../support/makers/answer-sheets.ts";
 import { makeStudent } from "../../support/makers/report-students.ts";
@@ -143,6 +143,6 @@ describe("the careers of simulated students", () => {
 
   test("are measured by a reliable questionnaire whose types lie in the order of the hexagon", () => {
     for (const type of HOLLAND_TYPES) expect(sample.types[type].alpha).toBeGreaterThanOrEqual(0.8);
-    expect(hexagonOrderOf(correlateTypes(people)).correspondence).toBeGreaterThanOrEqual(0.9);
+    expect(testHexagonOrder(correlateTypes(people)).correspondence).toBeGreaterThanOrEqual(0.9);
   });
 });

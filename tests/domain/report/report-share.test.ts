@@ -1,10 +1,10 @@
-import { readSaid } from "#app/web/forms/said.ts";
+import { readBilingualMessage } from "#app/web/forms/bilingual-message.ts";
 import { describe, expect, test } from "vitest";
 import { keptSections, NEVER_SHARED, shareExpiry, shownSections } from "#app/domain/report/report-share.ts";
 import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
 import { renderReportHtml } from "#app/domain/report/report-html.ts";
 import {
-  contentsOf,
+  listContents,
   reportOutline,
   reportParts,
   reportText,
@@ -49,7 +49,9 @@ describe("the form that creates a link", () => {
     [{ ...form, scope: "some", "section-counselor": "on" }, "sections", "Please tick at least one section"],
   ])("rejects %o", (fields, path, message) => {
     const { error } = shareSchema.safeParse(fields);
-    expect(error?.issues.map((issue) => [issue.path, readSaid(issue.message, "en")])).toEqual([[[path], message]]);
+    expect(error?.issues.map((issue) => [issue.path, readBilingualMessage(issue.message, "en")])).toEqual([
+      [[path], message],
+    ]);
   });
 });
 
@@ -64,12 +66,12 @@ describe("a shared report", () => {
   const reportMalayalamHtml = renderReportHtml("## ചുരുക്കപ്പട്ടിക\n\nഎല്ലാം.\n", "ml");
 
   const stored = { reportHtml, reportMalayalamHtml, dossierHtml: null, dossierMalayalamHtml: null };
-  const htmlOf = (view: ReportTextView | undefined) => view?.groups.map(({ html }) => html).join("\n") ?? "";
-  const idsOf = (view: ReportTextView) => contentsOf(view).map(({ id }) => id);
+  const joinHtml = (view: ReportTextView | undefined) => view?.groups.map(({ html }) => html).join("\n") ?? "";
+  const listIds = (view: ReportTextView) => listContents(view).map(({ id }) => id);
 
   test("shows the named sections and nothing else, whatever the text imitates", () => {
     const [text] = reportTexts(stored, { name: "Anu", sections: ["best-careers", "advice"] });
-    const picked = htmlOf(text);
+    const picked = joinHtml(text);
     expect(picked).toContain("Engineering.");
     for (const hidden of ["you build", "Not a known section", "All in one"]) expect(picked).not.toContain(hidden);
     expect(picked.match(/<section/g)).toHaveLength(1);
@@ -80,7 +82,7 @@ describe("a shared report", () => {
     const formerly = "## വ്യക്തിത്വ തരം\n\nനിങ്ങൾ ഉണ്ടാക്കുന്നു.\n\n## ചുരുക്കപ്പട്ടിക\n\nഎല്ലാം.\n";
     const html = renderReportHtml(formerly, "ml");
     const whole = reportText({ html, dossierHtml: null }, "ml", { name: "Anu", sections: null });
-    expect(contentsOf(whole).map(({ id, title }) => [id, title])).toEqual([
+    expect(listContents(whole).map(({ id, title }) => [id, title])).toEqual([
       ["personality-type", "വ്യക്തിത്വ തരം"],
       ["summary", "ചുരുക്കപ്പട്ടിക"],
     ]);
@@ -89,17 +91,17 @@ describe("a shared report", () => {
 
   test("in each language that has them, with the name as text", () => {
     const texts = reportTexts(stored, { name: "<b>Anu</b>", sections: ["personality-type", "summary"] });
-    expect(texts.map((text) => [text.language, idsOf(text)])).toEqual([
+    expect(texts.map((text) => [text.language, listIds(text)])).toEqual([
       ["en", ["personality-type", "summary"]],
       ["ml", ["summary"]],
     ]);
-    expect(htmlOf(texts[0])).toContain("&lt;b&gt;Anu&lt;/b&gt;, you build.");
+    expect(joinHtml(texts[0])).toContain("&lt;b&gt;Anu&lt;/b&gt;, you build.");
     expect(texts[0]?.finding).toBe("<b>Anu</b>, you build.");
     expect(
       reportTexts(stored, { name: "Anu", sections: ["personality-type"] }).map(({ language }) => language),
     ).toEqual(["en"]);
     const [whole] = reportTexts({ ...stored, reportMalayalamHtml: null }, { name: "Anu", sections: null });
-    expect(htmlOf(whole)).toContain("Not a known section");
+    expect(joinHtml(whole)).toContain("Not a known section");
   });
 
   describe("with a dossier", () => {
@@ -114,18 +116,18 @@ describe("a shared report", () => {
         ["after", ["en-parents"]],
       ]);
       expect(whole?.finding).toBe("Anu, you are drawn to people.");
-      expect(htmlOf(whole)).not.toContain("Only for the session");
+      expect(joinHtml(whole)).not.toContain("Only for the session");
       const [asked] = reportTexts(parts, { name: "Anu", sections: ["counselor", "parents"], except: NEVER_SHARED });
-      expect(asked && idsOf(asked)).toEqual(["parents"]);
+      expect(asked && listIds(asked)).toEqual(["parents"]);
     });
 
     test("shows the named parts and nothing else, and links to no other", () => {
       const [cover] = reportTexts(parts, { name: "Anu", sections: ["cover"] });
-      expect(cover && idsOf(cover)).toEqual(["cover"]);
-      expect(htmlOf(cover)).not.toContain("href=");
-      expect(htmlOf(cover)).toContain("<b>Teaching</b>");
+      expect(cover && listIds(cover)).toEqual(["cover"]);
+      expect(joinHtml(cover)).not.toContain("href=");
+      expect(joinHtml(cover)).toContain("<b>Teaching</b>");
       const [both] = reportTexts(parts, { name: "Anu", sections: ["cover", "career-1"] });
-      expect(htmlOf(both)).toContain('href="#en-career-1"');
+      expect(joinHtml(both)).toContain('href="#en-career-1"');
       const [year] = reportTexts(parts, { name: "Anu", sections: ["year"] });
       expect(year?.finding).toBeNull();
       for (const hidden of ["drawn to people", "Teaching", "you build", "Three questions"])
@@ -134,7 +136,7 @@ describe("a shared report", () => {
 
     test("folds each part under its title and its finding, with the anchor within", () => {
       const [whole] = reportTexts(parts, { name: "Anu", sections: null });
-      expect(htmlOf(whole)).toContain(
+      expect(joinHtml(whole)).toContain(
         '<details class="report-part"><summary><h3>Your year</h3><p>The next date is in February.</p></summary>\n<section id="en-year" class="prose report-section">',
       );
     });
@@ -146,17 +148,17 @@ describe("a shared report", () => {
         name: "<i>Anu</i>",
         link: { href: '/results?parts=all&x="', words: "Read <this>" },
       });
-      expect(contentsOf(outline)).toEqual(whole && contentsOf(whole));
+      expect(listContents(outline)).toEqual(whole && listContents(whole));
       expect(outline.finding).toBe(whole?.finding);
-      const summaries = (view: ReportTextView | undefined) => htmlOf(view).match(/<summary>.*?<\/summary>/g);
+      const summaries = (view: ReportTextView | undefined) => joinHtml(view).match(/<summary>.*?<\/summary>/g);
       expect(summaries(outline)).toEqual(summaries(whole));
-      expect(htmlOf(outline)).toContain(
+      expect(joinHtml(outline)).toContain(
         '<section id="en-year" class="prose report-section">\n<p data-awaits-part><a href="/results?parts=all&amp;x=&quot;#en-year">Read &lt;this&gt;</a></p>\n</section>',
       );
-      expect(htmlOf(outline)).not.toContain("KEAM");
+      expect(joinHtml(outline)).not.toContain("KEAM");
       // What the script puts there is what the whole page has.
       const filled = reportParts({ html: reportHtml, dossierHtml }, { name: "<i>Anu</i>", sections: null });
-      for (const section of filled.split("\n<section ").slice(1)) expect(htmlOf(whole)).toContain(section);
+      for (const section of filled.split("\n<section ").slice(1)) expect(joinHtml(whole)).toContain(section);
     });
 
     test("ends a part with what is its student's own", () => {
@@ -165,8 +167,8 @@ describe("a shared report", () => {
         sections: null,
         endings: { year: "<p>the file</p>" },
       });
-      expect(htmlOf(text)).toContain("<p>the file</p>\n</section>");
-      expect(htmlOf(text).match(/the file/g)).toHaveLength(1);
+      expect(joinHtml(text)).toContain("<p>the file</p>\n</section>");
+      expect(joinHtml(text).match(/the file/g)).toHaveLength(1);
     });
   });
 

@@ -24,7 +24,7 @@ const EDUCATION: readonly EducationStatus[] = ["completed10th", "studying10th", 
 const ABROAD = ["europe", "north_america", "asia", "australia", "not_interested", null] as const;
 
 /** Words of one language's Silver report; four A4 pages hold them, including the O*NET credit. */
-const MOST_WORDS = 1900;
+const MAX_WORDS = 1900;
 const USUAL_WORDS = 1720;
 
 /** Students of every education level, with and without choices, Silver and Gold. */
@@ -41,12 +41,12 @@ function manyStudents(count: number): ReportFacts[] {
   });
 }
 
-function titlesOf(markdown: string): string[] {
+function listTitles(markdown: string): string[] {
   return [...markdown.matchAll(/^## (.+)$/gm)].map((match) => match[1] ?? "");
 }
 
 /** The blocks of each section, by title, without the heading. */
-function sectionsOf(markdown: string): Map<string, string[]> {
+function listSections(markdown: string): Map<string, string[]> {
   const parts = markdown.split(/^## /m).slice(1);
   return new Map(
     parts.map((part) => {
@@ -58,10 +58,10 @@ function sectionsOf(markdown: string): Map<string, string[]> {
 
 function sectionText(markdown: string, id: string, text: ReportText): string {
   const section = [...reportSections, ...goldReportSections].find((candidate) => candidate.id === id);
-  return (sectionsOf(markdown).get(section?.title[text.language] ?? "") ?? []).join("\n\n");
+  return (listSections(markdown).get(section?.title[text.language] ?? "") ?? []).join("\n\n");
 }
 
-function wordsOf(markdown: string): number {
+function splitWords(markdown: string): number {
   const plain = markdown.replace(/\]\([^)]*\)/g, "]").replace(/^\d+\. /gm, "");
   return plain.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
 }
@@ -84,13 +84,13 @@ describe.each(BANKS)("the $language report", (text) => {
   test("has the eleven sections in the required order, and two more for Gold only", () => {
     for (const { facts, markdown } of reports) {
       const expected = facts.packageType === "gold" ? [...silverTitles, ...goldTitles] : silverTitles;
-      expect(titlesOf(markdown)).toEqual(expected);
+      expect(listTitles(markdown)).toEqual(expected);
     }
   });
 
   test("opens each section with its finding in one sentence", () => {
     for (const { markdown } of reports) {
-      for (const [title, blocks] of sectionsOf(markdown)) {
+      for (const [title, blocks] of listSections(markdown)) {
         const [lead = "", ...rest] = blocks;
         expect(rest.length, `${title} is more than its lead`).toBeGreaterThan(0);
         expect(lead, title).not.toMatch(/^(?:[#>|]|[*-] |\d)/);
@@ -153,9 +153,9 @@ describe.each(BANKS)("the $language report", (text) => {
   test("fits four pages", () => {
     const lengths = reports
       .filter(({ facts }) => facts.packageType === "silver")
-      .map(({ markdown }) => wordsOf(markdown))
+      .map(({ markdown }) => splitWords(markdown))
       .toSorted((first, second) => first - second);
-    expect(lengths.at(-1)).toBeLessThanOrEqual(MOST_WORDS);
+    expect(lengths.at(-1)).toBeLessThanOrEqual(MAX_WORDS);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(USUAL_WORDS);
     expect(lengths[0]).toBeGreaterThan(500);
   });
@@ -195,14 +195,14 @@ describe.each(BANKS)("the $language report", (text) => {
       const explained = new Set<HollandType>();
       for (const part of parts) {
         const category = facts.catalogue.find((one) => part.startsWith(`${text.careerName(one)}\n`));
-        const said = HOLLAND_TYPES.filter((type) => {
+        const texts = HOLLAND_TYPES.filter((type) => {
           const percent = facts.profile.percentages[type];
           const score = { type, name: text.typeName(type), percent, shown: shownWithError(percent ?? 0) };
           return text.whyThese.match(score, text.types[type].asks).some((wording) => part.includes(wording));
         });
         const first = HOLLAND_TYPES.filter((letter) => category?.hollandCode.startsWith(letter));
         // What an earlier career explained is not said again.
-        expect(said, part).toEqual(first.filter((letter) => !explained.has(letter)));
+        expect(texts, part).toEqual(first.filter((letter) => !explained.has(letter)));
         for (const letter of first) explained.add(letter);
       }
     }

@@ -15,7 +15,7 @@ import {
 } from "#app/domain/report/studies.ts";
 import { fieldsOfStudies } from "#app/domain/report/studies-fields.ts";
 
-const told = (changes: Partial<Studies>): Studies => ({ ...NO_STUDIES, ...changes });
+const inputs = (changes: Partial<Studies>): Studies => ({ ...NO_STUDIES, ...changes });
 const passed: StudentStage = { educationStatus: "completed12th", age: 18 };
 const tenth: StudentStage = { educationStatus: "studying10th", age: 15 };
 
@@ -23,29 +23,29 @@ const tenth: StudentStage = { educationStatus: "studying10th", age: 15 };
 const cases: readonly [Contradiction, Studies, StudentStage][] = [
   ["young-for-class", NO_STUDIES, { educationStatus: "completed12th", age: 12 }],
   ["young-for-class", NO_STUDIES, { educationStatus: "studying10th", age: 10 }],
-  ["plus-two-in-class-10", told({ marks: "75_to_89" }), tenth],
-  ["plus-two-in-class-10", told({ stream: "biology" }), { educationStatus: "completed10th", age: 16 }],
-  ["wanted-after-plus-two", told({ wantedStream: "commerce" }), passed],
+  ["plus-two-in-class-10", inputs({ marks: "75_to_89" }), tenth],
+  ["plus-two-in-class-10", inputs({ stream: "biology" }), { educationStatus: "completed10th", age: 16 }],
+  ["wanted-after-plus-two", inputs({ wantedStream: "commerce" }), passed],
   [
     "subjects-outside-stream",
-    told({ stream: "commerce", subjects: ["accountancy", "business_studies", "economics", "psychology"] }),
+    inputs({ stream: "commerce", subjects: ["accountancy", "business_studies", "economics", "psychology"] }),
     passed,
   ],
   [
     "subjects-outside-stream",
-    told({ wantedStream: "humanities", wantedSubjects: ["history", "economics", "sociology", "mathematics"] }),
+    inputs({ wantedStream: "humanities", wantedSubjects: ["history", "economics", "sociology", "mathematics"] }),
     tenth,
   ],
-  ["subjects-rarely-together", told({ subjects: ["physics", "chemistry", "accountancy"] }), passed],
+  ["subjects-rarely-together", inputs({ subjects: ["physics", "chemistry", "accountancy"] }), passed],
   [
     "too-many-subjects",
-    told({ subjects: ["physics", "chemistry", "biology", "mathematics", "computer_science"] }),
+    inputs({ subjects: ["physics", "chemistry", "biology", "mathematics", "computer_science"] }),
     passed,
   ],
-  ["few-subjects", told({ stream: "biology", subjects: ["biology", "english"] }), passed],
-  ["budget-before-plus-two", told({ yearlyBudget: "above_500000" }), tenth],
-  ["budget-and-ews", told({ yearlyBudget: "up_to_500000", reservationGroup: "ews" }), passed],
-  ["medium-and-board", told({ board: "cisce", medium: "malayalam" }), passed],
+  ["few-subjects", inputs({ stream: "biology", subjects: ["biology", "english"] }), passed],
+  ["budget-before-plus-two", inputs({ yearlyBudget: "above_500000" }), tenth],
+  ["budget-and-ews", inputs({ yearlyBudget: "up_to_500000", reservationGroup: "ews" }), passed],
+  ["medium-and-board", inputs({ board: "cisce", medium: "malayalam" }), passed],
 ];
 
 describe("what is asked back", () => {
@@ -54,7 +54,10 @@ describe("what is asked back", () => {
   });
 
   test("biology in the commerce stream is two of them, in their order", () => {
-    const studies = told({ stream: "commerce", subjects: ["accountancy", "business_studies", "economics", "biology"] });
+    const studies = inputs({
+      stream: "commerce",
+      subjects: ["accountancy", "business_studies", "economics", "biology"],
+    });
     expect(contradictionsIn(studies, passed)).toEqual(["subjects-outside-stream", "subjects-rarely-together"]);
   });
 
@@ -79,7 +82,7 @@ describe("what is asked back", () => {
   });
 
   test("nothing, where answers go together", () => {
-    const science = told({
+    const science = inputs({
       board: "kerala",
       stream: "biology_maths",
       subjects: ["physics", "chemistry", "biology", "mathematics", "english", "malayalam"],
@@ -93,7 +96,7 @@ describe("what is asked back", () => {
       reading: "both",
     });
     expect(contradictionsIn(science, passed)).toEqual([]);
-    const planned = told({ wantedStream: "commerce", yearlyBudget: "up_to_20000", district: "wayanad" });
+    const planned = inputs({ wantedStream: "commerce", yearlyBudget: "up_to_20000", district: "wayanad" });
     expect(contradictionsIn(planned, tenth)).toEqual([]);
   });
 });
@@ -113,9 +116,9 @@ describe("whom the guide judges", () => {
   });
 
   test("ticked subjects count, or else those of the stream; English everybody has", () => {
-    const ticked = told({ stream: "biology", subjects: ["physics", "chemistry", "mathematics"] });
+    const ticked = inputs({ stream: "biology", subjects: ["physics", "chemistry", "mathematics"] });
     expect(applicantFrom(ticked, passed).subjects).toEqual(["physics", "chemistry", "mathematics", "english"]);
-    expect(applicantFrom(told({ stream: "commerce" }), passed).subjects).toEqual([
+    expect(applicantFrom(inputs({ stream: "commerce" }), passed).subjects).toEqual([
       "business_studies",
       "accountancy",
       "economics",
@@ -125,7 +128,7 @@ describe("whom the guide judges", () => {
   });
 
   test("what a student in class 10 wants to take does not count as had, and neither does what they say of plus two", () => {
-    const studies = told({
+    const studies = inputs({
       wantedStream: "commerce",
       wantedSubjects: ["accountancy", "business_studies", "economics"],
       stream: "humanities",
@@ -139,21 +142,21 @@ describe("whom the guide judges", () => {
       age: 15,
       district: "idukki",
     });
-    expect(applicantFrom(told({ wantedStream: "commerce" }), passed).subjects).toBeNull();
+    expect(applicantFrom(inputs({ wantedStream: "commerce" }), passed).subjects).toBeNull();
   });
 
   test("a band of marks counts by its upper end, so that nobody is turned away by it", () => {
-    expect(MARKS_BANDS.map((marks) => applicantFrom(told({ marks }), passed).marks)).toEqual([
+    expect(MARKS_BANDS.map((marks) => applicantFrom(inputs({ marks }), passed).marks)).toEqual([
       39.99, 44.99, 49.99, 59.99, 74.99, 89.99, 100,
     ]);
   });
 
   test("marks that are only expected close nothing, nor do those of groups with minimum marks of their own", () => {
     const marks = "40_to_44";
-    expect(applicantFrom(told({ marks }), { ...passed, educationStatus: "studying12th" }).marks).toBeNull();
-    expect(applicantFrom(told({ marks, reservationGroup: "sc" }), passed).marks).toBeNull();
-    expect(applicantFrom(told({ marks, reservationGroup: "ews" }), passed).marks).toBe(44.99);
-    expect(applicantFrom(told({ marks, reservationGroup: "none" }), passed).marks).toBe(44.99);
+    expect(applicantFrom(inputs({ marks }), { ...passed, educationStatus: "studying12th" }).marks).toBeNull();
+    expect(applicantFrom(inputs({ marks, reservationGroup: "sc" }), passed).marks).toBeNull();
+    expect(applicantFrom(inputs({ marks, reservationGroup: "ews" }), passed).marks).toBe(44.99);
+    expect(applicantFrom(inputs({ marks, reservationGroup: "none" }), passed).marks).toBe(44.99);
   });
 });
 
@@ -166,7 +169,13 @@ test("answers become the fields of their form, and those without an answer none"
   expect(fieldsOfStudies(NO_STUDIES)).toEqual({});
   expect(
     fieldsOfStudies(
-      told({ board: "nios", subjects: ["physics"], wantedSubjects: ["history"], values: { income: "some" }, ease: {} }),
+      inputs({
+        board: "nios",
+        subjects: ["physics"],
+        wantedSubjects: ["history"],
+        values: { income: "some" },
+        ease: {},
+      }),
     ),
   ).toEqual({ board: "nios", "subject-physics": "on", "wanted-history": "on", "value-income": "some" });
 });

@@ -7,16 +7,22 @@ import {
   type RunReport,
 } from "../../../scripts/testing/run-report.ts";
 
-function fileOf(project: string, file: string, ms: number, names: readonly string[], hasFailed = false): FileReport {
+function makeFileReport(
+  project: string,
+  file: string,
+  ms: number,
+  names: readonly string[],
+  hasFailed = false,
+): FileReport {
   const tests = names.map((name, index) => ({ name, state: "passed" as const, ms: ms / (index + 2) }));
   return { project, file, hasFailed, ms, tests };
 }
 
 const quick: RunReport = {
   files: [
-    fileOf("domain", "tests/domain/purchase/money.test.ts", 500, ["adds"]),
-    fileOf("usecases", "tests/usecases/purchase/coupons.test.ts", 4000, ["saves", "refuses"]),
-    fileOf("domain", "tests/domain/purchase/coupon.test.ts", 1500, ["rounds"]),
+    makeFileReport("domain", "tests/domain/purchase/money.test.ts", 500, ["adds"]),
+    makeFileReport("usecases", "tests/usecases/purchase/coupons.test.ts", 4000, ["saves", "refuses"]),
+    makeFileReport("domain", "tests/domain/purchase/coupon.test.ts", 1500, ["rounds"]),
   ],
   strayErrors: [],
 };
@@ -39,7 +45,7 @@ test("a run ends with one row for each project, a sum, and the slowest tests fir
 test("ten tests are named, and a long name is cut", () => {
   const names = Array.from({ length: 14 }, (_, index) => `${"long ".repeat(30)}${index}`);
   const lines = formatReport([
-    { files: [fileOf("web", "tests/web/forms.test.ts", 900, names)], strayErrors: [] },
+    { files: [makeFileReport("web", "tests/web/forms.test.ts", 900, names)], strayErrors: [] },
   ]).split("\n");
   const slowest = lines.slice(lines.indexOf("Slowest tests, in seconds") + 1);
   expect(slowest).toHaveLength(10);
@@ -48,7 +54,7 @@ test("ten tests are named, and a long name is cut", () => {
 
 test("a file that failed is named with the command that runs it alone", () => {
   const failed = {
-    files: [fileOf("routes", "tests/routes/fuzz.test.ts", 1, ["x"], true)],
+    files: [makeFileReport("routes", "tests/routes/fuzz.test.ts", 1, ["x"], true)],
     strayErrors: ["out of memory"],
   };
   expect(formatFailures([quick])).toEqual([]);

@@ -4,7 +4,7 @@ import * as build from "virtual:rendering-server-build";
 import { beforeAll, describe, expect, test } from "vitest";
 import { profiles, users } from "#db/schema/index.ts";
 import { makeStudent, PASSWORD } from "../../support/makers/actors.ts";
-import { decoded, readableText, switchOf } from "../guide/open-page.ts";
+import { decoded, readableText, findLanguageSwitch } from "../guide/open-page.ts";
 import { mailedLink, unknownAddress } from "../rows/accounts.ts";
 import { exchange } from "../send.ts";
 import { makeWorld, type World } from "../world.ts";
@@ -26,7 +26,7 @@ async function post(address: string, fields: Record<string, string>, cookie = ""
   return exchange(world.services, sent, handleRequest);
 }
 
-function cookiesOf(response: Response): string {
+function readCookies(response: Response): string {
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0] ?? "")
@@ -34,8 +34,8 @@ function cookiesOf(response: Response): string {
 }
 
 /** The notice that the next page shows. */
-function toastOf(response: Response): string {
-  return decodeURIComponent(/__Host-toast=([^;]*)/.exec(cookiesOf(response))?.[1] ?? "");
+function readToastText(response: Response): string {
+  return decodeURIComponent(/__Host-toast=([^;]*)/.exec(readCookies(response))?.[1] ?? "");
 }
 
 /** Names and what is typed by example; everything else on a Malayalam page is in Malayalam. */
@@ -99,7 +99,7 @@ describe("who signs up in Malayalam without ever having chosen a language", () =
     const { email = "" } = unknownAddress(world);
     const signedUp = await post("/ml/signup?returnUrl=%2Fprofile", signUpForm(email));
     expect(signedUp.headers.get("location")).toBe("/signup/check-mail?notice=created&returnUrl=%2Fprofile");
-    const browser = cookiesOf(signedUp);
+    const browser = readCookies(signedUp);
     expect(browser).toContain(MALAYALAM);
     const waiting = await get("/signup/check-mail?notice=created", browser);
     expect(await readableText(waiting)).toContain("അക്കൗണ്ട് തയ്യാറായി");
@@ -132,13 +132,13 @@ describe("who signs up in Malayalam without ever having chosen a language", () =
 
     const token = new URLSearchParams(link.split("?")[1]).get("token") ?? "";
     const verified = await post("/verify-email", { token, returnUrl: "/profile" }, browser);
-    expect(toastOf(verified)).toContain("സ്ഥിരീകരിച്ചു; ലോഗിൻ ആയി");
-    expect(await get("/profile", cookiesOf(verified))).toContain('<html lang="ml"');
+    expect(readToastText(verified)).toContain("സ്ഥിരീകരിച്ചു; ലോഗിൻ ആയി");
+    expect(await get("/profile", readCookies(verified))).toContain('<html lang="ml"');
   });
 
   test("in English is given no cookie, as the browser asks for English anyway", async () => {
     const { email = "" } = unknownAddress(world);
-    expect(cookiesOf(await post("/signup", signUpForm(email)))).not.toContain("language");
+    expect(readCookies(await post("/signup", signUpForm(email)))).not.toContain("language");
   });
 });
 
@@ -147,15 +147,15 @@ describe("the account's language", () => {
     const { email } = await makeStudent(world.services);
     const loggedIn = await post("/ml/login", { email, password: PASSWORD }, MALAYALAM);
     expect(loggedIn.headers.get("location")).toBe("/");
-    expect(toastOf(loggedIn)).toContain("Logged in successfully");
-    const cookie = `${cookiesOf(loggedIn)}; ${MALAYALAM}`;
+    expect(readToastText(loggedIn)).toContain("Logged in successfully");
+    const cookie = `${readCookies(loggedIn)}; ${MALAYALAM}`;
     // The account's, whose language was never chosen; the other one is a tap away.
     const profile = await get("/profile", cookie);
     expect(profile).toContain('<html lang="en"');
-    expect(switchOf(profile)).toEqual({ language: "ml", returnTo: "/profile" });
+    expect(findLanguageSwitch(profile)).toEqual({ language: "ml", returnTo: "/profile" });
     const loggedOut = await post("/logout", {}, cookie);
-    expect(toastOf(loggedOut)).toContain("ലോഗൗട്ട് ആയി");
-    expect(cookiesOf(loggedOut)).not.toContain("language");
+    expect(readToastText(loggedOut)).toContain("ലോഗൗട്ട് ആയി");
+    expect(readCookies(loggedOut)).not.toContain("language");
   });
 
   test("is changed in the profile, for the browser too", async () => {
@@ -171,8 +171,8 @@ describe("the account's language", () => {
       wantsCalendarMails: "no",
     };
     const saved = await post("/profile", fields, cookie);
-    expect(toastOf(saved)).toContain("പ്രൊഫൈൽ സേവ് ചെയ്തു");
-    expect(cookiesOf(saved)).toContain(MALAYALAM);
+    expect(readToastText(saved)).toContain("പ്രൊഫൈൽ സേവ് ചെയ്തു");
+    expect(readCookies(saved)).toContain(MALAYALAM);
     const html = await get("/profile", cookie);
     expect(html).toContain('<html lang="ml"');
     expect(html).toContain('<option value="ml" lang="ml" selected="">മലയാളം</option>');
@@ -181,14 +181,14 @@ describe("the account's language", () => {
     expect(await readableText(refused)).toContain("ഒരു ഭാഷ തിരഞ്ഞെടുക്കുക");
     expect(await readableText(refused)).toContain("വയസ്സ് എഴുതുക");
     // Saved once more without a change, nothing is remembered anew.
-    expect(cookiesOf(await post("/profile", fields, cookie))).not.toContain("language");
+    expect(readCookies(await post("/profile", fields, cookie))).not.toContain("language");
   });
 });
 
 describe("a confirmation link in a browser that asks for English", () => {
   const english = { "accept-language": "en-IN,en;q=0.9" };
 
-  async function locationOf(address: string, fields?: Record<string, string>, cookie = ""): Promise<string | null> {
+  async function fetchLocation(address: string, fields?: Record<string, string>, cookie = ""): Promise<string | null> {
     const body = fields && { method: "POST", body: new URLSearchParams(fields) };
     const sent = { method: "GET", address, cookie, headers: english, ...body };
     return (await exchange(world.services, sent, handleRequest)).headers.get("location");
@@ -203,13 +203,13 @@ describe("a confirmation link in a browser that asks for English", () => {
     const link = `/verify-email?token=${token}`;
     const page = await get(link);
     const action = decoded(/<form [^>]*action="(\/verify-email[^"]*)"/.exec(page)?.[1] ?? "");
-    expect(await locationOf(action, { token, returnUrl: "/" })).toBe("/ml/login?notice=verified");
-    expect(await locationOf(link)).toBe("/ml/login?notice=verified");
-    expect(await locationOf(link, undefined, "__Host-language=en")).toBe("/login?notice=verified");
+    expect(await fetchLocation(action, { token, returnUrl: "/" })).toBe("/ml/login?notice=verified");
+    expect(await fetchLocation(link)).toBe("/ml/login?notice=verified");
+    expect(await fetchLocation(link, undefined, "__Host-language=en")).toBe("/login?notice=verified");
 
     await world.services.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, email));
-    expect(await locationOf(link)).toBe("/ml/login?notice=link-invalid");
-    expect(await locationOf("/verify-email?token=unknown")).toBe("/login?notice=link-invalid");
+    expect(await fetchLocation(link)).toBe("/ml/login?notice=link-invalid");
+    expect(await fetchLocation("/verify-email?token=unknown")).toBe("/login?notice=link-invalid");
   });
 });
 
@@ -222,5 +222,5 @@ test("the confirmation link is sent again from the page in Malayalam, and leads 
   expect(sent.headers.get("location")).toBe("/ml/login?returnUrl=%2Fprofile&notice=resent");
   const wrong = await post("/resend-verification", { email: "", language: "ml" });
   expect(wrong.headers.get("location")).toBe("/ml/login");
-  expect(toastOf(wrong)).toContain("ഇമെയിൽ വിലാസം എഴുതുക");
+  expect(readToastText(wrong)).toContain("ഇമെയിൽ വിലാസം എഴുതുക");
 });

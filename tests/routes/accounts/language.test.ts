@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { experts, profiles } from "#db/schema/index.ts";
 import { LEAVING_PATHS } from "../../support/fuzz/odd-paths.ts";
 import { exchange } from "../send.ts";
-import { cookieOf, makeWorld, type World } from "../world.ts";
+import { buildCookie, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -25,7 +25,7 @@ async function choose(fields: Choice, cookie = ""): Promise<Response> {
 }
 
 /** Where it leads, and what the browser remembers. */
-async function outcomeOf(fields: Choice, cookie = "") {
+async function readOutcome(fields: Choice, cookie = "") {
   const response = await choose(fields, cookie);
   return { status: response.status, to: response.headers.get("location"), cookies: response.headers.getSetCookie() };
 }
@@ -55,34 +55,38 @@ async function languageRead(address: string, headers: Record<string, string> = {
 
 describe("the switch", () => {
   test("leads to the same page in the other language and is remembered for a year", async () => {
-    expect(await outcomeOf({ language: "ml", returnTo: "/faq?q=1" })).toEqual({
+    expect(await readOutcome({ language: "ml", returnTo: "/faq?q=1" })).toEqual({
       status: 302,
       to: "/ml/faq?q=1",
       cookies: remembered("ml"),
     });
-    expect(await outcomeOf({ language: "en", returnTo: "/ml/faq?q=1" })).toEqual({
+    expect(await readOutcome({ language: "en", returnTo: "/ml/faq?q=1" })).toEqual({
       status: 302,
       to: "/faq?q=1",
       cookies: remembered("en"),
     });
     // A page of one address stays where it is.
-    expect(await outcomeOf({ language: "ml", returnTo: "/signup/check-mail?notice=created" })).toMatchObject({
+    expect(await readOutcome({ language: "ml", returnTo: "/signup/check-mail?notice=created" })).toMatchObject({
       to: "/signup/check-mail?notice=created",
     });
   });
 
   test("pressed again remembers nothing more", async () => {
-    const again = await outcomeOf({ language: "ml", returnTo: "/" }, "__Host-language=ml");
+    const again = await readOutcome({ language: "ml", returnTo: "/" }, "__Host-language=ml");
     expect(again).toEqual({ status: 302, to: "/ml", cookies: [] });
   });
 
   test.each(["hi", "", "ML", "ml\u0000", "__proto__"])(
     "a language %j that there is not changes nothing",
     async (language) => {
-      const cookie = cookieOf(world, "student");
+      const cookie = buildCookie(world, "student");
       const before = await languageOfStudent();
-      expect(await outcomeOf({ language, returnTo: "/faq" }, cookie)).toEqual({ status: 302, to: "/faq", cookies: [] });
-      expect(await outcomeOf({ returnTo: "/ml/faq" }, cookie)).toMatchObject({ to: "/ml/faq", cookies: [] });
+      expect(await readOutcome({ language, returnTo: "/faq" }, cookie)).toEqual({
+        status: 302,
+        to: "/faq",
+        cookies: [],
+      });
+      expect(await readOutcome({ returnTo: "/ml/faq" }, cookie)).toMatchObject({ to: "/ml/faq", cookies: [] });
       expect(await languageOfStudent()).toBe(before);
     },
   );
@@ -99,7 +103,7 @@ describe("the switch", () => {
     ...LEAVING_PATHS,
   ])("never leads to another site: %j", async (returnTo) => {
     for (const language of ["ml", "en", "hi"]) {
-      const { to } = await outcomeOf({ language, returnTo });
+      const { to } = await readOutcome({ language, returnTo });
       expect([returnTo, language, new URL(to ?? "", "https://vazhi.example/language").origin]).toEqual([
         returnTo,
         language,
@@ -110,8 +114,8 @@ describe("the switch", () => {
   });
 
   test("signed in as a student, it changes the account and the browser", async () => {
-    const cookie = cookieOf(world, "student");
-    expect(await outcomeOf({ language: "ml", returnTo: "/profile" }, cookie)).toEqual({
+    const cookie = buildCookie(world, "student");
+    expect(await readOutcome({ language: "ml", returnTo: "/profile" }, cookie)).toEqual({
       status: 302,
       to: "/profile",
       cookies: remembered("ml"),
@@ -126,8 +130,8 @@ describe("the switch", () => {
   });
 
   test("signed in as an expert, it changes the expert's", async () => {
-    const cookie = cookieOf(world, "expert");
-    expect(await outcomeOf({ language: "ml", returnTo: "/expert" }, cookie)).toMatchObject({ to: "/expert" });
+    const cookie = buildCookie(world, "expert");
+    expect(await readOutcome({ language: "ml", returnTo: "/expert" }, cookie)).toMatchObject({ to: "/expert" });
     expect(await languageOfExpert()).toBe("ml");
     // Their own pages follow, in any browser in which they sign in.
     for (const browser of [cookie, `${cookie}; __Host-language=en`])

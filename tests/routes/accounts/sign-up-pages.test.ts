@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** The cookies that a response sets, as a `Cookie` header. */
-function cookiesOf(response: Response): string {
+function readCookies(response: Response): string {
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0] ?? "")
@@ -28,7 +28,7 @@ async function post(address: string, fields: Record<string, string>, headers: Re
 }
 
 /** What a page is made from. */
-async function dataOf(address: string, cookie = ""): Promise<string> {
+async function fetchData(address: string, cookie = ""): Promise<string> {
   return (
     await exchange(world.services, { method: "GET", address: dataAddress(address), cookie }, handleRequest)
   ).text();
@@ -47,20 +47,20 @@ test("sign-up makes the browser known by a cookie that no script reads, and keep
   );
   const cookies = response.headers.getSetCookie();
   expect(cookies).toEqual([expect.stringMatching(/^__Host-device=\w+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)]);
-  expect(await dataOf("/signup/check-mail", cookiesOf(response))).toContain(email);
+  expect(await fetchData("/signup/check-mail", readCookies(response))).toContain(email);
   // Nobody else learns it.
-  expect(await dataOf("/signup/check-mail", "__Host-device=made-up")).not.toContain(email);
+  expect(await fetchData("/signup/check-mail", "__Host-device=made-up")).not.toContain(email);
 });
 
 test("an address that is taken is filled in on the login page, in this browser alone", async () => {
   const { email = "" } = await knownStudent(world);
   const refused = await post("/signup", form(email));
   expect(refused.status).toBe(409);
-  const cookie = cookiesOf(refused);
+  const cookie = readCookies(refused);
   expect(cookie).toContain("__Host-login-address=");
   for (const address of ["/login", "/login?returnUrl=/my-orders"]) {
-    expect(await dataOf(address, cookie)).toContain(email);
-    expect(await dataOf(address)).not.toContain(email);
+    expect(await fetchData(address, cookie)).toContain(email);
+    expect(await fetchData(address)).not.toContain(email);
   }
   const signedIn = await post("/login", { email, password: PASSWORD });
   expect(signedIn.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-login-address=; .*Max-Age=0/));
@@ -71,5 +71,5 @@ test("a form that a script has sent learns where to go, and the notice waits for
   const headers = { "sec-fetch-dest": "empty" };
   const response = await post("/login?returnUrl=/profile", { email, password: PASSWORD }, headers);
   expect([response.status, response.headers.get("location")]).toEqual([204, "/profile"]);
-  expect(cookiesOf(response)).toMatch(/__Host-session=\w+.*__Host-toast=/);
+  expect(readCookies(response)).toMatch(/__Host-session=\w+.*__Host-toast=/);
 });

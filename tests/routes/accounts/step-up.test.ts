@@ -8,7 +8,7 @@ import { insertPasskey } from "#db/queries/accounts/passkeys.ts";
 import { PASSWORD } from "../../support/makers/actors.ts";
 import { testServices } from "../../support/services.ts";
 import { exchange } from "../send.ts";
-import { cookieOf, makeWorld, type World } from "../world.ts";
+import { buildCookie, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -22,7 +22,7 @@ function ask(address: string, fields?: Record<string, string>, who: "administrat
   const body = fields && new URLSearchParams(fields);
   return exchange(
     world.services,
-    { method, address, cookie: cookieOf(world, who), ...(body ? { body } : {}) },
+    { method, address, cookie: buildCookie(world, who), ...(body ? { body } : {}) },
     handleRequest,
   );
 }
@@ -30,7 +30,7 @@ function ask(address: string, fields?: Record<string, string>, who: "administrat
 const refund = {
   category: "goodwill",
   reason: "Goodwill",
-  hasRead: "yes",
+  confirmed: "yes",
   shown: "100",
   submissionId: "0123456789",
 };

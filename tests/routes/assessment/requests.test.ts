@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { makeOrder } from "../../support/makers/actors.ts";
 import { openPage } from "../guide/open-page.ts";
 import { askWebWorker } from "../web-worker.ts";
-import { type ActorName, cookieOf, makeWorld, type World } from "../world.ts";
+import { type ActorName, buildCookie, makeWorld, type World } from "../world.ts";
 
 let world: World;
 let orderId: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** Posts what a script sends. */
 const send = async (address: string, body: object, actor: ActorName = "student") => {
-  const sent = { method: "POST", cookie: cookieOf(world, actor), body: JSON.stringify(body) };
+  const sent = { method: "POST", cookie: buildCookie(world, actor), body: JSON.stringify(body) };
   return (await openPage(world.services, address, sent)).status;
 };
 
@@ -32,7 +32,7 @@ describe("requests from scripts", () => {
     const post = async (contentType: string, body: string) =>
       openPage(world.services, path.replace("{order}", orderId), {
         method: "POST",
-        cookie: cookieOf(world, "student"),
+        cookie: buildCookie(world, "student"),
         contentType,
         body,
       });
@@ -61,7 +61,7 @@ describe("requests from scripts", () => {
     const foreign = await askWebWorker(world, {
       method: "POST",
       address: "/assessment/draft",
-      cookie: cookieOf(world, "student"),
+      cookie: buildCookie(world, "student"),
       headers: { origin: "https://attacker.example.com" },
       body: JSON.stringify(draft),
     });

@@ -6,7 +6,7 @@ import { APPROVAL_STATES, type ProposedAct } from "#app/domain/administration/ap
 import { insertApproval } from "#db/queries/administration/approvals.ts";
 import { approvals } from "#db/schema/index.ts";
 import { exchange } from "../send.ts";
-import { cookieOf, makeWorld, type World } from "../world.ts";
+import { buildCookie, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 async function ask(address: string, fields?: Record<string, string>) {
   const method = fields ? "POST" : "GET";
   const body = fields && new URLSearchParams(fields);
-  const sent = { method, address, cookie: cookieOf(world, "administrator"), ...(body ? { body } : {}) };
+  const sent = { method, address, cookie: buildCookie(world, "administrator"), ...(body ? { body } : {}) };
   const response = await exchange(world.services, sent, handleRequest);
   return { status: response.status, location: response.headers.get("location"), text: await response.text() };
 }

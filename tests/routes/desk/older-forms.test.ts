@@ -6,7 +6,7 @@ import { addTestimonial } from "#app/usecases/administration/save-testimonial.ts
 import { setPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
 import { listPriceSchedule } from "#db/queries/purchase/package-prices.ts";
 import { exchange } from "../send.ts";
-import { cookieOf, makeWorld, type World } from "../world.ts";
+import { buildCookie, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 async function ask(address: string, fields?: Record<string, string>) {
   const method = fields ? "POST" : "GET";
   const body = fields && new URLSearchParams(fields);
-  const sent = { method, address, cookie: cookieOf(world, "administrator"), ...(body ? { body } : {}) };
+  const sent = { method, address, cookie: buildCookie(world, "administrator"), ...(body ? { body } : {}) };
   const response = await exchange(world.services, sent, handleRequest);
   return { status: response.status, text: await response.text() };
 }
@@ -35,15 +35,15 @@ const FORMS = [
     async open() {
       const { services, administrator } = world;
       const testimonialId = services.newId();
-      const said = {
+      const texts = {
         name: "Aiswarya",
         about: "Student, Thrissur",
         quote: "My father read it twice.",
         consent: "By mail",
       };
-      const text = { ...said, quoteMalayalam: null, position: 1, isShown: true };
+      const text = { ...texts, quoteMalayalam: null, position: 1, isShown: true };
       await addTestimonial(services, administrator.currentUser, { testimonialId, text, clientIp: null });
-      const fields = { intent: "change", testimonialId, ...said, quoteMalayalam: "", position: "1", isShown: "yes" };
+      const fields = { intent: "change", testimonialId, ...texts, quoteMalayalam: "", position: "1", isShown: "yes" };
       return { path: `/administrator/testimonials?edit=${testimonialId}`, fields, typed: "about" };
     },
   },

@@ -5,7 +5,7 @@ import { formatPaise } from "#app/domain/purchase/money.ts";
 import { payoutStatements } from "#db/schema/index.ts";
 import { makeExpert } from "../../support/makers/sessions.ts";
 import { exchange } from "../send.ts";
-import { cookieOf, makeWorld, type World } from "../world.ts";
+import { buildCookie, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 async function ask(method: "GET" | "POST", address: string): Promise<string> {
-  const sent = { method, address, cookie: cookieOf(world, "administrator") };
+  const sent = { method, address, cookie: buildCookie(world, "administrator") };
   const response = await exchange(world.services, sent, handleRequest);
   expect(response.status).toBe(200);
   return await response.text();
@@ -62,12 +62,12 @@ test("the payouts file has every sum of the statements' pages, and adds up", asy
     await issue({ share: 40_000, carriedIn: 0, tds: 4_000, net: 36_000, carriedOut: 0 }),
   ];
   const rows = read(await ask("POST", `/administrator/money/export?of=payouts&month=${MONTH}`));
-  const paiseOf = (row: Record<string, string>, column: string) => Math.round(Number(row[column]) * 100);
+  const toPaise = (row: Record<string, string>, column: string) => Math.round(Number(row[column]) * 100);
   const [lastOne, nextOne] = ["Carried over from the last statement", "Carried over to the next statement"];
   for (const { expertId, name } of payees) {
     const row = rows.find((each) => each.Expert === name && each.Outcome === "Statement") ?? {};
     const [share, carriedIn, tds, carriedOut, net] = ["Share", lastOne, "TDS", nextOne, "Net"].map((column) =>
-      paiseOf(row, column),
+      toPaise(row, column),
     ) as [number, number, number, number, number];
     expect(share + carriedIn - tds, name).toBe(net + carriedOut);
     const page = await ask("GET", `/administrator/payouts/${expertId}?month=${MONTH}`);
@@ -78,6 +78,6 @@ test("the payouts file has every sum of the statements' pages, and adds up", asy
   }
   const overview = await ask("GET", `/administrator/payouts?month=${MONTH}`);
   const statements = rows.filter(({ Outcome }) => Outcome === "Statement");
-  const net = statements.reduce((sum, row) => sum + paiseOf(row, "Net"), 0);
+  const net = statements.reduce((sum, row) => sum + toPaise(row, "Net"), 0);
   expect(overview).toContain(`Issued and to be paid: ${formatPaise(net)}`);
 });

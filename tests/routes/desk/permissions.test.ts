@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ProseGeneratorError } from "#app/ports/prose-generator.ts";
 import { settings } from "#db/schema/index.ts";
 import { openPage } from "../guide/open-page.ts";
-import { type ActorName, cookieOf, makeWorld, type World } from "../world.ts";
+import { type ActorName, buildCookie, makeWorld, type World } from "../world.ts";
 
 const PATH = "/administrator/settings";
 const ENDPOINT = "https://ai.example.org/v1";
@@ -15,11 +15,11 @@ beforeEach(async () => {
 });
 
 const get = (address: string, actor: ActorName = "administrator") =>
-  openPage(world.services, address, { cookie: cookieOf(world, actor) });
+  openPage(world.services, address, { cookie: buildCookie(world, actor) });
 const post = (fields: Record<string, string>, actor: ActorName = "administrator", address = PATH) =>
   openPage(world.services, address, {
     method: "POST",
-    cookie: cookieOf(world, actor),
+    cookie: buildCookie(world, actor),
     body: new URLSearchParams(fields),
   });
 

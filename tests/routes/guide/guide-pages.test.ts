@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { otherLanguage } from "#app/domain/platform/language.ts";
 import { seedGuide } from "../../support/guide/seed-guide.ts";
 import { testServices } from "../../support/services.ts";
-import { decoded, openPage, readableText, structuredData, switchOf } from "./open-page.ts";
+import { decoded, openPage, readableText, structuredData, findLanguageSwitch } from "./open-page.ts";
 
 const services = testServices();
 const { origin } = services.config;
@@ -51,7 +51,7 @@ describe("with its entries", () => {
     ])
       expect(html).toContain(`<link rel="alternate" hrefLang="${code}" href="${origin}${address}"/>`);
     // The switch keeps page and query.
-    expect(switchOf(html)).toEqual({ language: otherLanguage(language), returnTo: `${path}?from=a-friend` });
+    expect(findLanguageSwitch(html)).toEqual({ language: otherLanguage(language), returnTo: `${path}?from=a-friend` });
     expect(html).not.toContain('content="noindex"');
     expect(structuredData(html).map((thing) => thing["@type"])).toContain("BreadcrumbList");
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("with its entries", () => {
       { startDate: "2027-01-05", endDate: "2027-01-31" },
     ]);
     expect(decoded(calendar.html)).toContain("5 January 2027 to 31 January 2027");
-    const event = eventsOf(feed.html).find(({ uid }) => uid.startsWith("keam-engineering-form-"));
+    const event = parseEvents(feed.html).find(({ uid }) => uid.startsWith("keam-engineering-form-"));
     expect([event?.startDate.isDate, event?.startDate.toString(), event?.endDate.toString()]).toEqual([
       true,
       "2027-01-05",
@@ -124,7 +124,7 @@ describe("with its entries", () => {
     ] as const) {
       const { html, headers } = await open(path);
       expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-      const all = eventsOf(html);
+      const all = parseEvents(html);
       const events = all.filter(({ summary }) => summary.includes(word));
       expect(events.length).toBeGreaterThan(50);
       for (const event of events) {
@@ -136,8 +136,8 @@ describe("with its entries", () => {
   });
 
   test("the calendar can be narrowed to a class and a career, and so can the one to subscribe to", async () => {
-    const all = eventsOf((await open("/calendar.ics")).html).length;
-    const some = eventsOf((await open("/calendar.ics?class=12th&career=medicine")).html);
+    const all = parseEvents((await open("/calendar.ics")).html).length;
+    const some = parseEvents((await open("/calendar.ics?class=12th&career=medicine")).html);
     expect(some.length).toBeGreaterThan(0);
     expect(some.length).toBeLessThan(all / 4);
     const { html } = await open("/calendar?class=12th&career=medicine");
@@ -260,7 +260,7 @@ describe("with its entries", () => {
   });
 });
 
-function eventsOf(feed: string): ICAL.Event[] {
+function parseEvents(feed: string): ICAL.Event[] {
   return new ICAL.Component(ICAL.parse(feed))
     .getAllSubcomponents("vevent")
     .map((component) => new ICAL.Event(component));

@@ -64,7 +64,7 @@ export function innerLinks(html: string): string[] {
 }
 
 /** The bar's button to the other language: which one, and the page where the reader stays. */
-export function switchOf(html: string): { language?: string; returnTo?: string } {
+export function findLanguageSwitch(html: string): { language?: string; returnTo?: string } {
   const form = /<form [^>]*action="\/language".*?<\/form>/s.exec(html)?.[0] ?? "";
   return {
     language: /<button [^>]*value="(\w+)"/.exec(form)?.[1],

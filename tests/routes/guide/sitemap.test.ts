@@ -46,9 +46,9 @@ test("only listed experts have a page, and stand in the sitemap", async () => {
   const { expertId: inactive } = await makeExpert(services, { expert: { status: "inactive" } });
   const { expertId: unpriced } = await makeExpert(services);
   await services.db.delete(expertPricing).where(eq(expertPricing.expertId, unpriced));
-  const statusOf = async (id: string) => (await openPage(services, `/experts/${id}`)).status;
-  expect(await statusOf(listed)).toBe(200);
-  for (const id of [inactive, unpriced, "nobody"]) expect(await statusOf(id), id).toBe(404);
+  const findStatus = async (id: string) => (await openPage(services, `/experts/${id}`)).status;
+  expect(await findStatus(listed)).toBe(200);
+  for (const id of [inactive, unpriced, "nobody"]) expect(await findStatus(id), id).toBe(404);
   const { html } = await openPage(services, "/sitemap.xml");
   expect(html).toContain(`${services.config.origin}/experts/${listed}`);
   for (const id of [inactive, unpriced]) expect(html).not.toContain(id);

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { profiles } from "#db/schema/index.ts";
 import { bookedSession, heldSession } from "../../support/makers/sessions.ts";
 import { exchange } from "../send.ts";
-import { cookieOf, makeWorld } from "../world.ts";
+import { buildCookie, makeWorld } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -21,7 +21,7 @@ async function makeReader() {
       {
         method: fields ? "POST" : "GET",
         address,
-        cookie: cookieOf(world, "student"),
+        cookie: buildCookie(world, "student"),
         ...(fields ? { body: new URLSearchParams(fields) } : {}),
       },
       handleRequest,
@@ -47,7 +47,7 @@ test("choosing a time, in Malayalam: the calendar, what is refused, and the time
 
   const start = nextHour();
   await bookedSession(services, { ...otherExpert, userId: student.userId, start });
-  const beside = await ask(`/book-session?${search}&date=${istDateOf(start)}`, {
+  const beside = await ask(`/book-session?${search}&date=${toIstDate(start)}`, {
     intent: "book",
     slot: start.toISOString(),
   });

@@ -6,7 +6,7 @@ import { renewCalendarFeed } from "#app/usecases/experts/renew-calendar-feed.ts"
 import { experts } from "#db/schema/index.ts";
 import { bookedSession } from "../../support/makers/sessions.ts";
 import { exchange } from "../send.ts";
-import { type ActorName, cookieOf, makeWorld, type World } from "../world.ts";
+import { type ActorName, buildCookie, makeWorld, type World } from "../world.ts";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -27,7 +27,7 @@ async function ask(address: string, fields?: Record<string, string>, reader: Act
     {
       method: fields ? "POST" : "GET",
       address,
-      cookie: [cookieOf(world, reader), cookie].filter(Boolean).join("; "),
+      cookie: [buildCookie(world, reader), cookie].filter(Boolean).join("; "),
       ...(fields ? { body: new URLSearchParams(fields) } : {}),
     },
     handleRequest,

@@ -1,7 +1,7 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { beforeAll, expect, test } from "vitest";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { PASSWORD } from "../../support/makers/actors.ts";
 import { exchange } from "../send.ts";
 import { makeWorld, type World } from "../world.ts";

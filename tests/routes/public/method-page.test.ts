@@ -10,15 +10,15 @@ import {
   emptyLanguageSums,
   type LanguageSums,
   publishedStatistics,
-  questionnaireOf,
+  describeQuestionnaire,
 } from "#app/domain/assessment/published-statistics.ts";
 import { otherLanguage } from "#app/domain/platform/language.ts";
 import { assessmentStatistics } from "#db/schema/index.ts";
 import { honestSheet } from "../../support/makers/simulated-people.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
-import { decoded, innerLinks, openPage, readableText, switchOf } from "../guide/open-page.ts";
+import { decoded, innerLinks, openPage, readableText, findLanguageSwitch } from "../guide/open-page.ts";
 
-const QUESTIONNAIRE = questionnaireOf(LIKERT_QUESTIONS);
+const QUESTIONNAIRE = describeQuestionnaire(LIKERT_QUESTIONS);
 const DAY = "2026-11-20";
 
 let services: TestServices;
@@ -64,7 +64,7 @@ describe.each(["en", "ml"] as const)("the page on how results come about, in %s"
     expect(html).toContain(`<html lang="${language}"`);
     expect(html).not.toContain("data-hydrated");
     for (const { title, paragraphs, list = [] } of [...METHOD_SECTIONS, METHOD_LIMITS]) {
-      for (const said of [title, ...paragraphs, ...list]) expect(text).toContain(said[language]);
+      for (const texts of [title, ...paragraphs, ...list]) expect(text).toContain(texts[language]);
     }
     for (const source of METHOD_SOURCES) expect(text).toContain(source);
     expect(text).toContain("O*NET 30.2");
@@ -72,7 +72,10 @@ describe.each(["en", "ml"] as const)("the page on how results come about, in %s"
 
   test("leads to the same page in the other language, for readers and for search engines", async () => {
     const { html } = await pageIn(language);
-    expect(switchOf(html)).toEqual({ language: otherLanguage(language), returnTo: pathIn(language, "/method") });
+    expect(findLanguageSwitch(html)).toEqual({
+      language: otherLanguage(language),
+      returnTo: pathIn(language, "/method"),
+    });
     const { origin } = services.config;
     expect(html).toMatch(new RegExp(`<link [^>]*hreflang="ml"[^>]*href="${origin}/ml/method"`, "i"));
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { watchPublicContent } from "#app/usecases/administration/watch-public-content.ts";
+import { cachedPublicVersion } from "#app/usecases/administration/cached-public-version.ts";
 import { setPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
 import { assessmentResults, packagePrices } from "#db/schema/index.ts";
 import { ist } from "../../support/ist.ts";
@@ -75,7 +75,7 @@ test("so do the orders and the report of somebody with Silver", async () => {
 });
 
 test("pages kept for visitors are thrown away ten seconds after midnight at the latest", async () => {
-  const watch = watchPublicContent(10_000);
+  const watch = cachedPublicVersion(10_000);
   const before = await watch.version(services);
   services.clock.now = new Date(MIDNIGHT.getTime() + 5_000);
   await watch.version(services);

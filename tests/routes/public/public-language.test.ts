@@ -14,7 +14,7 @@ import { privacyPolicy } from "#app/content/policies/privacy-policy.ts";
 import { shippingDelivery } from "#app/content/policies/shipping-delivery.ts";
 import { termsAndConditions } from "#app/content/policies/terms-and-conditions.ts";
 import { ERROR_WORDS } from "#app/content/site/error-words.ts";
-import { visitorPages } from "#app/web/http/visitor-pages.ts";
+import { publicPageCache } from "#app/web/http/public-page-cache.ts";
 import { testServices } from "../../support/services.ts";
 import { innerLinks, openPage, readableText } from "../guide/open-page.ts";
 
@@ -50,23 +50,23 @@ describe("the language of a visitor", () => {
   });
 
   test("a kept page is kept apart in each language", async () => {
-    const pages = visitorPages();
-    const keyOf = (address: string, headers: Record<string, string> = {}) =>
-      pages.keyOf(new Request(origin + address, { headers }), services);
+    const pages = publicPageCache();
+    const toKey = (address: string, headers: Record<string, string> = {}) =>
+      pages.toKey(new Request(origin + address, { headers }), services);
     for (const address of ["/", "/faq", "/privacy-policy", "/careers"]) {
-      const english = await keyOf(address);
+      const english = await toKey(address);
       expect(english, address).not.toBeNull();
-      expect(await keyOf(address, { cookie: "__Host-language=en", "accept-language": "ml" })).toBe(english);
-      const malayalam = await keyOf(address, { cookie: MALAYALAM });
+      expect(await toKey(address, { cookie: "__Host-language=en", "accept-language": "ml" })).toBe(english);
+      const malayalam = await toKey(address, { cookie: MALAYALAM });
       expect(malayalam).not.toBe(english);
-      expect(await keyOf(address, { "accept-language": "ml-IN" })).toBe(malayalam);
+      expect(await toKey(address, { "accept-language": "ml-IN" })).toBe(malayalam);
     }
-    expect(await keyOf("/ml/faq")).toBe(await keyOf("/ml/faq", { cookie: "__Host-language=en" }));
+    expect(await toKey("/ml/faq")).toBe(await toKey("/ml/faq", { cookie: "__Host-language=en" }));
   });
 });
 
 /** What stands in `<main>` in Latin letters, without names, addresses and what is spelt alike in both languages. */
-async function latinOf(html: string): Promise<string[]> {
+async function findLatin(html: string): Promise<string[]> {
   const text = await readableText(html, { without: "en" });
   const allowed =
     /https?:\S+|\S+@\S+|\b(?:Vazhi|PDF|UPI|GST|GSTIN|OTP|HSCAP|KEAM|NEET|Google|Razorpay|Resend|Cloudflare|AI|MB|kB|English|DPDP Act|Digital Personal Data Protection Act|Companies Act, 2013, section \d+|CGST Act, 2017, section \d+|section [\d()]+|data principal|data fiduciary|IST)\b/g;
@@ -93,7 +93,7 @@ describe("in Malayalam", () => {
     const officer = services.config.grievanceOfficer;
     // Besides the seller's own data, the three letters of the sample's code.
     const known = `${name}\n${seller}\n${gstin}`;
-    const latin = await latinOf(html);
+    const latin = await findLatin(html);
     expect(
       latin.filter((line) => !known.includes(line.trim()) && !line.startsWith(officer) && !/^[RIASEC]{3}$/.test(line)),
     ).toEqual([]);
@@ -117,9 +117,9 @@ describe("in Malayalam", () => {
     const { status, html } = await open("/ml/contact-us", { method: "POST", body });
     expect(status).toBe(400);
     const text = await readableText(html);
-    for (const said of ["നിങ്ങളുടെ പേര് എഴുതുക", "ഇമെയിൽ വിലാസം ശരിയല്ല", "സന്ദേശം എഴുതുക"]) expect(text).toContain(said);
+    for (const texts of ["നിങ്ങളുടെ പേര് എഴുതുക", "ഇമെയിൽ വിലാസം ശരിയല്ല", "സന്ദേശം എഴുതുക"]) expect(text).toContain(texts);
     expect(html).toContain('value="ഒരു ചോദ്യം"');
-    expect(await latinOf(html)).toEqual([]);
+    expect(await findLatin(html)).toEqual([]);
   });
 
   test.each(["/ml/no-such-page", "/no-such-page"])("%s is not found", async (address) => {
@@ -148,7 +148,7 @@ describe("in Malayalam", () => {
 
 describe("policies", () => {
   const contact = { email: supportEmail, phone: supportPhone };
-  const shapeOf = (text: PolicyText) => {
+  const toShape = (text: PolicyText) => {
     const { updatedOn, sections } = text(contact);
     return {
       updatedOn,
@@ -164,7 +164,7 @@ describe("policies", () => {
     ["delivery", shippingDelivery, shippingDeliveryInMalayalam],
     ["terms", termsAndConditions, termsAndConditionsInMalayalam],
   ])("%s says the same in both languages, paragraph by paragraph", (_, english, malayalam) => {
-    expect(shapeOf(malayalam)).toEqual(shapeOf(english));
+    expect(toShape(malayalam)).toEqual(toShape(english));
     const figures = (text: PolicyText) =>
       JSON.stringify(text(contact))
         .match(/\d+(?:[,:]\d+)*/g)

@@ -5,7 +5,7 @@ import { routeTree } from "#app/web/http/methods.ts";
 import { routeGroups } from "#app/web/http/route-groups.ts";
 import { listRoutes } from "../list-routes.ts";
 
-const groupOf = routeGroups(build);
+const pickRouteGroup = routeGroups(build);
 
 /** The routes that lead to a path, the outermost first, and what they read from it. */
 function matched(routes: typeof build.routes, pathname: string) {
@@ -26,7 +26,7 @@ describe("a path leads to the same page in its group of routes as in all of them
     ["as data", (path: string) => `${path}.data`],
   ])("%s", (_name, change) => {
     for (const path of paths.map(change)) {
-      expect([path, matched(groupOf(path).routes, path)]).toEqual([path, matched(build.routes, path)]);
+      expect([path, matched(pickRouteGroup(path).routes, path)]).toEqual([path, matched(build.routes, path)]);
     }
   });
 
@@ -36,13 +36,13 @@ describe("a path leads to the same page in its group of routes as in all of them
 });
 
 test("a group has its own routes and those that no address is too different for, and the files of both", () => {
-  const { routes, assets } = groupOf("/my-orders");
+  const { routes, assets } = pickRouteGroup("/my-orders");
   expect(Object.keys(routes).length).toBeLessThan(15);
   expect(Object.keys(assets.routes).toSorted()).toEqual(Object.keys(routes).toSorted());
-  expect(groupOf("/my-orders")).toBe(groupOf("/my-orders/"));
+  expect(pickRouteGroup("/my-orders")).toBe(pickRouteGroup("/my-orders/"));
 });
 
 test("whatever is sent, there are no more groups than beginnings of our own addresses", () => {
-  for (let i = 0; i < 50; i++) expect(groupOf(`/no-such-page-${i}`)).toBe(build);
-  expect(groupOf("/__manifest")).toBe(build);
+  for (let i = 0; i < 50; i++) expect(pickRouteGroup(`/no-such-page-${i}`)).toBe(build);
+  expect(pickRouteGroup("/__manifest")).toBe(build);
 });

@@ -7,7 +7,7 @@ import { profiles } from "#db/schema/index.ts";
 import { makeOrder } from "../../support/makers/actors.ts";
 import { paidOrder, requestedPayment } from "../rows/students.ts";
 import { exchange, type Sent } from "../send.ts";
-import { cookieOf, makeWorld, type World } from "../world.ts";
+import { buildCookie, makeWorld, type World } from "../world.ts";
 
 /** Names, and what is spelt out in speech. */
 const ALLOWED = /\b(?:Vazhi|Razorpay|English|UPI|GST|GSTIN|IST|ID|SAC)\b/g;
@@ -62,7 +62,7 @@ async function latinIn(html: string, names: readonly string[] = []): Promise<str
 async function asMalayali(world: World): Promise<string> {
   const { services, student } = world;
   await services.db.update(profiles).set({ language: "ml" }).where(eq(profiles.id, student.userId));
-  return cookieOf(world, "student");
+  return buildCookie(world, "student");
 }
 
 test("a parent who reads Malayalam pays without a word of English", async () => {
@@ -148,7 +148,7 @@ test("a receipt is in the language of the account, and of the mail that it comes
   await services.settle();
   const address = `/receipts/${number}.pdf`;
   expect((await send(services, { method: "GET", address, cookie })).body).toBe(`%PDF of ${number} in Malayalam`);
-  const admin = await send(services, { method: "GET", address, cookie: cookieOf(world, "administrator") });
+  const admin = await send(services, { method: "GET", address, cookie: buildCookie(world, "administrator") });
   expect(admin.body).toBe(`%PDF of ${number}`);
   const attached = services.sentMails.flatMap(({ attachments }) => attachments.map(({ content }) => content));
   expect(attached.map((content) => new TextDecoder().decode(content))).toContain(`%PDF of ${number} in Malayalam`);

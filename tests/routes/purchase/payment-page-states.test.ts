@@ -8,7 +8,7 @@ import { orders } from "#db/schema/index.ts";
 import { makeAdmin } from "../../support/makers/actors.ts";
 import { makeCoupon } from "../../support/makers/purchases.ts";
 import { send } from "../send.ts";
-import { cookieOf, makeWorld, type World } from "../world.ts";
+import { buildCookie, makeWorld, type World } from "../world.ts";
 
 // React Router asks for `/payment.data` whenever something was sent from the page, also right after a payment: then
 // what its address names is paid for, spent or gone.
@@ -103,7 +103,7 @@ test.each(Object.entries(states))(
     const { code } = await makeCoupon(services);
     const { orderId, providerOrderId } = await reach(world, code);
     const logged = vi.spyOn(console, "error");
-    const cookie = cookieOf(world, "student");
+    const cookie = buildCookie(world, "student");
     const bought = await services.db
       .select({ id: orders.id, attemptId: orders.attemptId })
       .from(orders)

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import { runMaintenance } from "#app/usecases/jobs/run-maintenance.ts";
 import { orders, providerOrders } from "#db/schema/index.ts";
 import { type Actor, makeStudent } from "../../support/makers/actors.ts";
 import { makeCoupon } from "../../support/makers/purchases.ts";
@@ -15,12 +15,12 @@ beforeEach(async () => {
   buyer = await makeStudent(services);
 });
 
-const cookieOf = ({ token }: Actor) => `__Host-session=${token}`;
+const buildCookie = ({ token }: Actor) => `__Host-session=${token}`;
 
 /** Posts to the payment page as the buyer's browser would, or as someone who tampers with it. */
 function post(fields: Record<string, string>, student = buyer): Promise<OpenedPage> {
   const body = new URLSearchParams(fields);
-  return openPage(services, "/payment?package=silver", { method: "POST", cookie: cookieOf(student), body });
+  return openPage(services, "/payment?package=silver", { method: "POST", cookie: buildCookie(student), body });
 }
 
 /** Opens checkout; returns the order, and its number at the provider. */
@@ -56,10 +56,10 @@ function callBack(fields: Record<string, string>): Promise<OpenedPage> {
 
 /** The order's page, as its owner gets it. */
 const successPage = (orderId: string, student = buyer) =>
-  openPage(services, `/payment-success?order=${orderId}`, { cookie: cookieOf(student) });
+  openPage(services, `/payment-success?order=${orderId}`, { cookie: buildCookie(student) });
 
 /** What a response will say on the next page. */
-const noticeOf = ({ headers }: OpenedPage) => decodeURIComponent(headers.get("set-cookie") ?? "");
+const readNotice = ({ headers }: OpenedPage) => decodeURIComponent(headers.get("set-cookie") ?? "");
 
 describe("a browser that does not return", () => {
   test("and no webhook either: the cron completes it", async () => {
@@ -112,7 +112,7 @@ describe("a browser that does not return", () => {
     const { orderId, providerOrderId } = await openCheckout();
     const called = await callBack(change(payAtProvider(providerOrderId)));
     expect(called.headers.get("location")).toBe("/my-orders");
-    expect(noticeOf(called)).toContain(sentence);
+    expect(readNotice(called)).toContain(sentence);
     expect((await successPage(orderId)).html).not.toContain("Payment Successful!");
   });
 });
@@ -167,7 +167,7 @@ describe("what a browser says about price and owner is ignored", () => {
   test("a foreign page cannot start a purchase", async () => {
     const body = new URLSearchParams({ intent: "start" });
     const headers = { origin: "https://example.org" };
-    const sent = { method: "POST", address: "/payment?package=silver", cookie: cookieOf(buyer), headers, body };
+    const sent = { method: "POST", address: "/payment?package=silver", cookie: buildCookie(buyer), headers, body };
     expect((await askWebWorker({ services }, sent)).status).toBe(403);
   });
 });
@@ -180,9 +180,9 @@ describe("links to these pages", () => {
     ["/payment-success", "/", "Order ID not found"],
     ["/payment-success?order=17", "/", "Could not retrieve order details"],
   ])("%s leads to %s", async (path, target, notice) => {
-    const response = await openPage(services, path, { cookie: cookieOf(buyer) });
+    const response = await openPage(services, path, { cookie: buildCookie(buyer) });
     expect(response.headers.get("location")).toBe(target);
-    expect(noticeOf(response)).toContain(notice);
+    expect(readNotice(response)).toContain(notice);
   });
 
   test.each(["/payment?package=silver", "/payment-success?order=x", "/orders/x"])(
@@ -196,10 +196,10 @@ describe("links to these pages", () => {
   test("an order has a page of its own, for its owner alone", async () => {
     const { code } = await makeCoupon(services);
     const { orderId } = await openCheckout(code);
-    const own = await openPage(services, `/orders/${orderId}`, { cookie: cookieOf(buyer) });
+    const own = await openPage(services, `/orders/${orderId}`, { cookie: buildCookie(buyer) });
     expect([own.status, own.html]).toEqual([200, expect.stringContaining("₹1,349")]);
-    const other = cookieOf(await makeStudent(services));
+    const other = buildCookie(await makeStudent(services));
     expect((await openPage(services, `/orders/${orderId}`, { cookie: other })).status).toBe(404);
-    expect((await openPage(services, "/orders/unknown", { cookie: cookieOf(buyer) })).status).toBe(404);
+    expect((await openPage(services, "/orders/unknown", { cookie: buildCookie(buyer) })).status).toBe(404);
   });
 });

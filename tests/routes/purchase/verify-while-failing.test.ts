@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { startedPurchase } from "../../support/makers/purchases.ts";
 import { exchange } from "../send.ts";
-import { cookieOf, makeWorld } from "../world.ts";
+import { buildCookie, makeWorld } from "../world.ts";
 
 const { DB } = env as unknown as { DB: D1Database };
 
@@ -42,7 +42,7 @@ async function paidStudent() {
       {
         method: body ? "POST" : "GET",
         address,
-        cookie: cookieOf(world, "student"),
+        cookie: buildCookie(world, "student"),
         ...(body ? { body: new URLSearchParams(body) } : {}),
       },
       handleRequest,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openPage } from "../guide/open-page.ts";
 import { report } from "../rows/students.ts";
-import { type ActorName, cookieOf, makeWorld, type World } from "../world.ts";
+import { type ActorName, buildCookie, makeWorld, type World } from "../world.ts";
 
 /** As many bytes as the PDF of a report has at least. */
 const SIZE = 3000;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const get = (actor: ActorName, headers: Record<string, string> = {}, address = pdf) =>
-  openPage(world.services, address, { cookie: cookieOf(world, actor), headers });
+  openPage(world.services, address, { cookie: buildCookie(world, actor), headers });
 
 describe("the PDF", () => {
   test("is shown in the page or downloaded in full", async () => {

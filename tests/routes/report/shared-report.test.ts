@@ -3,7 +3,7 @@ import { writeReport } from "#app/usecases/report/write-report.ts";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
 import { submittedResult } from "../../support/makers/results.ts";
 import { type OpenedPage, openPage } from "../guide/open-page.ts";
-import { type ActorName, cookieOf, makeWorld, type World } from "../world.ts";
+import { type ActorName, buildCookie, makeWorld, type World } from "../world.ts";
 
 /** A phone's user agent: headless browsers count as bots, whose visits are not counted. */
 const userAgent =
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(stopAll);
 
 const open = (address: string, actor: ActorName = "visitor", headers: Record<string, string> = {}) =>
-  openPage(world.services, address, { cookie: cookieOf(world, actor), headers });
+  openPage(world.services, address, { cookie: buildCookie(world, actor), headers });
 
 const sharePage = async () => (await open(`/results/share?order=${orderId}`, "student")).html;
 
@@ -41,7 +41,7 @@ const sharePage = async () => (await open(`/results/share?order=${orderId}`, "st
 const post = (fields: Record<string, string>, actor: ActorName = "student"): Promise<OpenedPage> =>
   openPage(world.services, `/results/share?order=${orderId}`, {
     method: "POST",
-    cookie: cookieOf(world, actor),
+    cookie: buildCookie(world, actor),
     body: new URLSearchParams(fields),
   });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
-import { giveWithoutPayment } from "#app/usecases/purchase/grants/give-without-payment.ts";
+import { toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { grantComplimentary } from "#app/usecases/purchase/grants/grant-complimentary.ts";
 import { setPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
 import type { SiteContentKind, SiteContents } from "#app/domain/administration/site-content.ts";
 import {
@@ -87,7 +87,7 @@ export async function newsLink({ services }: World): Promise<Rows> {
   return { token };
 }
 
-const dayIn = ({ services }: World, days: number) => istDateOf(new Date(services.now().getTime() + days * DAY_MS));
+const dayIn = ({ services }: World, days: number) => toIstDate(new Date(services.now().getTime() + days * DAY_MS));
 
 /** What the form of a new price is given. */
 export async function newPrice(world: World): Promise<Rows> {
@@ -125,7 +125,7 @@ export async function studentWithOpenOrder(world: World): Promise<Rows> {
 /** An order that was given away. */
 export async function givenOrder({ services, administrator }: World): Promise<Rows> {
   const { userId } = await makeStudent(services);
-  await giveWithoutPayment(services, administrator.currentUser, {
+  await grantComplimentary(services, administrator.currentUser, {
     grantId: services.newId(),
     userId,
     kind: "silver",

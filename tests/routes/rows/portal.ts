@@ -5,7 +5,7 @@ import { chargeField, minutesField, worksAsField } from "#app/domain/experts/exp
 import { totpCode } from "#app/domain/accounts/totp.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
-import { saveCouponOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { saveCouponOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { addTestimonial } from "#app/usecases/administration/save-testimonial.ts";
 import { saveAiSettings } from "#app/usecases/administration/save-ai-settings.ts";
 import { setExpertImage } from "#app/usecases/experts/set-expert-image.ts";
@@ -28,7 +28,7 @@ import {
   tags,
 } from "#db/schema/index.ts";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.ts";
-import { pngOf } from "../../support/makers/images.ts";
+import { makePng } from "../../support/makers/images.ts";
 import { makeExpert } from "../../support/makers/sessions.ts";
 import { csvLine } from "#app/domain/administration/csv.ts";
 import { keepSheet } from "#app/usecases/guide/uploaded-sheet.ts";
@@ -231,7 +231,7 @@ export function closedRequest(world: World): Promise<Rows> {
 }
 
 /** A request that an administrator looks after. */
-export function requestOfSomebody(world: World): Promise<Rows> {
+export function requestFromPerson(world: World): Promise<Rows> {
   return supportRequest(world, { assignedTo: world.administrator.userId });
 }
 
@@ -300,7 +300,7 @@ export function freeSpecialtyName({ services }: World): Rows {
 }
 
 /** Where an expert of this kind is edited. */
-export function expertOf(kind: ExpertKind): (world: World) => Promise<Rows> {
+export function expertRows(kind: ExpertKind): (world: World) => Promise<Rows> {
   return async ({ services }) => {
     const { expertId } = await makeExpert(services, { associationId: ASSOCIATIONS[kind] });
     return { expertId, email: `${expertId}@experts.example` };
@@ -308,13 +308,13 @@ export function expertOf(kind: ExpertKind): (world: World) => Promise<Rows> {
 }
 
 /** The same, with a portrait. */
-export function portrayedExpertOf(kind: ExpertKind): (world: World) => Promise<Rows> {
-  const makeExpertRecord = expertOf(kind);
+export function portrayedExpertRows(kind: ExpertKind): (world: World) => Promise<Rows> {
+  const makeExpertRecord = expertRows(kind);
   return async (world) => {
     const rows = await makeExpertRecord(world);
     const stored = await setExpertImage(world.services, world.administrator.currentUser, {
       expertId: rows.expertId ?? "",
-      file: pngOf({}),
+      file: makePng({}),
       clientIp: "local",
     });
     if (!stored.ok) throw new Error(`No portrait: ${stored.reason}`);
@@ -394,7 +394,7 @@ export async function correctedStatement(world: World): Promise<Rows> {
 const SHEET_HEADER = csvLine(SHEET_COLUMNS);
 
 /** A sheet that can be read, with a row that the guide does not know. */
-export const SHEET_OF_NOTHING = `${SHEET_HEADER}admission:none:fee:1,fee,Fee,ഫീസ്,prose,,,,,,,1\r\n`;
+export const EMPTY_SHEET = `${SHEET_HEADER}admission:none:fee:1,fee,Fee,ഫീസ്,prose,,,,,,,1\r\n`;
 
 /** A sheet of the actor's that changes a statement, compared and not yet confirmed. */
 export async function uploadedSheet(world: World, actor: ActorName): Promise<Rows> {
@@ -443,7 +443,7 @@ export async function testimonial({ services, administrator }: World): Promise<R
 export async function proposedCoupon({ services }: World): Promise<Rows> {
   const { currentUser } = await makeAdmin(services);
   const code = `G${services.newToken().slice(0, 12).toUpperCase()}`;
-  await saveCouponOrPropose(services, currentUser, {
+  await saveCouponOrRequestApproval(services, currentUser, {
     couponId: null,
     terms: {
       code,

@@ -10,7 +10,7 @@ import type { Rows } from "../table.ts";
 import type { ActorName, World } from "../world.ts";
 
 /** Whose keys the actor's are; for those who are refused, those of somebody who is let in. */
-function ownerOf(world: World, actor: ActorName): KeyOwner {
+function findOwner(world: World, actor: ActorName): KeyOwner {
   switch (actor) {
     case "other student":
       return userOwner(world.otherStudent.userId);
@@ -37,7 +37,7 @@ async function challenge({ services }: World, ceremony: PasskeyCeremony, owner: 
 
 /** A new passkey on the actor's device. */
 export async function newPasskey(world: World, actor: ActorName): Promise<Rows> {
-  const owner = ownerOf(world, actor);
+  const owner = findOwner(world, actor);
   const credential = await new Authenticator().add(await challenge(world, "add", owner));
   return { ownerId: owner.id, credential };
 }
@@ -51,13 +51,13 @@ async function storePasskey({ services }: World, owner: KeyOwner): Promise<strin
 
 /** A passkey that the actor has. */
 export async function ownPasskey(world: World, actor: ActorName): Promise<Rows> {
-  const owner = ownerOf(world, actor);
+  const owner = findOwner(world, actor);
   return { ownerId: owner.id, passkeyId: await storePasskey(world, owner) };
 }
 
 /** Another device on which the actor is signed in. */
 export async function otherDevice(world: World, actor: ActorName): Promise<Rows> {
-  const owner = ownerOf(world, actor);
+  const owner = findOwner(world, actor);
   const { id } = owner.kind === "user" ? owner : userOwner(world.student.userId);
   return { ownerId: id, userId: id, deviceId: hashToken(await makeSession(world.services, id)) };
 }

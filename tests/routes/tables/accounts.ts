@@ -1,5 +1,5 @@
 import { PASSWORD } from "../../support/makers/actors.ts";
-import { everybody, nobody, signedIn, signedOutStudents } from "../policies.ts";
+import { everybody, noActor, signedIn, signedOutStudents } from "../policies.ts";
 import { forgetfulStudent, knownStudent, unknownAddress, unverifiedStudent } from "../rows/accounts.ts";
 import { newAddress, oldAddress } from "../rows/security.ts";
 import { packageAtCheckout } from "../rows/students.ts";
@@ -80,16 +80,16 @@ export const accountTable: Table = {
     post: { "": { cells: everybody("302 /reset-password"), fields: { token: "{token}" } } },
   },
   "/passkeys/options": {
-    get: nobody("405"),
+    get: noActor("405"),
     post: { "": { cells: everybody("200"), json: () => ({ ceremony: "sign-in" }) } },
   },
-  "/passkeys/browser.js": { get: everybody("200"), post: { "": { cells: nobody("405") } } },
+  "/passkeys/browser.js": { get: everybody("200"), post: { "": { cells: noActor("405") } } },
   "/logout": { get: everybody("302 /"), post: { "": { cells: everybody("302 /") } } },
   "/auth/google": { get: everybody("302 /login") },
   "/auth/google/callback": { get: everybody("302 /login") },
-  "/session/status": { get: everybody("200"), post: { "": { cells: nobody("405") } } },
+  "/session/status": { get: everybody("200"), post: { "": { cells: noActor("405") } } },
   "/session/activity": {
-    get: nobody("405"),
+    get: noActor("405"),
     post: { "": { cells: signedIn("401")("204"), writesNothing: "it is noted once a minute at most" } },
   },
   "/payments/callback": {

@@ -1,9 +1,9 @@
 import { rangeFields } from "#app/domain/experts/expert-calendar.ts";
 import * as security from "../rows/security.ts";
-import { everybody, experts, expertsByScript, itsExpert, nobody } from "../policies.ts";
+import { everybody, experts, expertsByScript, itsExpert, noActor } from "../policies.ts";
 import { expertLink } from "../rows/accounts.ts";
 import { ownStatement } from "../rows/payouts.ts";
-import { addressObjection, calendarFeed, expertLeave, expertOf } from "../rows/portal.ts";
+import { addressObjection, calendarFeed, expertLeave, expertRows } from "../rows/portal.ts";
 import { begunBooking, booking, bookingWithReport, overBookingWithReport, proposedBooking } from "../rows/students.ts";
 import type { Post, Rows, Table } from "../table.ts";
 
@@ -46,7 +46,7 @@ export const expertTable: Table = {
     post: {
       "": {
         cells: everybody("200"),
-        given: expertOf("career-counselor"),
+        given: expertRows("career-counselor"),
         fields: { email: "{email}" },
         unaudited: "whoever knows an address may ask; that the link was used is audited",
       },
@@ -106,7 +106,7 @@ export const expertTable: Table = {
   },
   "/expert/bookings/:bookingId/report": { given: bookingWithReport, get: itsExpert("200") },
   "/expert/passkeys/options": {
-    get: nobody("405"),
+    get: noActor("405"),
     post: {
       "": {
         cells: expertsByScript("200"),

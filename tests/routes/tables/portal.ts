@@ -1,7 +1,7 @@
 import { askedGuardian } from "../rows/guardians.ts";
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import { PASSWORD } from "../../support/makers/actors.ts";
-import { pngOf } from "../../support/makers/images.ts";
+import { makePng } from "../../support/makers/images.ts";
 import { administrators, everybody, permitted, permittedAfterSetup, signedOutAdministrators } from "../policies.ts";
 import { invitedAdministrator, knownAdministrator, unknownAddress } from "../rows/accounts.ts";
 import * as security from "../rows/security.ts";
@@ -25,12 +25,12 @@ const coupon = {
   active: "on",
 };
 
-const portrait = pngOf({});
+const portrait = makePng({});
 
 /** The three pages of a kind of expert. */
 function adminExpertPages(kind: ExpertKind, path: string): Table {
-  const expert = rows.expertOf(kind);
-  const portrayed = rows.portrayedExpertOf(kind);
+  const expert = rows.expertRows(kind);
+  const portrayed = rows.portrayedExpertRows(kind);
   const fields = rows.expertFields(kind);
   return {
     [path]: page,
@@ -536,7 +536,7 @@ export const portalTable: Table = {
       },
       assign: {
         cells: permitted("302 here"),
-        given: rows.requestOfSomebody,
+        given: rows.requestFromPerson,
         fields: { assignee: "" },
         audit: "support-request.assign support-request {requestId}",
       },
@@ -713,7 +713,7 @@ export const portalTable: Table = {
           extent: "part",
           amount: "100",
           reason: "As agreed",
-          hasRead: "yes",
+          confirmed: "yes",
           shown: "10000",
           submissionId: "{submissionId}",
         },
@@ -758,7 +758,7 @@ export const portalTable: Table = {
     post: {
       try: {
         cells: permitted("302 here"),
-        sheet: rows.SHEET_OF_NOTHING,
+        sheet: rows.EMPTY_SHEET,
         writesNothing: "the sheet waits beside the database until it is confirmed",
         unaudited: "nothing of the guide has changed yet",
       },

@@ -2,10 +2,10 @@ import * as contents from "../rows/contents.ts";
 import * as guardians from "../rows/guardians.ts";
 import * as reassignments from "../rows/reassignments.ts";
 import { testConfig } from "../../support/services.ts";
-import { pngOf } from "../../support/makers/images.ts";
+import { makePng } from "../../support/makers/images.ts";
 import { seedGuide } from "../../support/guide/seed-guide.ts";
 import { keyOfExpertImage, nameOfExpertImage } from "#app/domain/experts/expert-image.ts";
-import { everybody, nobody } from "../policies.ts";
+import { everybody, noActor } from "../policies.ts";
 import { unknownAddress } from "../rows/accounts.ts";
 import { requestedPayment, sharedReport } from "../rows/students.ts";
 import { requestedPaymentAtCheckout } from "../rows/payers.ts";
@@ -20,7 +20,7 @@ async function storedImage({ services }: World) {
     { type: "png", width: 8, height: 8, bytes: new Uint8Array() },
     { token: services.newToken(), now: services.now() },
   );
-  await services.files.put(keyOfExpertImage(name), pngOf({}));
+  await services.files.put(keyOfExpertImage(name), makePng({}));
   return { name };
 }
 
@@ -70,7 +70,7 @@ export const publicTable: Table = {
     },
   },
   "/csp-reports": {
-    get: nobody("405"),
+    get: noActor("405"),
     post: {
       "": {
         cells: everybody("204"),
@@ -98,7 +98,7 @@ export const publicTable: Table = {
   "/faq": page,
   "/method": page,
   "/status": page,
-  "/health": { ...page, post: { "": { cells: nobody("405") } } },
+  "/health": { ...page, post: { "": { cells: noActor("405") } } },
   "/terms-and-conditions": page,
   "/privacy-policy": page,
   "/data-protection": page,
@@ -166,5 +166,5 @@ export const publicTable: Table = {
     },
   },
   "/robots.txt": page,
-  "/*": { get: nobody("404"), post: { "": { cells: nobody("404") } } },
+  "/*": { get: noActor("404"), post: { "": { cells: noActor("404") } } },
 };

@@ -5,7 +5,7 @@ import {
   itsStudent,
   itsStudentAmongAll,
   itsStudentByScript,
-  nobody,
+  noActor,
   students,
   studentsByScript,
   type Policy,
@@ -351,11 +351,11 @@ export const studentTable: Table = {
     given: rows.completedOrder,
     search: "order={orderId}",
     get: itsStudentAmongAll("302 /packages")("302 /assessment"),
-    post: { "": { cells: nobody("405") } },
+    post: { "": { cells: noActor("405") } },
   },
   "/assessment/draft": {
     given: rows.completedOrder,
-    get: nobody("405"),
+    get: noActor("405"),
     post: {
       "": {
         cells: itsStudentByScript("200"),

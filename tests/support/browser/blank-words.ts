@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Below this difference between the lightest and the darkest point of its rectangle, a word is not to be seen. */
-const LEAST_CONTRAST = 48;
+const MIN_CONTRAST = 48;
 
 interface Word {
   word: string;
@@ -27,7 +27,7 @@ export async function findBlankWords(page: Page): Promise<Words> {
   const blank = await reader.evaluate(wordsWithoutInk, {
     picture: `data:image/png;base64,${picture.toString("base64")}`,
     words,
-    least: LEAST_CONTRAST,
+    least: MIN_CONTRAST,
   });
   await reader.close();
   return { count: words.length, blank };

@@ -18,8 +18,8 @@ export function readFocus(page: Page): Promise<Focused> {
     const ending = document.getAnimations().filter(({ effect, timeline }) => {
       return timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity;
     });
-    const patience = new Promise((over) => setTimeout(over, 1000));
-    await Promise.race([Promise.all(ending.map(({ finished }) => finished.catch(() => undefined))), patience]);
+    const timeoutMs = new Promise((over) => setTimeout(over, 1000));
+    await Promise.race([Promise.all(ending.map(({ finished }) => finished.catch(() => undefined))), timeoutMs]);
     const element = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
     const kind = element.localName;
     const label = element.getAttribute("aria-label") ?? (element as HTMLInputElement).labels?.[0]?.textContent;
@@ -49,7 +49,7 @@ export function readFocus(page: Page): Promise<Focused> {
 }
 
 /** More than any page has to pass: who still has not arrived is caught in a loop. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /**
  * Presses Tab until the element with these words has the focus. Fails where the focus cannot be seen on the way, and
@@ -58,7 +58,7 @@ const MOST_STOPS = 150;
 export async function tabTo(page: Page, words: string | RegExp): Promise<void> {
   const isIt = (focused: Focused) => (typeof words === "string" ? focused.words === words : words.test(focused.words));
   const passed: string[] = [];
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press("Tab");
     const focused = await readFocus(page);
     passed.push(`${focused.kind} ${focused.words.slice(0, 40)}`);

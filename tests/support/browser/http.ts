@@ -36,7 +36,7 @@ export function postForm(
 }
 
 /** Posts to the simulator, which has to accept it. */
-export async function tellSimulator(origin: string, path: string, message: object): Promise<Response> {
+export async function postToSimulator(origin: string, path: string, message: object): Promise<Response> {
   const response = await fetch(`${origin}/simulator${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -100,7 +100,7 @@ export interface Login {
 /** A student whom no other test of this product takes: signed up, verified, signed in. */
 export async function makeLogin(origin: string): Promise<Login> {
   // Only one file at a time runs on a product, but another process may have run the one before.
-  const counter = join(inject("takenStudents"), new URL(origin).port);
+  const counter = join(inject("reservedStudents"), new URL(origin).port);
   const number = readCount(counter) + 1;
   if (number > READY_STUDENTS) throw new Error(`The tests take more students than ${READY_STUDENTS}`);
   writeFileSync(counter, String(number));
@@ -137,7 +137,7 @@ export async function newestProviderOrder(origin: string): Promise<{ id: string;
 /** Pays the latest order at the provider, as a buyer who then closes the browser. */
 async function payNewestProviderOrder(origin: string): Promise<void> {
   const { id } = await newestProviderOrder(origin);
-  await tellSimulator(origin, `/razorpay/orders/${id}/pay`, {});
+  await postToSimulator(origin, `/razorpay/orders/${id}/pay`, {});
 }
 
 /** Books and pays for a session without a browser: the webhook alone confirms it. Returns the booking's id. */
@@ -157,12 +157,12 @@ export async function bookSession(
 
 /** Moves the clock that every local worker follows; `by` is an ISO 8601 duration: `PT15M`. */
 export async function moveClock(origin: string, by: string): Promise<void> {
-  await tellSimulator(origin, "/clock", { advance: by });
+  await postToSimulator(origin, "/clock", { advance: by });
 }
 
 /** Sets every local worker back to the machine's own clock. */
 export async function resetClock(origin: string): Promise<void> {
-  await tellSimulator(origin, "/clock", { reset: true });
+  await postToSimulator(origin, "/clock", { reset: true });
 }
 
 /**
@@ -171,6 +171,6 @@ export async function resetClock(origin: string): Promise<void> {
  * read: send forms, a login among them, before the cron or once what it makes is there.
  */
 export async function runCron(origin: string): Promise<unknown> {
-  const done = await tellSimulator(origin, "/cron", {});
+  const done = await postToSimulator(origin, "/cron", {});
   return done.json();
 }

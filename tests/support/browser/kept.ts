@@ -59,7 +59,7 @@ export async function answer(page: Page, option: RegExp): Promise<void> {
 }
 
 /** All workers of a profile, to see that there is none. */
-export const workersOf = (profile: BrowserContext) => profile.serviceWorkers().map((worker) => worker.url());
+export const listWorkerUrls = (profile: BrowserContext) => profile.serviceWorkers().map((worker) => worker.url());
 
 /** The `Cookie` headers of so many sessions of Devika, whose report is written. */
 export async function signInDevika(origin: string, sessions = 1): Promise<string[]> {

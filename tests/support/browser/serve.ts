@@ -18,7 +18,7 @@ declare module "vitest" {
     /** The state of a product before it is served, to copy for one that a test serves itself. */
     preparedState: string;
     /** A folder in which tests note which of the ready students they have taken. */
-    takenStudents: string;
+    reservedStudents: string;
   }
 }
 
@@ -60,9 +60,9 @@ export default async function serveProducts(project: TestProject) {
   );
   project.provide("stagedBuild", products[0]?.app ?? "");
   project.provide("preparedState", preparedState);
-  const takenStudents = join(folder, "taken-students");
-  mkdirSync(takenStudents);
-  project.provide("takenStudents", takenStudents);
+  const reservedStudents = join(folder, "reserved-students");
+  mkdirSync(reservedStudents);
+  project.provide("reservedStudents", reservedStudents);
 
   return async () => {
     await Promise.all(servers.map(stop));
@@ -71,7 +71,7 @@ export default async function serveProducts(project: TestProject) {
 }
 
 /** How often a product is served before its tests are given up. */
-const MOST_STARTS = 3;
+const MAX_STARTS = 3;
 
 /** Serves a product until it answers. Another process may have taken a port that was free when it was looked for. */
 async function serveProduct({ env, state, app, port, origin }: Product): Promise<ChildProcess> {
@@ -83,7 +83,7 @@ async function serveProduct({ env, state, app, port, origin }: Product): Promise
       return server;
     } catch (error) {
       await stop(server);
-      if (start === MOST_STARTS) throw error;
+      if (start === MAX_STARTS) throw error;
       console.warn(`${origin} is started again:`, error);
     }
   }

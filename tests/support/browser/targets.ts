@@ -13,7 +13,7 @@ export function smallTargets(page: Page, part = "main"): Promise<string[]> {
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === "inline" &&
       (element.parentElement?.textContent?.trim() ?? "") !== element.textContent?.trim();
-    const areaOf = (element: HTMLElement) => {
+    const findClickArea = (element: HTMLElement) => {
       if (element.matches("[type=radio], [type=checkbox]")) return element.closest("label") ?? element;
       return getComputedStyle(element, "::after").position === "absolute" ? (element.offsetParent ?? element) : element;
     };
@@ -22,7 +22,7 @@ export function smallTargets(page: Page, part = "main"): Promise<string[]> {
     );
     return [...all]
       .filter((element) => element.checkVisibility() && !isInSentence(element))
-      .map((element) => ({ element, size: areaOf(element).getBoundingClientRect() }))
+      .map((element) => ({ element, size: findClickArea(element).getBoundingClientRect() }))
       .filter(({ size }) => Math.min(size.width, size.height) < least - 0.5)
       .map(
         ({ element, size }) =>

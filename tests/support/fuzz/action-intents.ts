@@ -12,7 +12,7 @@ interface Source {
 
 const sources = new Map<string, Source>();
 
-function fileOf(importer: string, specifier: string): string | null {
+function resolveFile(importer: string, specifier: string): string | null {
   const imported = importPath(importer, specifier);
   return imported === null ? null : path.resolve(imported);
 }
@@ -30,7 +30,7 @@ function readSource(file: string): Source {
         source.declarations.set(declaration.name.getText(), declaration);
     }
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
-    const imported = fileOf(file, statement.moduleSpecifier.text);
+    const imported = resolveFile(file, statement.moduleSpecifier.text);
     const bindings = statement.importClause?.namedBindings;
     if (!imported || !bindings || !ts.isNamedImports(bindings)) continue;
     for (const { name, propertyName } of bindings.elements)
@@ -43,7 +43,7 @@ function readSource(file: string): Source {
  * The forms that a call of `parseIntent` or `checkIntent` knows, or the acts of a list's bulk form; undefined for any
  * other node.
  */
-function formsOf(node: ts.Node): ts.Expression | undefined {
+function findForms(node: ts.Node): ts.Expression | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const called = node.expression.getText();
   if (/^(parse|check)Intent$/.test(called)) return node.arguments[1];
@@ -57,24 +57,26 @@ function formsOf(node: ts.Node): ts.Expression | undefined {
 const UNREAD = /\/(usecases|db|gateways|content|ui)\//;
 
 /** A name's declaration, in the file or where it is imported from. */
-function declarationOf(file: string, name: string): { file: string; node: ts.Node } | null {
+function findDeclaration(file: string, name: string): { file: string; node: ts.Node } | null {
   const { declarations, imports } = readSource(file);
   const node = declarations.get(name);
   if (node) return { file, node };
   const imported = imports.get(name);
-  return imported && !UNREAD.test(imported.file) ? declarationOf(imported.file, imported.name) : null;
+  return imported && !UNREAD.test(imported.file) ? findDeclaration(imported.file, imported.name) : null;
 }
 
 /** The keys of an object of forms, including those of other objects spread into it. */
-function keysOf(file: string, node: ts.Node | undefined): string[] {
+function listKeys(file: string, node: ts.Node | undefined): string[] {
   if (node === undefined) return [];
   if (ts.isIdentifier(node)) {
-    const declared = declarationOf(file, node.text);
-    return declared && ts.isVariableDeclaration(declared.node) ? keysOf(declared.file, declared.node.initializer) : [];
+    const declared = findDeclaration(file, node.text);
+    return declared && ts.isVariableDeclaration(declared.node)
+      ? listKeys(declared.file, declared.node.initializer)
+      : [];
   }
   if (!ts.isObjectLiteralExpression(node)) return [];
   return node.properties.flatMap((property) => {
-    if (ts.isSpreadAssignment(property)) return keysOf(file, property.expression);
+    if (ts.isSpreadAssignment(property)) return listKeys(file, property.expression);
     const { name } = property;
     return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? [name.text] : [];
   });
@@ -85,13 +87,13 @@ export function actionIntents(routeFile: string): string[] {
   const intents = new Set<string>();
   const visited = new Set<ts.Node>();
   const visitName = (file: string, name: string) => {
-    const declared = declarationOf(file, name);
+    const declared = findDeclaration(file, name);
     if (!declared || visited.has(declared.node)) return;
     visited.add(declared.node);
     visit(declared.file, declared.node);
   };
   const visit = (file: string, node: ts.Node) => {
-    for (const intent of keysOf(file, formsOf(node))) intents.add(intent);
+    for (const intent of listKeys(file, findForms(node))) intents.add(intent);
     if (ts.isIdentifier(node)) visitName(file, node.text);
     ts.forEachChild(node, (child) => visit(file, child));
   };

@@ -208,9 +208,9 @@ function isTree(value: unknown): value is Record<string, unknown> | unknown[] {
 }
 
 /** The path to every value of a tree, including the root. */
-function pathsOf(value: unknown, path: Path = []): Path[] {
+function listPaths(value: unknown, path: Path = []): Path[] {
   return isTree(value)
-    ? [path, ...Object.entries(value).flatMap(([name, content]) => pathsOf(content, [...path, name]))]
+    ? [path, ...Object.entries(value).flatMap(([name, content]) => listPaths(content, [...path, name]))]
     : [path];
 }
 
@@ -226,7 +226,7 @@ function changedAt(value: unknown, [name, ...rest]: Path, change: (value: unknow
 
 /** The same tree with one value replaced, removed or added, anywhere in it. */
 export function mutatedJson(dice: Dice, value: unknown, ids: readonly string[] = []): unknown {
-  const mutated = changedAt(value, dice.pick(pathsOf(value)), (content) => {
+  const mutated = changedAt(value, dice.pick(listPaths(value)), (content) => {
     if (isTree(content) && dice.chance(0.3))
       return Array.isArray(content)
         ? [...content, oddJson(dice, ids)]

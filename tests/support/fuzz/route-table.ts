@@ -39,7 +39,7 @@ async function readRoutes(): Promise<FlatRoute[]> {
 }
 
 /** What React Router's plugin generates from the routes for the server; documents are responses without a body. */
-function serverBuildOf(routes: readonly FlatRoute[]): string {
+function writeServerBuild(routes: readonly FlatRoute[]): string {
   return [
     ...routes.map(({ file }, index) => `import * as route${index} from ${JSON.stringify(file)};`),
     "const handleRequest = (request, status, headers) => new Response(null, { status, headers });",
@@ -64,7 +64,7 @@ function serverBuildOf(routes: readonly FlatRoute[]): string {
 }
 
 /** The same build with the product's documents. The names of their scripts and styles do not matter here. */
-function renderingBuildOf(routes: readonly FlatRoute[]): string {
+function writeRenderingBuild(routes: readonly FlatRoute[]): string {
   const manifest = Object.fromEntries(
     routes.map(({ id, parentId, path: pathname, index }) => [
       id,
@@ -116,8 +116,8 @@ function paymentsRoutes(): string[] {
  */
 export function routeTable(): Plugin {
   const modules = new Map([
-    [SERVER_BUILD, async () => serverBuildOf(await readRoutes())],
-    [RENDERING_BUILD, async () => renderingBuildOf(await readRoutes())],
+    [SERVER_BUILD, async () => writeServerBuild(await readRoutes())],
+    [RENDERING_BUILD, async () => writeRenderingBuild(await readRoutes())],
     [
       INTENTS,
       async () =>

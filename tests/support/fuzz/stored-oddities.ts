@@ -5,7 +5,7 @@ import * as schema from "#db/schema/index.ts";
 const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** What a column's value must satisfy beyond the database's own constraints; SQLite accepts any type of value. */
-function conditionOf({ name, dataType, columnType, enumValues }: Column): string {
+function buildCondition({ name, dataType, columnType, enumValues }: Column): string {
   const value = `"${name}"`;
   if (enumValues) return `${value} in (${enumValues.map((each) => `'${each}'`).join(", ")})`;
   if (dataType === "json") return `json_valid(${value})`;
@@ -29,7 +29,7 @@ export async function storedOddities(database: D1Database): Promise<string[]> {
       const { results } = await database
         .prepare(
           `select "${column.name}" as value from "${getTableName(table)}"
-            where "${column.name}" is not null and not (${conditionOf(column)}) limit 3`,
+            where "${column.name}" is not null and not (${buildCondition(column)}) limit 3`,
         )
         .all<{ value: unknown }>();
       oddities.push(...results.map(({ value }) => `${getTableName(table)}.${column.name} is ${JSON.stringify(value)}`));

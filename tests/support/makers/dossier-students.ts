@@ -104,8 +104,8 @@ function incomplete(): ReportFacts {
 }
 
 /** A student who has told about their studies. */
-export function withStudies(facts: ReportFacts, told: Partial<Studies>): ReportFacts {
-  const studies: Studies = { ...NO_STUDIES, ...told };
+export function withStudies(facts: ReportFacts, inputs: Partial<Studies>): ReportFacts {
+  const studies: Studies = { ...NO_STUDIES, ...inputs };
   return {
     ...facts,
     studies,
@@ -114,7 +114,7 @@ export function withStudies(facts: ReportFacts, told: Partial<Studies>): ReportF
 }
 
 /** Class 10 with little money in Wayanad, science without Biology and commerce with a wish for medicine, and others. */
-const told: ReportFacts[] = [
+const studies: ReportFacts[] = [
   withStudies(makeStudent({ seed: "wayanad", likedTypes: archetype("R"), educationStatus: "studying10th" }), {
     board: "kerala",
     district: "wayanad",
@@ -164,7 +164,7 @@ export const DOSSIER_STUDENTS = {
   archetypes,
   honest,
   guarded,
-  told,
+  inputsUsed: studies,
   unguided,
 } as const satisfies Record<string, readonly ReportFacts[]>;
 

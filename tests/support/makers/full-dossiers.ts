@@ -205,7 +205,7 @@ export function makeRoute(language: Language, state: RouteState, steps = 2): Map
 }
 
 /** What a part of a made dossier contains. */
-function blocksOf(id: DossierPartId, language: Language): DossierBlock[] {
+function makeBlocks(id: DossierPartId, language: Language): DossierBlock[] {
   const words = WORDS[language];
   const text: DossierBlock = { kind: "text", markdown: words.text };
   const types = makeChartedTypes(language);
@@ -257,7 +257,7 @@ export function makeDossier(language: Language, changes: Partial<Dossier> = {}):
     id,
     title: words.titles[id],
     finding: words.finding,
-    blocks: blocksOf(id, language),
+    blocks: makeBlocks(id, language),
   }));
   return { asOf: "2026-06-05", parts, ...changes };
 }

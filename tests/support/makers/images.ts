@@ -31,7 +31,7 @@ const GREY_PIXELS = new Uint8Array([
 ]);
 
 /** A PNG that claims these dimensions. `extra` are chunks after its header. */
-export function pngOf({
+export function makePng({
   width = 8,
   height = 8,
   extra = [],
@@ -65,7 +65,13 @@ interface JpegChanges {
 }
 
 /** The segments of a JPEG that claims these dimensions; its data is no picture. */
-export function jpegOf({ width = 8, height = 8, segments = [], frames = 1, hasScan = true }: JpegChanges): Uint8Array {
+export function makeJpeg({
+  width = 8,
+  height = 8,
+  segments = [],
+  frames = 1,
+  hasScan = true,
+}: JpegChanges): Uint8Array {
   const frame = segment(0xc0, [8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0]);
   // The data contains a stuffed byte and a restart marker.
   const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56];

@@ -49,8 +49,8 @@ export function makeStudent(plan: StudentPlan): ReportFacts {
   }
   const profile = scoreProfile(QUESTIONS, answers);
   const { subjects } = plan;
-  const told = plan.studies ?? (subjects && { subjects });
-  const studies = told === undefined ? null : { ...NO_STUDIES, ...told };
+  const inputs = plan.studies ?? (subjects && { subjects });
+  const studies = inputs === undefined ? null : { ...NO_STUDIES, ...inputs };
   return {
     educationStatus: plan.educationStatus ?? "completed12th",
     packageType: plan.packageType ?? "silver",
@@ -87,7 +87,7 @@ export function makeStudent(plan: StudentPlan): ReportFacts {
 /** Answers that lean towards a random liking of each type, with noise, as real answers do. */
 function drawAnswers(plan: StudentPlan): Record<number, string> {
   const random = mulberry32(fnv1a32(plan.seed));
-  const liking = new Map(HOLLAND_TYPES.map((type) => [type, likingOf(type, plan, random)]));
+  const liking = new Map(HOLLAND_TYPES.map((type) => [type, drawLiking(type, plan, random)]));
   const answers: Record<number, string> = {};
   for (const question of QUESTIONS) {
     if (question.id > LAST_LIKERT_QUESTION_ID) {
@@ -103,7 +103,7 @@ function drawAnswers(plan: StudentPlan): Record<number, string> {
 }
 
 /** The step on the agreement scale around which a type's answers lie: 0 (strongly agree) to 4. */
-function likingOf(type: HollandType, plan: StudentPlan, random: () => number): number {
+function drawLiking(type: HollandType, plan: StudentPlan, random: () => number): number {
   const drawn = random() * 4;
   const rank = plan.likedTypes?.indexOf(type) ?? -1;
   return rank < 0 ? drawn : (rank * 4) / 5;

@@ -67,13 +67,13 @@ export const completed = {
 
 const statuses = { created: "open", failed: "open", pending: "open", cancelled: "expired" } as const;
 
-function statusOf(
+function findStatus(
   status: (typeof orders.$inferSelect)["status"] | (typeof bookings.$inferSelect)["paymentStatus"],
 ): SaleState["status"] {
   return status in statuses ? statuses[status as keyof typeof statuses] : (status as SaleState["status"]);
 }
 
-async function moneyOf({ db }: TestServices, id: string) {
+async function readMoney({ db }: TestServices, id: string) {
   const paid = await db
     .select()
     .from(payments)
@@ -117,7 +117,7 @@ async function sellPackage(services: TestServices): Promise<Sale> {
     async state() {
       const { id, status } = await find();
       const fulfilments = (await db.select().from(userSubscriptions).where(eq(userSubscriptions.orderId, id))).length;
-      return { status: statusOf(status), ...(await moneyOf(services, id)), fulfilments };
+      return { status: findStatus(status), ...(await readMoney(services, id)), fulfilments };
     },
   };
 }
@@ -143,7 +143,7 @@ async function sellSession(services: TestServices): Promise<Sale> {
       if (!booking) throw new Error(`No booking ${id}`);
       const claims = await db.select().from(slotClaims).where(eq(slotClaims.bookingId, id));
       const fulfilments = claims.filter((claim) => claim.expiresAt === null).length;
-      return { status: statusOf(booking.paymentStatus), ...(await moneyOf(services, id)), fulfilments };
+      return { status: findStatus(booking.paymentStatus), ...(await readMoney(services, id)), fulfilments };
     },
   };
 }

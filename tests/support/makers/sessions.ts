@@ -116,14 +116,14 @@ export async function insertCreditBooking(
 }
 
 /** The claims on an expert's hours: the booking of each hour, marked `*` if it is only held. */
-export async function claimsOf({ db }: TestServices, expertId: string): Promise<Record<string, string>> {
+export async function listClaims({ db }: TestServices, expertId: string): Promise<Record<string, string>> {
   const rows = await db.select().from(slotClaims).where(eq(slotClaims.expertId, expertId));
   return Object.fromEntries(
     rows.map((row) => [row.slotStart.toISOString(), `${row.bookingId}${row.expiresAt === null ? "" : "*"}`]),
   );
 }
 
-/** What `claimsOf` returns for the hours of one booking. */
+/** What `listClaims` returns for the hours of one booking. */
 export function claimsFor(bookingId: string, starts: string[], kind: "held" | "taken"): Record<string, string> {
   return Object.fromEntries(
     starts.map((start) => [ist(start).toISOString(), kind === "held" ? `${bookingId}*` : bookingId]),
@@ -154,7 +154,7 @@ export async function stateOfBooking({ db }: TestServices, id: string) {
  * has exactly its hours. An hour cannot be claimed twice: the hours are a key.
  * @returns sentences about what is wrong
  */
-export async function faultsOf({ db }: TestServices, expertId: string, bufferMinutes = 0): Promise<string[]> {
+export async function findFaults({ db }: TestServices, expertId: string, bufferMinutes = 0): Promise<string[]> {
   const claims = await db.select().from(slotClaims).where(eq(slotClaims.expertId, expertId));
   const rows = await db.select().from(bookings).where(eq(bookings.expertId, expertId));
   const faults: string[] = [];

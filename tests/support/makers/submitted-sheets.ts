@@ -13,7 +13,7 @@ export interface SubmittedSheet {
 }
 
 /** People who are written by one statement. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 const STATEMENTS = [
   `insert or ignore into users (id, email)
@@ -57,8 +57,8 @@ export async function submittedSheets({ newId }: TestServices, sheets: readonly 
     resultId: newId(),
     at: submittedAt.getTime(),
   }));
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const page = JSON.stringify(rows.slice(from, from + AT_ONCE));
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const page = JSON.stringify(rows.slice(from, from + BATCH_SIZE));
     await DB.batch(STATEMENTS.map((statement) => DB.prepare(statement).bind(page)));
   }
   return rows.map(({ userId }) => userId);

@@ -17,7 +17,7 @@ export interface FoundMessage {
 }
 
 /** Attributes that a person reads or hears, of elements and of our own components. */
-const SAID_ATTRIBUTES = new Set([
+const TEXT_ATTRIBUTES = new Set([
   "alt",
   "aria-description",
   "aria-label",
@@ -42,11 +42,11 @@ const WORD = /[A-Za-z]{2,}/;
 /** A sentence or a title: it begins with a capital, and more than one word follows. Class names and paths do not. */
 const SENTENCE = /^[“"(]?[A-Z][a-z]*[,:]?(?: [“"(]?[A-Za-z0-9][\w’'-]*[”").,:;!?]*)+$/;
 
-function sourceOf(path: string): ts.SourceFile {
+function parseSource(path: string): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
 }
 
-function placeOf(source: ts.SourceFile, node: ts.Node): string {
+function describePlace(source: ts.SourceFile, node: ts.Node): string {
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
 }
 
@@ -57,7 +57,7 @@ export function sourceFiles(root: string): string[] {
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"));
 }
 
-function nameOf(property: ts.ObjectLiteralElementLike): string | null {
+function readName(property: ts.ObjectLiteralElementLike): string | null {
   return property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name))
     ? property.name.text
     : null;
@@ -66,7 +66,7 @@ function nameOf(property: ts.ObjectLiteralElementLike): string | null {
 /** Whether a node stands in the `en` or the `ml` of a message, however deep. */
 function isInMessage(node: ts.Node): boolean {
   for (let above: ts.Node | undefined = node; above; above = above.parent) {
-    if ((ts.isPropertyAssignment(above) || ts.isMethodDeclaration(above)) && /^(?:en|ml)$/.test(nameOf(above) ?? ""))
+    if ((ts.isPropertyAssignment(above) || ts.isMethodDeclaration(above)) && /^(?:en|ml)$/.test(readName(above) ?? ""))
       return true;
   }
   return false;
@@ -78,7 +78,7 @@ function isInternal(node: ts.Node): boolean {
     if (ts.isNewExpression(above) && above.expression.getText().endsWith("Error")) return true;
     if (ts.isCallExpression(above) && above.expression.getText().startsWith("console.")) return true;
     if (ts.isTypeNode(above) || ts.isImportDeclaration(above) || ts.isExportDeclaration(above)) return true;
-    if (ts.isJsxAttribute(above)) return !SAID_ATTRIBUTES.has(above.name.getText());
+    if (ts.isJsxAttribute(above)) return !TEXT_ATTRIBUTES.has(above.name.getText());
   }
   return false;
 }
@@ -92,13 +92,13 @@ function literalText(node: ts.Node): string | null {
 
 /** English that stands in the source of a page without its Malayalam. */
 export function findLooseText(path: string): FoundText[] {
-  const source = sourceOf(path);
+  const source = parseSource(path);
   const found: FoundText[] = [];
   const visit = (node: ts.Node) => {
     const text = literalText(node);
     if (text !== null && WORD.test(text) && !isInMessage(node) && !isInternal(node)) {
-      const isShown = ts.isJsxText(node) || isSaid(node) || SENTENCE.test(text);
-      if (isShown) found.push({ at: placeOf(source, node), text });
+      const isShown = ts.isJsxText(node) || isPrinted(node) || SENTENCE.test(text);
+      if (isShown) found.push({ at: describePlace(source, node), text });
     }
     ts.forEachChild(node, visit);
   };
@@ -107,9 +107,9 @@ export function findLooseText(path: string): FoundText[] {
 }
 
 /** Whether a literal is the child of an element, or the value of an attribute that is read out or shown. */
-function isSaid(node: ts.Node): boolean {
+function isPrinted(node: ts.Node): boolean {
   const holder = ts.isJsxExpression(node.parent) ? node.parent.parent : node.parent;
-  if (ts.isJsxAttribute(holder)) return SAID_ATTRIBUTES.has(holder.name.getText());
+  if (ts.isJsxAttribute(holder)) return TEXT_ATTRIBUTES.has(holder.name.getText());
   return ts.isJsxExpression(node.parent) && (ts.isJsxElement(holder) || ts.isJsxFragment(holder));
 }
 
@@ -128,7 +128,7 @@ function isOption(literal: ts.Node): boolean {
 }
 
 /** All that a language's side of a message can say, in one text. */
-function saidIn(node: ts.Node): string {
+function textIn(node: ts.Node): string {
   const texts: string[] = [];
   const visit = (each: ts.Node) => {
     const text = literalText(each);
@@ -144,7 +144,7 @@ function saidIn(node: ts.Node): string {
 /** Whether a side is itself a message: the outer object is a table of languages, such as that of their names. */
 function isAboutLanguages({ initializer }: ts.PropertyAssignment): boolean {
   if (!ts.isObjectLiteralExpression(initializer)) return false;
-  const names = new Set(initializer.properties.map(nameOf));
+  const names = new Set(initializer.properties.map(readName));
   return (
     (names.has("en") && names.has("ml")) ||
     initializer.properties.some((property) => ts.isPropertyAssignment(property) && isAboutLanguages(property))
@@ -153,17 +153,17 @@ function isAboutLanguages({ initializer }: ts.PropertyAssignment): boolean {
 
 /** The messages of a file: objects with an `en`, and what stands beside it. */
 export function findMessages(path: string): FoundMessage[] {
-  const source = sourceOf(path);
+  const source = parseSource(path);
   const found: FoundMessage[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isObjectLiteralExpression(node)) {
-      const sides = new Map(node.properties.map((property) => [nameOf(property), property]));
+      const sides = new Map(node.properties.map((property) => [readName(property), property]));
       const [en, ml] = [sides.get("en"), sides.get("ml")];
-      if (en && ts.isPropertyAssignment(en) && !isAboutLanguages(en) && (ml ?? WORD.test(saidIn(en.initializer)))) {
+      if (en && ts.isPropertyAssignment(en) && !isAboutLanguages(en) && (ml ?? WORD.test(textIn(en.initializer)))) {
         found.push({
-          at: placeOf(source, node),
-          en: saidIn(en.initializer),
-          ml: ml ? saidIn(ml) : null,
+          at: describePlace(source, node),
+          en: textIn(en.initializer),
+          ml: ml ? textIn(ml) : null,
         });
       }
     }

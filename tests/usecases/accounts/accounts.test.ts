@@ -5,7 +5,7 @@ import { TERMS_VERSION } from "#app/content/policies/terms-and-conditions.ts";
 import { profileSchema, resetPasswordSchema, signUpSchema } from "#app/web/forms/accounts.ts";
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
-import { applyRetention } from "#app/usecases/sweeps/apply-retention.ts";
+import { applyRetention } from "#app/usecases/jobs/apply-retention.ts";
 import { identifyCurrentUser } from "#app/usecases/accounts/identify-current-user.ts";
 import { requestPasswordReset } from "#app/usecases/accounts/request-password-reset.ts";
 import { resendVerification } from "#app/usecases/accounts/resend-verification.ts";
@@ -547,17 +547,17 @@ describe("a forgotten password", () => {
   test("a password that is easy to guess is refused, and the link still works", async () => {
     const services = testServices();
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
-    const linkOf = async (email: string) => {
+    const requestLink = async (email: string) => {
       await requestPasswordReset(services, { email, ...SENDER });
       return mailedToken(services);
     };
-    const token = await linkOf(student.email);
+    const token = await requestLink(student.email);
     expect(await resetPassword(services, { token, password: "letmein" })).toEqual({
       ok: false,
       reason: "password-too-easy",
     });
     expect(await resetPassword(services, { token, password: "kayal kavu" })).toMatchObject({ ok: true });
-    expect(await resetPassword(services, { token: await linkOf(admin.email), password: "kayal kavu" })).toEqual({
+    expect(await resetPassword(services, { token: await requestLink(admin.email), password: "kayal kavu" })).toEqual({
       ok: false,
       reason: "admin-password-too-short",
     });

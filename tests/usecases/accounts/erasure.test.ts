@@ -3,13 +3,18 @@ import { eq, is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { RECONSIDER_MS } from "#app/domain/accounts/erasure.ts";
-import { columnsOf, PERSONAL_DATA, type PersonalTable, type StudentTable } from "#app/domain/platform/personal-data.ts";
+import {
+  listColumns,
+  PERSONAL_DATA,
+  type PersonalTable,
+  type StudentTable,
+} from "#app/domain/platform/personal-data.ts";
 import { cancelErasure } from "#app/usecases/accounts/cancel-erasure.ts";
 import { requestDataExport } from "#app/usecases/accounts/request-data-export.ts";
 import { enterErasure, requestErasure } from "#app/usecases/accounts/request-erasure.ts";
 import { signUp } from "#app/usecases/accounts/sign-up.ts";
-import { carryOutErasures } from "#app/usecases/sweeps/carry-out-erasures.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { processErasures } from "#app/usecases/jobs/process-erasures.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { expireOrders } from "#app/usecases/purchase/expire-orders.ts";
 import { receiveWebhook } from "#app/usecases/purchase/receive-webhook.ts";
 import { isAbout } from "#db/queries/accounts/personal-rows.ts";
@@ -91,7 +96,7 @@ async function fillTables(
   { userId, email }: { userId: string; email: string },
   mark: string,
 ): Promise<void> {
-  const valueOf = (place: string, column: Parameters<typeof filler>[0]) => {
+  const readValue = (place: string, column: Parameters<typeof filler>[0]) => {
     if (place in ids) return ids[place];
     if (column.name in ids) return ids[column.name];
     const entry = (PERSONAL_DATA as Record<string, PersonalTable>)[place.split(".")[0] ?? ""];
@@ -110,7 +115,7 @@ async function fillTables(
     const { columns } = getTableConfig(table);
     const values = columns
       .filter((column) => !(column.primary && column.dataType === "number"))
-      .map((column) => [column.name, valueOf(`${name}.${column.name}`, column)] as const);
+      .map((column) => [column.name, readValue(`${name}.${column.name}`, column)] as const);
     const names = values.map(([column]) => `"${column}"`).join(", ");
     await run(
       `insert into "${name}" (${names}) values (${values.map(() => "?").join(", ")})`,
@@ -351,7 +356,7 @@ async function erase(userId: string): Promise<void> {
   expect(entered).toMatchObject({ ok: true });
   await services.settle();
   services.clock.advance(RECONSIDER_MS);
-  expect(await carryOutErasures(services)).toEqual({ erased: 1, erasuresPostponed: 0 });
+  expect(await processErasures(services)).toEqual({ erased: 1, erasuresPostponed: 0 });
 }
 
 test("the registry knows every table and every column of the database", { tags: [SAME_SCHEMA] }, async () => {
@@ -370,7 +375,7 @@ test("the registry knows every table and every column of the database", { tags: 
     found[name] = columns.results.map((column) => column.name).toSorted();
   }
   const known = Object.fromEntries(
-    Object.entries(PERSONAL_DATA).map(([name, entry]) => [name, [...columnsOf(entry)].toSorted()]),
+    Object.entries(PERSONAL_DATA).map(([name, entry]) => [name, [...listColumns(entry)].toSorted()]),
   );
   expect(known).toEqual(found);
 });
@@ -461,13 +466,13 @@ describe("an erasure", () => {
     await services.settle();
     expect(services.sentMails.at(-1)?.subject).toBe("Your account will be erased");
     services.clock.advance(RECONSIDER_MS - 1000);
-    expect(await carryOutErasures(services)).toEqual({ erased: 0, erasuresPostponed: 0 });
+    expect(await processErasures(services)).toEqual({ erased: 0, erasuresPostponed: 0 });
     expect(await cancelErasure(services, userId)).toEqual({ ok: true });
     expect(await cancelErasure(services, userId)).toEqual({ ok: false, reason: "no-erasure" });
     await services.settle();
     expect(services.sentMails.at(-1)?.subject).toBe("Your account stays");
     services.clock.advance(10_000);
-    expect(await carryOutErasures(services)).toEqual({ erased: 0, erasuresPostponed: 0 });
+    expect(await processErasures(services)).toEqual({ erased: 0, erasuresPostponed: 0 });
     await erase(userId);
     expect(await cancelErasure(services, userId)).toEqual({ ok: false, reason: "no-erasure" });
   });
@@ -481,7 +486,7 @@ describe("an erasure", () => {
     expect(rows).toHaveLength(1);
     expect(services.sentMails).toHaveLength(1);
     services.clock.advance(RECONSIDER_MS);
-    const runs = await Promise.all([carryOutErasures(services), carryOutErasures(services)]);
+    const runs = await Promise.all([processErasures(services), processErasures(services)]);
     expect(runs.map(({ erased }) => erased).reduce((one, other) => one + other)).toBe(1);
     expect(new Set(services.sentMails.slice(1).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
@@ -490,7 +495,7 @@ describe("an erasure", () => {
     const { userId } = await makeStudent(services);
     await enterErasure(services, userId);
     services.clock.advance(RECONSIDER_MS);
-    const [cancelled, run] = await Promise.all([cancelErasure(services, userId), carryOutErasures(services)]);
+    const [cancelled, run] = await Promise.all([cancelErasure(services, userId), processErasures(services)]);
     const [user] = await services.db.select().from(schema.users).where(eq(schema.users.id, userId));
     expect(user?.erasedAt === null).toBe(cancelled.ok);
     expect(run.erased).toBe(cancelled.ok ? 0 : 1);
@@ -503,15 +508,15 @@ describe("an erasure", () => {
     services.clock.advance(RECONSIDER_MS);
     services.mailer.isDown = true;
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(await carryOutErasures(services)).toMatchObject({ erased: 0 });
+    expect(await processErasures(services)).toMatchObject({ erased: 0 });
     expect(await cancelErasure(services, userId)).toEqual({ ok: false, reason: "no-erasure" });
     services.mailer.isDown = false;
-    expect(await carryOutErasures(services)).toMatchObject({ erased: 1 });
+    expect(await processErasures(services)).toMatchObject({ erased: 1 });
     expect(await tablesWith("zqhalf")).toEqual([]);
     // A worker that was still busy leaves a file: it is found an hour later.
     await files.put(`${userId}/late.pdf`, "zqhalf");
     services.clock.advance(60 * 60 * 1000);
-    await carryOutErasures(services);
+    await processErasures(services);
     expect(await filesWith("zqhalf")).toEqual([]);
   });
 
@@ -522,9 +527,9 @@ describe("an erasure", () => {
     services.clock.advance(RECONSIDER_MS);
     services.mailer.isDown = true;
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(await carryOutErasures(services)).toMatchObject({ erased: 0 });
+    expect(await processErasures(services)).toMatchObject({ erased: 0 });
     services.clock.advance(2 * 24 * 60 * 60 * 1000);
-    expect(await carryOutErasures(services)).toMatchObject({ erased: 1 });
+    expect(await processErasures(services)).toMatchObject({ erased: 1 });
   });
 
   test("waits for a payment whose outcome is open", async () => {
@@ -532,12 +537,12 @@ describe("an erasure", () => {
     await enterErasure(services, userId);
     services.clock.advance(RECONSIDER_MS);
     const order = await makeOrder(services, userId, { status: "paid" });
-    expect(await carryOutErasures(services)).toEqual({ erased: 0, erasuresPostponed: 1 });
+    expect(await processErasures(services)).toEqual({ erased: 0, erasuresPostponed: 1 });
     const [waiting] = await services.db.select().from(schema.erasures).where(eq(schema.erasures.userId, userId));
     expect(waiting).toMatchObject({ status: "pending", postponedFor: "payment-open" });
     await services.db.update(schema.orders).set({ status: "completed" }).where(eq(schema.orders.id, order.id));
     services.clock.advance(6 * 60 * 60 * 1000);
-    expect(await carryOutErasures(services)).toEqual({ erased: 1, erasuresPostponed: 0 });
+    expect(await processErasures(services)).toEqual({ erased: 1, erasuresPostponed: 0 });
   });
 
   test("is refused while a session that is paid for lies ahead", async () => {
@@ -576,10 +581,10 @@ describe("a copy of the data", () => {
     services.clock.advance(RECONSIDER_MS);
     services.mailer.isDown = true;
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(await carryOutErasures(services)).toMatchObject({ erased: 0 });
+    expect(await processErasures(services)).toMatchObject({ erased: 0 });
     expect(await askCopy(userId)).toMatchObject({ ok: false });
     services.mailer.isDown = false;
-    expect(await carryOutErasures(services)).toMatchObject({ erased: 1 });
+    expect(await processErasures(services)).toMatchObject({ erased: 1 });
     expect(await askCopy(userId)).toMatchObject({ ok: false });
     const rows = await services.db.select().from(schema.dataExports).where(eq(schema.dataExports.userId, userId));
     expect(rows).toEqual([]);
@@ -605,10 +610,10 @@ describe("asking for an erasure", () => {
     // What the page says then is what will happen: after another press of Keep nothing is erased.
     await cancelErasure(services, userId);
     services.clock.advance(RECONSIDER_MS);
-    expect(await carryOutErasures(services)).toEqual({ erased: 0, erasuresPostponed: 0 });
+    expect(await processErasures(services)).toEqual({ erased: 0, erasuresPostponed: 0 });
     await services.settle();
-    const told = services.sentMails.filter(({ to }) => to === email).map(({ subject }) => subject);
-    const count = (subject: string) => told.filter((each) => each === subject).length;
+    const notifications = services.sentMails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    const count = (subject: string) => notifications.filter((each) => each === subject).length;
     expect(count("Your account will be erased")).toBe(rows.length);
     expect(count("Your account stays")).toBe(rows.length);
   });

@@ -11,7 +11,7 @@ import { beginSecondFactor } from "#app/usecases/administration/begin-second-fac
 import { confirmSecondFactor } from "#app/usecases/administration/confirm-second-factor.ts";
 import { signInAdministrator } from "#app/usecases/administration/sign-in-administrator.ts";
 import { requestExpertLink } from "#app/usecases/experts/request-expert-link.ts";
-import { applyRetention } from "#app/usecases/sweeps/apply-retention.ts";
+import { applyRetention } from "#app/usecases/jobs/apply-retention.ts";
 import { findSecondFactor } from "#db/queries/accounts/second-factor.ts";
 import { knownDevices } from "#db/schema/index.ts";
 import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors.ts";
@@ -75,13 +75,13 @@ describe("someone who keeps guessing at another person's password", () => {
   test("gets one guess in half a minute beyond the first ten, from one network, however many addresses it has", async () => {
     const services = testServices();
     const { email } = await makeStudent(services);
-    let judged = 0;
+    let assessed = 0;
     for (let second = 0; second < 15 * 60; second += 5) {
       const answer = await logIn({ services, clientIp: `2001:db8:1:2::${second}` }, email, "guess");
-      if (!answer.ok && answer.reason === "invalid-credentials") judged += 1;
+      if (!answer.ok && answer.reason === "invalid-credentials") assessed += 1;
       services.clock.advance(5 * SECOND_MS);
     }
-    expect(judged).toBeLessThanOrEqual(10 + 31);
+    expect(assessed).toBeLessThanOrEqual(10 + 31);
   });
 
   test("many at once are counted like one after another", async () => {
@@ -90,8 +90,8 @@ describe("someone who keeps guessing at another person's password", () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, guess) => logIn({ services }, email, `guess ${guess}`)),
     );
-    const judged = answers.filter((answer) => !answer.ok && answer.reason === "invalid-credentials");
-    expect(judged.length).toBeLessThanOrEqual(11);
+    const assessed = answers.filter((answer) => !answer.ok && answer.reason === "invalid-credentials");
+    expect(assessed.length).toBeLessThanOrEqual(11);
   });
 
   test("leaves fewer guesses to each network while many networks guess", async () => {

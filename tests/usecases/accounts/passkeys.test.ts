@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { expertOwner, userOwner } from "#app/domain/accounts/key-owner.ts";
 import { CHALLENGE_MS, passkeySite } from "#app/domain/accounts/passkey.ts";
 import { addPasskey, removePasskey, renamePasskey } from "#app/usecases/accounts/security/change-passkeys.ts";
-import { holderOf, type KeyHolder } from "#app/usecases/accounts/security/key-holder.ts";
+import { toKeyHolder, type KeyHolder } from "#app/usecases/accounts/security/key-holder.ts";
 import { makePasskeyOptions } from "#app/usecases/accounts/security/passkey-options.ts";
 import { signInWithPasskey } from "#app/usecases/accounts/security/sign-in-with-passkey.ts";
 import { signInAdministrator } from "#app/usecases/administration/sign-in-administrator.ts";
@@ -25,7 +25,7 @@ async function challengeFor(services: TestServices, ceremony: "add" | "sign-in" 
   return (made.options as { challenge: string }).challenge;
 }
 
-const holder = (actor: Actor) => holderOf(actor.currentUser, ADDRESS);
+const holder = (actor: Actor) => toKeyHolder(actor.currentUser, ADDRESS);
 
 /** A passkey of somebody, on a device of their own. */
 async function addKey(services: TestServices, owner: KeyHolder, device = new Authenticator()) {

@@ -36,7 +36,7 @@ async function mailedToken(services: TestServices, to: string): Promise<string> 
 
 const newEmail = () => `new-${crypto.randomUUID().slice(0, 8)}@students.example`;
 
-async function emailOf(services: TestServices, userId: string) {
+async function findEmail(services: TestServices, userId: string) {
   const [row] = await services.db.select().from(users).where(eq(users.id, userId));
   return row?.email;
 }
@@ -58,13 +58,13 @@ describe("a change of e-mail address", () => {
     await askEmailChange(services, student.currentUser, { email, clientIp: ADDRESS });
     const token = await mailedToken(services, email);
     expect(services.sentMails.map(({ to }) => to)).toEqual([email]);
-    expect(await emailOf(services, student.userId)).toBe(student.email);
+    expect(await findEmail(services, student.userId)).toBe(student.email);
     expect(await readConfirmLink(services, token)).toBe(email);
     const both = await Promise.all([confirmEmailChange(services, token), confirmEmailChange(services, token)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await confirmEmailChange(services, token)).toEqual({ ok: false, reason: "invalid-email-link" });
     expect(await readConfirmLink(services, token)).toBeNull();
-    expect(await emailOf(services, student.userId)).toBe(email);
+    expect(await findEmail(services, student.userId)).toBe(email);
     await services.settle();
     expect(services.sentMails.filter(({ to }) => to === student.email)).toHaveLength(1);
     // Whoever is signed in stays so.
@@ -111,7 +111,7 @@ describe("a change of e-mail address", () => {
     const renamed = { ...student, email: first.email, currentUser: { ...student.currentUser, email: first.email } };
     const second = await changed(services, renamed);
     expect(await undoEmailChange(services, first.undo)).toMatchObject({ ok: true });
-    expect(await emailOf(services, student.userId)).toBe(student.email);
+    expect(await findEmail(services, student.userId)).toBe(student.email);
     expect(await undoEmailChange(services, second.undo)).toEqual({ ok: false, reason: "invalid-email-link" });
   });
 
@@ -155,7 +155,7 @@ describe("a change of e-mail address", () => {
     const second = await mailedToken(services, email);
     expect(await confirmEmailChange(services, second)).toMatchObject({ ok: true });
     expect(await confirmEmailChange(services, first)).toEqual({ ok: false, reason: "email-in-use" });
-    expect(await emailOf(services, one.userId)).toBe(one.email);
+    expect(await findEmail(services, one.userId)).toBe(one.email);
   });
 });
 

@@ -180,7 +180,7 @@ describe("roles", () => {
 });
 
 describe("a second factor", () => {
-  async function secretOf(services: TestServices, userId: string): Promise<string> {
+  async function readSecret(services: TestServices, userId: string): Promise<string> {
     const factor = await findSecondFactor(services.db, userId);
     return (await services.secrets?.open(factor?.sealedSecret ?? "", TOTP_PURPOSE)) ?? "";
   }
@@ -199,7 +199,7 @@ describe("a second factor", () => {
     expect(await beginSecondFactor(services, admin.currentUser, { clientIp: ADDRESS })).toEqual({ ok: true });
     // Until a code has been confirmed, none is required.
     expect(await logIn(services, admin.email)).toMatchObject({ ok: true });
-    const secret = await secretOf(services, admin.userId);
+    const secret = await readSecret(services, admin.userId);
     const now = () => totpCode(secret, services.now());
     expect(
       await confirmSecondFactor(services, admin.currentUser, {
@@ -251,7 +251,7 @@ describe("a second factor", () => {
       await makeAdmin(services, { admin: { roles: ["finance"] } }),
     ];
     await beginSecondFactor(services, admin.currentUser, { clientIp: ADDRESS });
-    const secret = await secretOf(services, admin.userId);
+    const secret = await readSecret(services, admin.userId);
     await confirmSecondFactor(services, admin.currentUser, {
       code: totpCode(secret, services.now()),
       clientIp: ADDRESS,

@@ -10,7 +10,7 @@ import {
   saveAnnouncement,
   scheduleAnnouncement,
 } from "#app/usecases/administration/announcements/write-announcement.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { countRecipients, findAnnouncement, findNewsLink } from "#db/queries/administration/announcements.ts";
 import {
   assessmentResults,
@@ -88,19 +88,19 @@ async function sent(segment: AnnouncementSegment = "all"): Promise<string> {
   return announcementId;
 }
 
-const stateOf = async (id: string) => (await findAnnouncement(services.db, id))?.state;
+const findState = async (id: string) => (await findAnnouncement(services.db, id))?.state;
 
 /** Condition: a message of the outbox is of this announcement. D1 takes no longer patterns than 50 characters. */
-const isOf = (id: string) => sql`instr(${outbox.dedupeKey}, ${`announcement:${id}:`}) = 1`;
+const isAbout = (id: string) => sql`instr(${outbox.dedupeKey}, ${`announcement:${id}:`}) = 1`;
 
 /** To whom mails of an announcement were enqueued. */
-async function enqueuedOf(id: string) {
-  const rows = await services.db.select().from(outbox).where(isOf(id));
+async function listEnqueued(id: string) {
+  const rows = await services.db.select().from(outbox).where(isAbout(id));
   return rows.map(({ dedupeKey }) => dedupeKey.split(":")[2]).toSorted();
 }
 
 async function sendAll(id: string) {
-  for (let run = 0; run < 10 && (await stateOf(id)) === "scheduled"; run += 1) await sendDueAnnouncements(services);
+  for (let run = 0; run < 10 && (await findState(id)) === "scheduled"; run += 1) await sendDueAnnouncements(services);
 }
 
 const ids = (...students: Actor[]) => students.map(({ userId }) => userId).toSorted();
@@ -182,7 +182,7 @@ describe("recipients", () => {
     expect([unverified, erased, stopped].length).toBe(3);
     const id = await sent();
     await sendAll(id);
-    expect(await enqueuedOf(id)).toEqual(ids(reached));
+    expect(await listEnqueued(id)).toEqual(ids(reached));
     expect(await countRecipients(services.db, "all")).toBe(1);
   });
 
@@ -199,7 +199,7 @@ describe("recipients", () => {
     const of = async (segment: AnnouncementSegment) => {
       const id = await sent(segment);
       await sendAll(id);
-      const enqueued = await enqueuedOf(id);
+      const enqueued = await listEnqueued(id);
       expect(await countRecipients(services.db, segment)).toBe(enqueued.length);
       return enqueued;
     };
@@ -220,9 +220,9 @@ describe("sending", () => {
     expect(await sendDueAnnouncements(services)).toEqual({ announced: 0 });
     services.clock.advance(DAY);
     await Promise.all([sendDueAnnouncements(services), sendDueAnnouncements(services)]);
-    expect(await enqueuedOf(id)).toHaveLength(40);
+    expect(await listEnqueued(id)).toHaveLength(40);
     await sendAll(id);
-    expect(await enqueuedOf(id)).toEqual(ids(...readers));
+    expect(await listEnqueued(id)).toEqual(ids(...readers));
     expect(await findAnnouncement(services.db, id)).toMatchObject({ state: "sent", recipients: 90 });
   });
 
@@ -236,7 +236,7 @@ describe("sending", () => {
     const [, token = ""] = /\/news\/([\w-]+)/.exec(mail?.text ?? "") ?? [];
     expect(mail?.unsubscribeUrl).toBe(`${services.config.origin}/news/${token}`);
     expect(await findNewsLink(services.db, token)).toMatchObject({ isOn: true });
-    const [row] = await services.db.select().from(outbox).where(isOf(id));
+    const [row] = await services.db.select().from(outbox).where(isAbout(id));
     expect(row?.isUrgent).toBe(false);
   });
 
@@ -248,7 +248,7 @@ describe("sending", () => {
     expect(await sendDueAnnouncements(services)).toEqual({ announced: 0 });
     services.clock.advance(DAY);
     expect(await sendDueAnnouncements(services)).toEqual({ announced: 1 });
-    expect(await enqueuedOf(id)).toHaveLength(1);
+    expect(await listEnqueued(id)).toHaveLength(1);
   });
 
   test("can be stopped: a draft again before the first mail, ended after it", async () => {
@@ -256,12 +256,12 @@ describe("sending", () => {
     const early = await drafted();
     await schedule(early, new Date(services.now().getTime() + DAY));
     expect(await cancel(early)).toEqual({ ok: true });
-    expect(await stateOf(early)).toBe("draft");
+    expect(await findState(early)).toBe("draft");
     expect(await cancel(early)).toEqual({ ok: false, reason: "announcement-fixed" });
     const begun = await sent();
     await sendDueAnnouncements(services);
     expect(await cancel(begun)).toEqual({ ok: true });
-    expect(await stateOf(begun)).toBe("cancelled");
+    expect(await findState(begun)).toBe("cancelled");
     const done = await sent();
     await sendAll(done);
     expect(await cancel(done)).toEqual({ ok: false, reason: "announcement-fixed" });
@@ -290,5 +290,5 @@ test("the link stops news at once, for what already waits too, and the consents 
   expect(consent?.withdrawnAt).toEqual(services.now());
   const next = await sent();
   await sendAll(next);
-  expect(await enqueuedOf(next)).toEqual([]);
+  expect(await listEnqueued(next)).toEqual([]);
 });

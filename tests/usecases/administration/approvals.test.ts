@@ -4,11 +4,11 @@ import { newExpertTerms } from "#app/domain/experts/expert-terms.ts";
 import type { Role } from "#app/domain/platform/permissions.ts";
 import type { CouponTerms } from "#app/domain/purchase/coupon.ts";
 import {
-  cancelSessionOrPropose,
-  refundOrPropose,
-  saveCouponOrPropose,
-  saveExpertOrPropose,
-} from "#app/usecases/administration/approvals/act-or-propose.ts";
+  cancelSessionOrRequestApproval,
+  refundOrRequestApproval,
+  saveCouponOrRequestApproval,
+  saveExpertOrRequestApproval,
+} from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { approveProposal, declineProposal } from "#app/usecases/administration/approvals/decide-approval.ts";
 import { findAddressChange, stopAddressChange } from "#app/usecases/administration/approvals/stop-address-change.ts";
 import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
@@ -52,7 +52,7 @@ async function openApproval({ db }: TestServices, actor: Actor): Promise<string>
   return rows.find(({ state }) => state === "open")?.id ?? "none";
 }
 
-const stateOf = async ({ db }: TestServices, approvalId: string) =>
+const findState = async ({ db }: TestServices, approvalId: string) =>
   (await db.select().from(approvals).where(eq(approvals.id, approvalId)))[0]?.state;
 
 const approve = (services: TestServices, { currentUser }: Actor, approvalId: string) =>
@@ -72,7 +72,7 @@ describe("a coupon", () => {
     const { services, proposer } = await withTwo();
     const wanted = terms(changes);
     expect(
-      await saveCouponOrPropose(services, proposer.currentUser, { couponId: null, terms: wanted, clientIp }),
+      await saveCouponOrRequestApproval(services, proposer.currentUser, { couponId: null, terms: wanted, clientIp }),
     ).toMatchObject({ ok: true, waits });
     expect(await exists(services, wanted.code)).toBe(!waits);
   });
@@ -86,9 +86,12 @@ describe("a coupon", () => {
       ok: false,
       reason: "approval-needed",
     });
-    expect(await saveCouponOrPropose(services, proposer.currentUser, saving)).toEqual({ ok: true, waits: true });
+    expect(await saveCouponOrRequestApproval(services, proposer.currentUser, saving)).toEqual({
+      ok: true,
+      waits: true,
+    });
     // The form twice.
-    expect(await saveCouponOrPropose(services, proposer.currentUser, saving)).toEqual({
+    expect(await saveCouponOrRequestApproval(services, proposer.currentUser, saving)).toEqual({
       ok: false,
       reason: "approval-open",
     });
@@ -126,7 +129,7 @@ describe("a coupon", () => {
     const { couponId } = made;
     const [row] = await services.db.select().from(coupons).where(eq(coupons.id, couponId));
     const generous = terms({ code: row?.code ?? "" });
-    await saveCouponOrPropose(services, proposer.currentUser, { couponId, terms: generous, clientIp });
+    await saveCouponOrRequestApproval(services, proposer.currentUser, { couponId, terms: generous, clientIp });
     const approvalId = await openApproval(services, proposer);
     for (const actor of [reader, expertsKeeper])
       expect(await approve(services, actor, approvalId)).toEqual({ ok: false, reason: "not-permitted" });
@@ -138,17 +141,19 @@ describe("a coupon", () => {
       clientIp,
     });
     expect(await approve(services, second, approvalId)).toEqual({ ok: false, reason: "approval-outdated" });
-    expect(await stateOf(services, approvalId)).toBe("failed");
+    expect(await findState(services, approvalId)).toBe("failed");
 
-    await saveCouponOrPropose(services, proposer.currentUser, { couponId, terms: generous, clientIp });
+    await saveCouponOrRequestApproval(services, proposer.currentUser, { couponId, terms: generous, clientIp });
     const late = await openApproval(services, proposer);
     services.clock.advance(8 * DAY_MS);
     expect(await approve(services, second, late)).toEqual({ ok: false, reason: "approval-decided" });
-    expect(await saveCouponOrPropose(services, proposer.currentUser, { couponId, terms: generous, clientIp })).toEqual({
+    expect(
+      await saveCouponOrRequestApproval(services, proposer.currentUser, { couponId, terms: generous, clientIp }),
+    ).toEqual({
       ok: true,
       waits: true,
     });
-    expect(await stateOf(services, late)).toBe("expired");
+    expect(await findState(services, late)).toBe("expired");
     expect(await approve(services, second, "unknown")).toEqual({ ok: false, reason: "approval-not-found" });
   });
 
@@ -156,8 +161,8 @@ describe("a coupon", () => {
     const { services, proposer } = await withTwo(["owner"]);
     const clerk = await makeAdmin(services, { admin: { roles: ["finance"] } });
     const [own, clerks] = [terms(), terms()];
-    await saveCouponOrPropose(services, proposer.currentUser, { couponId: null, terms: own, clientIp });
-    await saveCouponOrPropose(services, clerk.currentUser, { couponId: null, terms: clerks, clientIp });
+    await saveCouponOrRequestApproval(services, proposer.currentUser, { couponId: null, terms: own, clientIp });
+    await saveCouponOrRequestApproval(services, clerk.currentUser, { couponId: null, terms: clerks, clientIp });
     const [ownId, clerkId] = [await openApproval(services, proposer), await openApproval(services, clerk)];
     services.clock.advance(DAY_MS - 1);
     expect(await approve(services, proposer, ownId)).toEqual({ ok: false, reason: "own-proposal" });
@@ -173,7 +178,7 @@ describe("a coupon", () => {
     const reader = await makeAdmin(services, { admin: { roles: ["reader"] } });
     for (const actor of [proposer, second]) {
       const wanted = terms();
-      await saveCouponOrPropose(services, proposer.currentUser, { couponId: null, terms: wanted, clientIp });
+      await saveCouponOrRequestApproval(services, proposer.currentUser, { couponId: null, terms: wanted, clientIp });
       const approvalId = await openApproval(services, proposer);
       const decline = (by: Actor) =>
         declineProposal(services, by.currentUser, { approvalId, note: "Too much", clientIp });
@@ -212,7 +217,7 @@ describe("a refund", () => {
     const { services, proposer, paymentId } = await withSession();
     const outcomes = await Promise.all(
       [300_000, 300_000].map((amountPaise) =>
-        refundOrPropose(services, proposer.currentUser, request(paymentId, amountPaise)),
+        refundOrRequestApproval(services, proposer.currentUser, request(paymentId, amountPaise)),
       ),
     );
     expect(outcomes.map((outcome) => outcome.ok && outcome.waits).toSorted()).toEqual([false, true]);
@@ -222,7 +227,7 @@ describe("a refund", () => {
   test("above 5,000 rupees of one payment waits, also in small parts, and is judged again when approved", async () => {
     const { services, proposer, second, paymentId } = await withSession();
     const ask = (amountPaise: number | null) =>
-      refundOrPropose(services, proposer.currentUser, request(paymentId, amountPaise));
+      refundOrRequestApproval(services, proposer.currentUser, request(paymentId, amountPaise));
     expect(await ask(500_000)).toMatchObject({ ok: true, waits: false });
     expect(await ask(100)).toEqual({ ok: true, waits: true });
     const approvalId = await openApproval(services, proposer);
@@ -238,13 +243,17 @@ describe("a refund", () => {
     });
     expect(other).toMatchObject({ ok: true });
     expect(await approve(services, second, whole)).toEqual({ ok: false, reason: "refund-too-large" });
-    expect(await stateOf(services, whole)).toBe("failed");
+    expect(await findState(services, whole)).toBe("failed");
   });
 
   test("that a cancelled session brings waits as well, and the session stays until then", async () => {
     const { services, proposer, second, bookingId } = await withSession();
     const cancel = () =>
-      cancelSessionOrPropose(services, proposer.currentUser, { bookingId, reason: "The expert is ill", clientIp });
+      cancelSessionOrRequestApproval(services, proposer.currentUser, {
+        bookingId,
+        reason: "The expert is ill",
+        clientIp,
+      });
     expect(await cancel()).toEqual({ ok: true, waits: true });
     expect(await cancel()).toEqual({ ok: false, reason: "approval-open" });
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ sessionStatus: "scheduled" });
@@ -260,15 +269,15 @@ describe("an expert's address and prices", () => {
     const { services, proposer } = made;
     const email = `${crypto.randomUUID()}@experts.example`;
     const wanted = { ...newExpertTerms("psychologist"), name: "Lakshmi", email, offers: [offer(800)] };
-    const saved = await saveExpertOrPropose(services, proposer.currentUser, {
+    const saved = await saveExpertOrRequestApproval(services, proposer.currentUser, {
       expertId: null,
       terms: wanted,
       clientIp,
     });
     if (!saved.ok) throw new Error(saved.reason);
-    const emailOf = async () =>
+    const findEmail = async () =>
       (await services.db.select().from(experts).where(eq(experts.id, saved.expertId)))[0]?.email;
-    return { ...made, wanted, email, emailOf, expertId: saved.expertId };
+    return { ...made, wanted, email, findEmail, expertId: saved.expertId };
   }
   const offer = (sessionCharge: number) => ({ kind: "psychologist" as const, sessionMinutes: 30, sessionCharge });
 
@@ -276,11 +285,11 @@ describe("an expert's address and prices", () => {
     /\/expert\/address\/(\w+)/.exec(services.sentMails.findLast((mail) => mail.to === to)?.text ?? "")?.[1] ?? "none";
 
   test("wait, while the rest of the form is saved at once", async () => {
-    const { services, proposer, second, wanted, email, emailOf, expertId } = await withExpert();
+    const { services, proposer, second, wanted, email, findEmail, expertId } = await withExpert();
     const to = `${crypto.randomUUID()}@new.example`;
     const changed = { ...wanted, email: to, phone: "98470 12345", offers: [offer(1)] };
     expect(
-      await saveExpertOrPropose(services, proposer.currentUser, { expertId, terms: changed, clientIp }),
+      await saveExpertOrRequestApproval(services, proposer.currentUser, { expertId, terms: changed, clientIp }),
     ).toMatchObject({ ok: true, waits: true });
     const [row] = await services.db.select().from(experts).where(eq(experts.id, expertId));
     expect(row).toMatchObject({ email, phone: "98470 12345" });
@@ -291,14 +300,14 @@ describe("an expert's address and prices", () => {
     expect(services.sentMails.at(-1)).toMatchObject({ to: email });
     for (const { id } of await services.db.select().from(approvals).where(eq(approvals.proposedBy, proposer.userId)))
       expect(await approve(services, second, id)).toMatchObject({ ok: true });
-    expect([await emailOf(), await charge()]).toEqual([to, 1]);
+    expect([await findEmail(), await charge()]).toEqual([to, 1]);
   });
 
   test("“This was not me” stops a proposal, or takes the change back, once", async () => {
     for (const isMade of [false, true]) {
-      const { services, proposer, second, wanted, email, emailOf, expertId } = await withExpert();
+      const { services, proposer, second, wanted, email, findEmail, expertId } = await withExpert();
       const to = `${crypto.randomUUID()}@new.example`;
-      await saveExpertOrPropose(services, proposer.currentUser, {
+      await saveExpertOrRequestApproval(services, proposer.currentUser, {
         expertId,
         terms: { ...wanted, email: to },
         clientIp,
@@ -310,14 +319,14 @@ describe("an expert's address and prices", () => {
       if (isMade) {
         expect(await approve(services, second, approvalId)).toMatchObject({ ok: true });
         await services.settle();
-        expect(await emailOf()).toBe(to);
+        expect(await findEmail()).toBe(to);
         expect(await findAddressChange(services, first)).toBeNull();
       }
       const token = linkIn(services, email);
       const outcomes = await Promise.all([1, 2].map(() => stopAddressChange(services, { token, clientIp })));
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(await emailOf()).toBe(email);
-      expect(await stateOf(services, approvalId)).toBe("stopped");
+      expect(await findEmail()).toBe(email);
+      expect(await findState(services, approvalId)).toBe("stopped");
       expect(await approve(services, second, approvalId)).toEqual({ ok: false, reason: "approval-decided" });
       expect(await stopAddressChange(services, { token: "unknown", clientIp })).toEqual({
         ok: false,

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { sealOf } from "#app/domain/administration/audit-seal.ts";
-import { checkAuditLog, sealAuditLog } from "#app/usecases/sweeps/seal-audit-log.ts";
+import { computeSeal } from "#app/domain/administration/audit-seal.ts";
+import { checkAuditLog, sealAuditLog } from "#app/usecases/jobs/seal-audit-log.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { findNewestSeal, insertSeal, listBreaks } from "#db/queries/administration/audit-seals.ts";
 import { auditLog, auditSeals } from "#db/schema/index.ts";
 import { type Actor, makeAdmin } from "../../support/makers/actors.ts";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 async function act(times: number): Promise<void> {
-  const actor = administratorOf(admin.currentUser, "192.0.2.92");
+  const actor = toAdministrator(admin.currentUser, "192.0.2.92");
   const [first, ...others] = Array.from({ length: times }, (_, done) =>
     recordAudit(services, actor, {
       action: "coupon.update",
@@ -112,7 +112,7 @@ test("a whole block shows that is removed with its seal, be it the first one or 
 test("a seal from before details were sealed still counts", async () => {
   await act(3);
   const entries = await services.db.select().from(auditLog);
-  const old = sealOf(
+  const old = computeSeal(
     entries.map((entry) => ({ ...entry, detail: null })),
     "",
   );
@@ -155,7 +155,7 @@ test("of two runs that seal the same block one is stored", async () => {
   await Promise.all([sealAuditLog(services), sealAuditLog(services)]);
   expect(await services.db.select().from(auditSeals)).toHaveLength(1);
   const entries = (await services.db.select().from(auditLog)).slice(0, 2);
-  const rival = sealOf(entries, "");
+  const rival = computeSeal(entries, "");
   if (!rival) throw new Error("There is nothing to seal");
   expect(await insertSeal(services.db, rival, services.now())).toEqual([]);
 });

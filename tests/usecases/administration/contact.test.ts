@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { CONTACT_MESSAGE_MAX } from "#app/domain/administration/contact.ts";
+import { MAX_CONTACT_MESSAGE_LENGTH } from "#app/domain/administration/contact.ts";
 import { contactSchema } from "#app/web/forms/contact.ts";
-import { readSaid } from "#app/web/forms/said.ts";
+import { readBilingualMessage } from "#app/web/forms/bilingual-message.ts";
 import { sendContactMessage } from "#app/usecases/administration/send-contact-message.ts";
 import { supportRequests } from "#db/schema/index.ts";
 import { makeStudent } from "../../support/makers/actors.ts";
@@ -40,7 +40,7 @@ function contactForm(changes: Typed = {}): ContactForm {
 function complaints(typed: object): Record<string, string> {
   const parsed = contactSchema.safeParse(typed);
   return Object.fromEntries(
-    (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), readSaid(message, "en")]),
+    (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), readBilingualMessage(message, "en")]),
   );
 }
 
@@ -55,7 +55,7 @@ function send(
   return sendContactMessage(services, { ...form, clientIp, sender });
 }
 
-function requestsOf(services: TestServices, email: string) {
+function listRequests(services: TestServices, email: string) {
   return services.db.select().from(supportRequests).where(eq(supportRequests.email, email));
 }
 
@@ -65,7 +65,7 @@ describe("a message from the contact form", () => {
     const form = contactForm();
     expect(await send(services, form)).toEqual({ ok: true });
     await services.settle();
-    const [request] = await requestsOf(services, form.email);
+    const [request] = await listRequests(services, form.email);
     expect(request).toMatchObject({
       kind: "contact",
       status: "open",
@@ -86,7 +86,7 @@ describe("a message from the contact form", () => {
     const { userId, email } = await makeStudent(services);
     const form = contactForm();
     await send(services, form, { sender: { userId, email } });
-    expect(await requestsOf(services, form.email)).toMatchObject([{ userId }]);
+    expect(await listRequests(services, form.email)).toMatchObject([{ userId }]);
   });
 
   test("is repeated to its sender only at an address that is known to be theirs", async () => {
@@ -113,10 +113,10 @@ describe("a message from the contact form", () => {
     const results = await Promise.all([send(services, form), send(services, form)]);
     expect(results).toEqual([{ ok: true }, { ok: true }]);
     await services.settle();
-    expect(await requestsOf(services, form.email)).toHaveLength(1);
+    expect(await listRequests(services, form.email)).toHaveLength(1);
     expect(services.sentMails).toHaveLength(2);
     await send(services, { ...form, message: "And how long is it?" });
-    expect(await requestsOf(services, form.email)).toHaveLength(2);
+    expect(await listRequests(services, form.email)).toHaveLength(2);
   });
 
   test("without an idempotency key each submission counts", async () => {
@@ -125,7 +125,7 @@ describe("a message from the contact form", () => {
     expect(form.submissionKey).toBeNull();
     await send(services, form);
     await send(services, form);
-    expect(await requestsOf(services, form.email)).toHaveLength(2);
+    expect(await listRequests(services, form.email)).toHaveLength(2);
   });
 
   test("is limited by network address, and a new window lets it through again", async () => {
@@ -135,7 +135,7 @@ describe("a message from the contact form", () => {
       expect(await send(services, contactForm(), { clientIp })).toEqual({ ok: true });
     const form = contactForm();
     expect(await send(services, form, { clientIp })).toEqual({ ok: false, reason: "rate-limited" });
-    expect(await requestsOf(services, form.email)).toEqual([]);
+    expect(await listRequests(services, form.email)).toEqual([]);
     services.clock.advance(60 * 60 * 1000);
     expect(await send(services, form, { clientIp })).toEqual({ ok: true });
   });
@@ -146,7 +146,7 @@ describe("a message from the contact form", () => {
     for (let attempt = 0; attempt < 7; attempt += 1)
       expect(await send(services, contactForm({ email }))).toEqual({ ok: true });
     await services.settle();
-    expect(await requestsOf(services, email)).toHaveLength(7);
+    expect(await listRequests(services, email)).toHaveLength(7);
     expect(services.sentMails.filter(({ to }) => to === email)).toHaveLength(5);
   });
 
@@ -162,7 +162,7 @@ describe("a message from the contact form", () => {
     });
     await send(services, form, { sender });
     await services.settle();
-    const [request] = await requestsOf(services, form.email);
+    const [request] = await listRequests(services, form.email);
     expect(request).toMatchObject({ name: script, message: form.message });
     expect(request?.subject).not.toMatch(/[\r\n]/);
     expect(services.sentMails).toHaveLength(2);
@@ -198,7 +198,7 @@ describe("the form of the contact page", () => {
   });
 
   test("accepts a long message whose line breaks the browser sent as two characters", () => {
-    const message = "വരി\n".repeat(CONTACT_MESSAGE_MAX / 4).trim();
+    const message = "വരി\n".repeat(MAX_CONTACT_MESSAGE_LENGTH / 4).trim();
     expect(contactForm({ message: message.replaceAll("\n", "\r\n") }).message).toBe(message);
   });
 });

@@ -51,7 +51,7 @@ async function correct(userId: string, changes: { age?: number; reason?: string 
   });
 }
 
-async function profileOf(userId: string) {
+async function findProfile(userId: string) {
   const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, userId));
   return profile;
 }
@@ -66,7 +66,7 @@ describe("upward across 18", () => {
   test("lets the student agree themselves, tells them, and leaves the guardian alone", async () => {
     const { userId, email, guardian } = await makeAsked();
     expect(await correct(userId)).toEqual({ ok: true });
-    expect(await profileOf(userId)).toMatchObject({ age: 19, consentState: "waiting" });
+    expect(await findProfile(userId)).toMatchObject({ age: 19, consentState: "waiting" });
     // An administrator's word is no consent.
     expect(await isProcessingAllowed(services, userId)).toBe(false);
     expect(await openGuardianPage(services, guardian)).toMatchObject({ ok: true, isOfAge: true });
@@ -115,7 +115,7 @@ describe("upward across 18", () => {
       await services.db.update(guardianRequests).set({ state }).where(eq(guardianRequests.userId, userId));
       await services.db.update(profiles).set({ consentState: state }).where(eq(profiles.id, userId));
       expect(await correct(userId)).toEqual({ ok: false, reason: "guardian-can-say" });
-      expect(await profileOf(userId)).toMatchObject({ age: 15, consentState: state });
+      expect(await findProfile(userId)).toMatchObject({ age: 15, consentState: state });
       expect(await mailsTo(email)).toEqual([]);
       expect(await auditEntries(services, { entityId: userId, action: "user.age" })).toEqual([]);
     },
@@ -132,7 +132,7 @@ describe("downward across 18", () => {
       .values({ id: services.newId(), userId, kind: "report", version: "2026-11-23", grantedAt: services.now() });
     expect(await isProcessingAllowed(services, userId)).toBe(true);
     expect(await correct(userId, { age: 16 })).toEqual({ ok: true });
-    expect(await profileOf(userId)).toMatchObject({ age: 16, consentState: "waiting" });
+    expect(await findProfile(userId)).toMatchObject({ age: 16, consentState: "waiting" });
     expect(await isProcessingAllowed(services, userId)).toBe(false);
     const standing = await services.db
       .select()
@@ -147,7 +147,7 @@ describe("downward across 18", () => {
   test("leaves it to the student to name a guardian, where none was", async () => {
     const { userId, email } = await makeStudent(services, { profile: { age: 19 } });
     expect(await correct(userId, { age: 16 })).toEqual({ ok: true });
-    expect(await profileOf(userId)).toMatchObject({ age: 16, consentState: "waiting" });
+    expect(await findProfile(userId)).toMatchObject({ age: 16, consentState: "waiting" });
     expect((await mailsTo(email))[0]?.text).toContain("consent of a parent or guardian");
   });
 
@@ -163,7 +163,7 @@ describe("downward across 18", () => {
 test("on the same side of 18 only the number changes", async () => {
   const { userId, email } = await makeAsked();
   expect(await correct(userId, { age: 12 })).toEqual({ ok: true });
-  expect(await profileOf(userId)).toMatchObject({ age: 12, consentState: "waiting" });
+  expect(await findProfile(userId)).toMatchObject({ age: 12, consentState: "waiting" });
   expect(await services.db.select().from(ageChanges).where(eq(ageChanges.userId, userId))).toEqual([]);
   expect((await mailsTo(email))[0]?.text).toContain("Nothing else changes.");
 });
@@ -197,6 +197,6 @@ test("says what is wrong with it, and changes nothing", async () => {
   expect(await refusedAttempts(services, { adminUserId: reader.userId })).toMatchObject([
     { action: "user.age.refused", entityId: userId },
   ]);
-  expect(await profileOf(userId)).toMatchObject({ age: 15 });
+  expect(await findProfile(userId)).toMatchObject({ age: 15 });
   expect(await mailsTo(email)).toEqual([]);
 });

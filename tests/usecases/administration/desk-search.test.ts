@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { readSought } from "#app/domain/administration/desk-search.ts";
+import { parseSearch } from "#app/domain/administration/desk-search.ts";
 import { toHitGroups } from "#app/routes/admin/search/groups.ts";
 import { findAnything, type MayFind } from "#db/queries/administration/find-anything.ts";
 import { coupons, payments, profiles, providerOrders, refunds, supportRequests, users } from "#db/schema/index.ts";
-import { soundOutNames } from "#app/usecases/sweeps/sound-out-names.ts";
+import { indexPhoneticKeys } from "#app/usecases/jobs/index-phonetic-keys.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { bookedSession, makeExpert } from "../../support/makers/sessions.ts";
 import { ist } from "../../support/ist.ts";
@@ -13,12 +13,12 @@ import { type TestServices, testServices } from "../../support/services.ts";
 const EVERYTHING: MayFind = { students: true, orders: true };
 
 async function search({ db }: TestServices, typed: string, may = EVERYTHING, limit = 7) {
-  const sought = readSought(typed);
-  if (!sought) throw new Error("Nothing was typed");
-  return findAnything(db, sought, may, limit);
+  const query = parseSearch(typed);
+  if (!query) throw new Error("Nothing was typed");
+  return findAnything(db, query, may, limit);
 }
 
-const namesOf = async (services: TestServices, typed: string) =>
+const findNames = async (services: TestServices, typed: string) =>
   ((await search(services, typed)).students ?? []).map(({ name }) => name).toSorted();
 
 describe("a student", () => {
@@ -45,15 +45,15 @@ describe("a student", () => {
       "094950-77123",
       meera.userId.slice(0, 8),
     ])
-      expect(await namesOf(services, typed), typed).toEqual(["Meera Kuzhivelil"]);
-    await soundOutNames(services);
+      expect(await findNames(services, typed), typed).toEqual(["Meera Kuzhivelil"]);
+    await indexPhoneticKeys(services);
     for (const typed of ["kuzhivelil meera", "മീര", "കുഴിവേലി", "meera കുഴി"])
-      expect(await namesOf(services, typed), typed).toEqual(["Meera Kuzhivelil", "മീര കുഴിവേലിൽ"]);
+      expect(await findNames(services, typed), typed).toEqual(["Meera Kuzhivelil", "മീര കുഴിവേലിൽ"]);
     // The guardian has a name, too.
-    expect(await namesOf(services, "തോമസ്")).toEqual(["Meera Kuzhivelil"]);
-    for (const typed of ["00111"]) expect(await namesOf(services, typed), typed).toEqual(["മീര കുഴിവേലിൽ"]);
+    expect(await findNames(services, "തോമസ്")).toEqual(["Meera Kuzhivelil"]);
+    for (const typed of ["00111"]) expect(await findNames(services, typed), typed).toEqual(["മീര കുഴിവേലിൽ"]);
     for (const typed of ["meera thomasina", "77124", '"', "meera' or 1=1 --", "NEAR(meera)"])
-      expect(await namesOf(services, typed), typed).toEqual([]);
+      expect(await findNames(services, typed), typed).toEqual([]);
   });
 
   test("is found as the name sounds now, once the maintenance has been there, and no more as it was", async () => {
@@ -61,16 +61,16 @@ describe("a student", () => {
     const { db } = services;
     const { userId } = await makeStudent(services);
     await db.update(profiles).set({ name: "Philomina" }).where(eq(profiles.id, userId));
-    expect(await soundOutNames(services)).toMatchObject({ namesSounded: expect.any(Number) });
-    expect(await soundOutNames(services)).toEqual({ namesSounded: 0 });
-    expect(await namesOf(services, "ഫിലോമിന")).toEqual(["Philomina"]);
+    expect(await indexPhoneticKeys(services)).toMatchObject({ namesIndexed: expect.any(Number) });
+    expect(await indexPhoneticKeys(services)).toEqual({ namesIndexed: 0 });
+    expect(await findNames(services, "ഫിലോമിന")).toEqual(["Philomina"]);
     await db.update(profiles).set({ name: "Chandramathi" }).where(eq(profiles.id, userId));
-    expect(await namesOf(services, "ഫിലോമിന")).toEqual([]);
-    expect(await namesOf(services, "ചന്ദ്രമതി")).toEqual([]);
-    expect(await soundOutNames(services)).toEqual({ namesSounded: 1 });
-    expect(await namesOf(services, "ചന്ദ്രമതി")).toEqual(["Chandramathi"]);
+    expect(await findNames(services, "ഫിലോമിന")).toEqual([]);
+    expect(await findNames(services, "ചന്ദ്രമതി")).toEqual([]);
+    expect(await indexPhoneticKeys(services)).toEqual({ namesIndexed: 1 });
+    expect(await findNames(services, "ചന്ദ്രമതി")).toEqual(["Chandramathi"]);
     await db.delete(profiles).where(eq(profiles.id, userId));
-    expect(await namesOf(services, "ചന്ദ്രമതി")).toEqual([]);
+    expect(await findNames(services, "ചന്ദ്രമതി")).toEqual([]);
   });
 
   test("is found by what the number is now, and no more once the profile is gone", async () => {
@@ -79,10 +79,10 @@ describe("a student", () => {
     const { db } = services;
     await db.update(profiles).set({ name: "Zebulon", phone: "9777700001" }).where(eq(profiles.id, userId));
     await db.update(profiles).set({ phone: "9888800002" }).where(eq(profiles.id, userId));
-    expect(await namesOf(services, "9777700001")).toEqual([]);
-    expect(await namesOf(services, "9888800002")).toEqual(["Zebulon"]);
+    expect(await findNames(services, "9777700001")).toEqual([]);
+    expect(await findNames(services, "9888800002")).toEqual(["Zebulon"]);
     await db.delete(profiles).where(eq(profiles.id, userId));
-    expect(await namesOf(services, "9888800002")).toEqual([]);
+    expect(await findNames(services, "9888800002")).toEqual([]);
   });
 
   test("the newest come first where there are more than are shown", async () => {
@@ -102,9 +102,9 @@ describe("a student", () => {
   test("comes first whose whole address or short name was typed, however many newer ones have it in theirs", async () => {
     const services = testServices();
     const { db } = services;
-    const meant = await makeStudent(services);
-    await db.update(users).set({ email: "biju@exactly.example" }).where(eq(users.id, meant.userId));
-    await db.update(profiles).set({ name: "Ø" }).where(eq(profiles.id, meant.userId));
+    const intended = await makeStudent(services);
+    await db.update(users).set({ email: "biju@exactly.example" }).where(eq(users.id, intended.userId));
+    await db.update(profiles).set({ name: "Ø" }).where(eq(profiles.id, intended.userId));
     for (let count = 0; count < 8; count += 1) {
       services.clock.advance(60_000);
       const { userId } = await makeStudent(services);
@@ -118,7 +118,7 @@ describe("a student", () => {
         .where(eq(profiles.id, userId));
     }
     for (const typed of ["biju@exactly.example", "BIJU@Exactly.example", "Ø"])
-      expect((await search(services, typed)).students?.[0]?.id, typed).toBe(meant.userId);
+      expect((await search(services, typed)).students?.[0]?.id, typed).toBe(intended.userId);
   });
 });
 
@@ -177,18 +177,18 @@ describe("money and sessions", () => {
         idempotencyKey: newId(),
       });
     }
-    const hitsOf = async (typed: string, may = EVERYTHING) =>
+    const findHits = async (typed: string, may = EVERYTHING) =>
       toHitGroups(await search(services, typed, may), typed).flatMap(({ title, hits }) =>
         title === "Refunds" ? hits.map(({ href, title: id }) => [id, href]) : [],
       );
-    expect(await hitsOf("rfnd_Des")).toHaveLength(3);
-    expect(await hitsOf("rfnd_De")).toEqual([]);
-    expect(await hitsOf("rfnd_DeskOrder1")).toEqual([["rfnd_DeskOrder1", `/administrator/orders/${order.id}`]]);
-    expect(await hitsOf("rfnd_DeskBooked")).toEqual([["rfnd_DeskBooked", `/administrator/bookings/${bookingId}`]]);
-    expect(await hitsOf("rfnd_DeskNothing")).toEqual([
+    expect(await findHits("rfnd_Des")).toHaveLength(3);
+    expect(await findHits("rfnd_De")).toEqual([]);
+    expect(await findHits("rfnd_DeskOrder1")).toEqual([["rfnd_DeskOrder1", `/administrator/orders/${order.id}`]]);
+    expect(await findHits("rfnd_DeskBooked")).toEqual([["rfnd_DeskBooked", `/administrator/bookings/${bookingId}`]]);
+    expect(await findHits("rfnd_DeskNothing")).toEqual([
       ["rfnd_DeskNothing", "/administrator/payments/pay_RefundedNothing"],
     ]);
-    expect(await hitsOf("rfnd_DeskOrder1", { students: true, orders: false })).toEqual([]);
+    expect(await findHits("rfnd_DeskOrder1", { students: true, orders: false })).toEqual([]);
   });
 
   test("coupons by their beginning, experts by words and number, support requests by sender and subject", async () => {
@@ -207,7 +207,7 @@ describe("money and sessions", () => {
     });
     expect((await search(services, "onamdesk")).coupons).toMatchObject([{ code: "ONAMDESK26" }]);
     expect((await search(services, "desk xavier")).experts).toMatchObject([{ name: "Dr Xavier Desk" }]);
-    await soundOutNames(services);
+    await indexPhoneticKeys(services);
     expect((await search(services, "സേവ്യർ")).experts).toMatchObject([{ name: "Dr Xavier Desk" }]);
     expect((await search(services, "രവി വർഗീസ്")).support).toMatchObject([{ name: "Ravi Varghese" }]);
     const asked = await search(services, "deskreport ravi");

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { cancelSessionAsAdministrator } from "#app/usecases/booking/cancel-session-as-administrator.ts";
 import { correctSessionOutcome } from "#app/usecases/booking/correct-session-outcome.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
-import { endSessionsOfUser } from "#app/usecases/administration/end-sessions-of-user.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
+import { endUserSessions } from "#app/usecases/administration/end-user-sessions.ts";
 import { requeueReport } from "#app/usecases/report/requeue-report.ts";
 import { bookWithCredit } from "#app/usecases/booking/book-with-credit.ts";
 import { rescheduleSession } from "#app/usecases/booking/reschedule-session.ts";
 import { resendSessionConfirmation } from "#app/usecases/administration/resend-session-confirmation.ts";
-import { applyRetention } from "#app/usecases/sweeps/apply-retention.ts";
+import { applyRetention } from "#app/usecases/jobs/apply-retention.ts";
 import { resendMail } from "#app/usecases/administration/resend-mail.ts";
 import { resendVerificationToStudent } from "#app/usecases/administration/resend-verification-to-student.ts";
 import { findBookingDetails } from "#db/queries/administration/booking-details.ts";
@@ -21,7 +21,7 @@ import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors.t
 import { ist } from "../../support/ist.ts";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases.ts";
 import { START, type TestServices, testServices } from "../../support/services.ts";
-import { bookedSession, claimsOf, makeExpert, stateOfBooking } from "../../support/makers/sessions.ts";
+import { bookedSession, listClaims, makeExpert, stateOfBooking } from "../../support/makers/sessions.ts";
 
 const ADDRESS = "203.0.113.8";
 const MONDAY_NINE = ist("2026-11-23 09:00");
@@ -92,28 +92,24 @@ describe("the page of a student", () => {
     const services = testServices();
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const clerk = await makeAdmin(services, { admin: { roles: ["support"] } });
-    const sessionsOf = (userId: string) => services.db.select().from(sessions).where(eq(sessions.userId, userId));
-    expect(await endSessionsOfUser(services, student.currentUser, { userId: admin.userId, clientIp: ADDRESS })).toEqual(
-      {
-        ok: false,
-        reason: "not-permitted",
-      },
-    );
-    expect(await endSessionsOfUser(services, clerk.currentUser, { userId: admin.userId, clientIp: ADDRESS })).toEqual({
+    const listSessions = (userId: string) => services.db.select().from(sessions).where(eq(sessions.userId, userId));
+    expect(await endUserSessions(services, student.currentUser, { userId: admin.userId, clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "not-permitted",
     });
-    expect(await endSessionsOfUser(services, admin.currentUser, { userId: "unknown", clientIp: ADDRESS })).toEqual({
+    expect(await endUserSessions(services, clerk.currentUser, { userId: admin.userId, clientIp: ADDRESS })).toEqual({
+      ok: false,
+      reason: "not-permitted",
+    });
+    expect(await endUserSessions(services, admin.currentUser, { userId: "unknown", clientIp: ADDRESS })).toEqual({
       ok: false,
       reason: "user-not-found",
     });
-    expect(await sessionsOf(admin.userId)).toHaveLength(1);
-    expect(await endSessionsOfUser(services, clerk.currentUser, { userId: student.userId, clientIp: ADDRESS })).toEqual(
-      {
-        ok: true,
-      },
-    );
-    expect(await sessionsOf(student.userId)).toEqual([]);
+    expect(await listSessions(admin.userId)).toHaveLength(1);
+    expect(await endUserSessions(services, clerk.currentUser, { userId: student.userId, clientIp: ADDRESS })).toEqual({
+      ok: true,
+    });
+    expect(await listSessions(student.userId)).toEqual([]);
     expect(await actionsOn(services, student.userId)).toEqual(["user.end-sessions"]);
   });
 
@@ -278,7 +274,7 @@ describe("the page of a booking", () => {
       reason: "already-cancelled",
     });
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "refunded" });
-    expect(await claimsOf(services, expert.expertId)).toEqual({});
+    expect(await listClaims(services, expert.expertId)).toEqual({});
     expect(await actionsOn(services, bookingId)).toEqual(["booking.cancel"]);
     const details = await findBookingDetails(services.db, bookingId);
     expect(details).toMatchObject({

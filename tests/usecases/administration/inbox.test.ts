@@ -8,7 +8,7 @@ import { findThreadOfSender, replyByLink } from "#app/usecases/administration/in
 import { noteWriting, readSupportRequest } from "#app/usecases/administration/inbox/watch-request.ts";
 import { changeSupportRequest } from "#app/usecases/administration/change-support-request.ts";
 import { REPLY_LINK_MS, WRITING_MS } from "#app/domain/administration/inbox.ts";
-import { MESSAGES_MAX } from "#db/queries/administration/inbox/thread.ts";
+import { MAX_MESSAGES } from "#db/queries/administration/inbox/thread.ts";
 import { supportMessages, supportRequests } from "#db/schema/index.ts";
 import { auditEntries } from "../../support/audit.ts";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
@@ -41,14 +41,14 @@ async function makeRequest(changes: Partial<typeof supportRequests.$inferInsert>
   return id;
 }
 
-async function rowOf(requestId: string) {
+async function findRow(requestId: string) {
   const [row] = await services.db.select().from(supportRequests).where(eq(supportRequests.id, requestId));
   if (!row) throw new Error("no such request");
   return row;
 }
 
 /** The mails that an answer caused: those that have been sent. */
-function mailOf(requestId: string) {
+function findMails(requestId: string) {
   return services.sentMails.filter(({ to }) => to === `${requestId}@families.example`);
 }
 
@@ -81,13 +81,13 @@ describe("an answer", () => {
       { ok: true, subject: "My report" },
     ]);
     expect(await send()).toMatchObject({ ok: true });
-    const mails = mailOf(requestId);
+    const mails = findMails(requestId);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: `${requestId}@families.example`, subject: "Re: My report" });
     expect(mails[0]?.html).toContain('lang="ml"');
     const shown = await loadRequest(services, { requestId, me: admin.userId });
     expect(shown?.messages).toMatchObject([{ kind: "answer", author: "Anna", delivery: "done", language: "ml" }]);
-    expect(await rowOf(requestId)).toMatchObject({
+    expect(await findRow(requestId)).toMatchObject({
       status: "open",
       waitingSince: START,
       version: 1,
@@ -102,7 +102,7 @@ describe("an answer", () => {
     const requestId = await makeRequest({ subject: "Hello\r\nBcc: all@x.example" });
     const messageId = services.newId();
     await answer(requestId, { messageId, body: "<img src=x onerror=alert(1)> & more" });
-    const [mail] = mailOf(requestId);
+    const [mail] = findMails(requestId);
     expect(mail?.subject).toBe("Re: Hello Bcc: all@x.example");
     expect(mail?.html).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; more");
     expect(mail?.html).not.toContain("<img");
@@ -124,9 +124,9 @@ describe("an answer", () => {
   test("may close the request, and answering a closed one opens it again", async () => {
     const requestId = await makeRequest();
     await answer(requestId, { isClosed: true });
-    expect(await rowOf(requestId)).toMatchObject({ status: "closed", closedBy: admin.userId, waitingSince: null });
+    expect(await findRow(requestId)).toMatchObject({ status: "closed", closedBy: admin.userId, waitingSince: null });
     await answer(requestId, { version: 1 });
-    expect(await rowOf(requestId)).toMatchObject({ status: "open", closedAt: null, waitingSince: START });
+    expect(await findRow(requestId)).toMatchObject({ status: "open", closedAt: null, waitingSince: START });
   });
 
   test("is refused for an unknown request and for students, and nothing is stored", async () => {
@@ -145,13 +145,13 @@ describe("an answer", () => {
       reason: "not-permitted",
     });
     expect(await answer("unknown")).toEqual({ ok: false, reason: "support-request-not-found" });
-    expect(await rowOf(requestId)).toMatchObject({ version: 0 });
+    expect(await findRow(requestId)).toMatchObject({ version: 0 });
   });
 });
 
 test("a thread that has become too long keeps its newest messages, oldest first", async () => {
   const requestId = await makeRequest();
-  const numbers = Array.from({ length: MESSAGES_MAX + 5 }, (_, index) => index);
+  const numbers = Array.from({ length: MAX_MESSAGES + 5 }, (_, index) => index);
   for (const number of numbers) {
     await services.db.insert(supportMessages).values({
       id: services.newId(),
@@ -176,7 +176,7 @@ describe("the sender's link", () => {
       body: "Impatient",
       clientIp,
     });
-    const token = linkIn(mailOf(requestId)[0]?.text);
+    const token = linkIn(findMails(requestId)[0]?.text);
     const thread = await findThreadOfSender(services, token);
     expect(thread?.messages.map(({ kind, body }) => [kind, body])).toEqual([["answer", "It is on its way."]]);
     const messageId = services.newId();
@@ -184,7 +184,7 @@ describe("the sender's link", () => {
     services.clock.advance(1000);
     expect(await reply()).toEqual({ ok: true });
     expect(await reply()).toEqual({ ok: true });
-    expect(await rowOf(requestId)).toMatchObject({ status: "open", readAt: null, waitingSince: null, version: 2 });
+    expect(await findRow(requestId)).toMatchObject({ status: "open", readAt: null, waitingSince: null, version: 2 });
     expect((await findThreadOfSender(services, token))?.messages.map(({ body }) => body)).toEqual([
       "It is on its way.",
       "Still nothing",
@@ -205,7 +205,7 @@ describe("the sender's link", () => {
     const requestId = await makeRequest();
     const answerId = services.newId();
     await answer(requestId, { messageId: answerId });
-    const token = linkIn(mailOf(requestId)[0]?.text);
+    const token = linkIn(findMails(requestId)[0]?.text);
     const outcomes = [];
     for (let round = 0; round < 11; round += 1)
       outcomes.push(
@@ -239,9 +239,9 @@ test("closing needs the version that was read: what came in since is not closed 
 test("a request is unread until somebody who may answer opens it at its newest message", async () => {
   const requestId = await makeRequest();
   await readSupportRequest(services, admin.currentUser, { requestId, version: 3, clientIp });
-  expect(await rowOf(requestId)).toMatchObject({ readAt: null });
+  expect(await findRow(requestId)).toMatchObject({ readAt: null });
   await readSupportRequest(services, admin.currentUser, { requestId, version: 0, clientIp });
-  expect(await rowOf(requestId)).toMatchObject({ readAt: START });
+  expect(await findRow(requestId)).toMatchObject({ readAt: START });
 });
 
 test("who is writing is told to others for two minutes, and the first one stays named", async () => {
@@ -264,7 +264,7 @@ test("a request is given to who may answer, and to nobody else", async () => {
   expect(await assign(second.userId)).toEqual({ ok: true });
   expect(await assign(reader.userId)).toEqual({ ok: false, reason: "assignee-cannot-answer" });
   expect(await assign("nobody")).toEqual({ ok: false, reason: "assignee-cannot-answer" });
-  expect(await rowOf(requestId)).toMatchObject({ assignedTo: second.userId });
+  expect(await findRow(requestId)).toMatchObject({ assignedTo: second.userId });
   expect(await assign(null)).toEqual({ ok: true });
   const entries = await auditEntries(services, { entityId: requestId });
   expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
@@ -279,35 +279,35 @@ test("students are recognised by address, by a phone number in the text, and by 
   const guardianEmail = `${services.newId()}@parents.example`;
   const byGuardian = await makeStudent(services, { profile: { guardianName: "Amma", guardianEmail } });
   const requestId = await makeRequest({ email: byEmail.email, message: "Please call 98470 55501" });
-  const sendersOf = async (id: string) =>
+  const listSenders = async (id: string) =>
     (await loadRequest(services, { requestId: id, me: admin.userId }))?.senders.map(({ id: sender, why }) => [
       sender,
       why,
     ]);
-  expect(await sendersOf(requestId)).toEqual([
+  expect(await listSenders(requestId)).toEqual([
     [byEmail.userId, "email"],
     [byPhone.userId, "phone"],
   ]);
   const ofGuardian = await makeRequest({ email: guardianEmail });
-  expect(await sendersOf(ofGuardian)).toEqual([[byGuardian.userId, "guardian"]]);
+  expect(await listSenders(ofGuardian)).toEqual([[byGuardian.userId, "guardian"]]);
   const match = (userId: string | null) =>
     matchSupportRequest(services, admin.currentUser, { requestId: ofGuardian, userId, clientIp });
   expect(await match(byGuardian.userId)).toEqual({ ok: true });
   expect(await match("nobody")).toEqual({ ok: false, reason: "user-not-found" });
-  expect(await sendersOf(ofGuardian)).toEqual([[byGuardian.userId, "account"]]);
-  expect(await sendersOf(await makeRequest())).toEqual([]);
+  expect(await listSenders(ofGuardian)).toEqual([[byGuardian.userId, "account"]]);
+  expect(await listSenders(await makeRequest())).toEqual([]);
 });
 
 test("a student is recognised by their address, though those of many newer ones end in it", async () => {
   const ending = `nu-${services.newId()}@mail.example`;
-  const meant = await makeStudent(services, { user: { email: ending } });
+  const intended = await makeStudent(services, { user: { email: ending } });
   for (let count = 0; count < 7; count += 1) {
     services.clock.advance(1000);
     await makeStudent(services, { user: { email: `a${count}${ending}` } });
   }
   const requestId = await makeRequest({ email: ending.toUpperCase() });
   const loaded = await loadRequest(services, { requestId, me: admin.userId });
-  expect(loaded?.senders.map(({ id, why }) => [id, why])).toEqual([[meant.userId, "email"]]);
+  expect(loaded?.senders.map(({ id, why }) => [id, why])).toEqual([[intended.userId, "email"]]);
 });
 
 test("a note is for the desk, stored once, and sends nothing", async () => {
@@ -321,6 +321,6 @@ test("a note is for the desk, stored once, and sends nothing", async () => {
   expect(loaded?.messages.map(({ kind, body, author }) => [kind, body, author])).toEqual([
     ["note", "Called twice", "Anna"],
   ]);
-  expect(mailOf(requestId)).toEqual([]);
-  expect(await rowOf(requestId)).toMatchObject({ version: 0 });
+  expect(findMails(requestId)).toEqual([]);
+  expect(await findRow(requestId)).toMatchObject({ version: 0 });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type ListDescription, type ListQuery, readListQuery } from "#app/domain/administration/list-query.ts";
 import * as lists from "#app/domain/administration/lists.ts";
 import { statementList } from "#app/domain/administration/guide-lists.ts";
-import { exportOf } from "#app/routes/admin/lists/list-source.ts";
+import { buildExport } from "#app/routes/admin/lists/list-source.ts";
 import { orderSource } from "#app/routes/admin/lists/sources.ts";
 import { listAuditLog } from "#db/queries/administration/lists/list-audit-log.ts";
 import { listBookings } from "#db/queries/administration/lists/list-bookings.ts";
@@ -159,7 +159,7 @@ describe("an export", () => {
     };
     const before = new Set<string>();
     for (let count = 0; count < 7; count += 1) before.add((await makeOrder(services, student.userId)).id);
-    const { parts } = exportOf(source).open(services.db, new URLSearchParams(), []);
+    const { parts } = buildExport(source).open(services.db, new URLSearchParams(), []);
     const exported: string[] = [];
     for await (const part of parts) {
       exported.push(...part.slice(0, 2).map(([id]) => String(id)));
@@ -177,7 +177,7 @@ describe("an export", () => {
     const made: string[] = [];
     for (let count = 0; count < 3; count += 1) made.push((await makeOrder(services, student.userId)).id);
     const [first = "", , third = ""] = made;
-    const { parts, query } = exportOf(orderSource).open(services.db, new URLSearchParams("sort=-amount"), [
+    const { parts, query } = buildExport(orderSource).open(services.db, new URLSearchParams("sort=-amount"), [
       first,
       third,
     ]);

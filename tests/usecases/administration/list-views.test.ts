@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deleteListView } from "#app/usecases/administration/lists/delete-list-view.ts";
 import { saveListView } from "#app/usecases/administration/lists/save-list-view.ts";
-import { listViewsOf } from "#db/queries/administration/list-views.ts";
+import { listSavedViews } from "#db/queries/administration/list-views.ts";
 import { auditEntries } from "../../support/audit.ts";
 import { makeAdmin } from "../../support/makers/actors.ts";
 import { testServices } from "../../support/services.ts";
@@ -24,7 +24,7 @@ describe("a saved view of a list", () => {
     expect(await saveListView(services, other.currentUser, { ...view, list: services.newId() })).toMatchObject({
       ok: true,
     });
-    expect(await listViewsOf(db, list)).toMatchObject([
+    expect(await listSavedViews(db, list)).toMatchObject([
       { name: "Refunded", query: "status=refunded", createdBy: one.userId },
     ]);
     expect((await auditEntries(services, { entityId: list })).map(({ action, detail }) => [action, detail])).toEqual([
@@ -43,14 +43,14 @@ describe("a saved view of a list", () => {
     const list = services.newId();
     for (const name of ["First", "Second"])
       await saveListView(services, maker.currentUser, { list, name, query: "", clientIp });
-    const [first, second] = (await listViewsOf(db, list)).map(({ id }) => id);
+    const [first, second] = (await listSavedViews(db, list)).map(({ id }) => id);
     const remove = (actor: typeof maker, viewId = "") =>
       deleteListView(services, actor.currentUser, { viewId, clientIp });
     expect(await remove(colleague, first)).toEqual({ ok: false, reason: "not-your-view" });
     expect(await remove(maker, first)).toEqual({ ok: true, name: "First" });
     expect(await remove(maker, first)).toEqual({ ok: false, reason: "view-not-found" });
     expect(await remove(owner, second)).toEqual({ ok: true, name: "Second" });
-    expect(await listViewsOf(db, list)).toEqual([]);
+    expect(await listSavedViews(db, list)).toEqual([]);
     expect((await auditEntries(services, { entityId: list })).map(({ action }) => action)).toEqual([
       "view.save",
       "view.save",

@@ -148,13 +148,13 @@ describe("the list of users", () => {
       services.clock.advance(24 * 60 * 60 * 1000);
     }
     await makeAdmin(services);
-    const namesOf = async (address: string) =>
+    const findNames = async (address: string) =>
       (await listUsers(services.db, ask(userList, address))).rows.map((user) => user.name);
     const mine = "education=studying10th";
-    expect(await namesOf(mine)).toEqual(["മാളവിക നായർ", "Aaron Two", "zubair One"]);
-    expect(await namesOf(`${mine}&sort=created`)).toEqual(["zubair One", "Aaron Two", "മാളവിക നായർ"]);
-    expect(await namesOf(`${mine}&sort=name`)).toEqual(["Aaron Two", "zubair One", "മാളവിക നായർ"]);
-    expect(await namesOf(`${mine}&from=2027-01-02&to=2027-01-02`)).toEqual(["Aaron Two"]);
+    expect(await findNames(mine)).toEqual(["മാളവിക നായർ", "Aaron Two", "zubair One"]);
+    expect(await findNames(`${mine}&sort=created`)).toEqual(["zubair One", "Aaron Two", "മാളവിക നായർ"]);
+    expect(await findNames(`${mine}&sort=name`)).toEqual(["Aaron Two", "zubair One", "മാളവിക നായർ"]);
+    expect(await findNames(`${mine}&from=2027-01-02&to=2027-01-02`)).toEqual(["Aaron Two"]);
     const small = { ...ask(userList, mine), pageSize: 2 };
     expect(await listUsers(services.db, { ...small, page: 2 })).toMatchObject({
       rows: [{ name: "zubair One" }],

@@ -40,7 +40,7 @@ async function makeWaiting(profile: Profile = {}) {
     },
   });
   await askGuardian(services, student.userId);
-  return { ...student, link: await linkTo(AMMA), shown: (await requestOf(student.userId))?.id ?? null };
+  return { ...student, link: await linkTo(AMMA), shown: (await findRequest(student.userId))?.id ?? null };
 }
 
 /** The token of the newest link that was mailed to a guardian. */
@@ -51,12 +51,12 @@ async function linkTo(address: string): Promise<string> {
 }
 
 /** The request that stands. */
-async function requestOf(userId: string) {
+async function findRequest(userId: string) {
   const rows = await services.db.select().from(guardianRequests).where(eq(guardianRequests.userId, userId));
   return rows.find(({ replacedAt }) => replacedAt === null);
 }
 
-async function profileOf(userId: string) {
+async function findProfile(userId: string) {
   const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, userId));
   return profile;
 }
@@ -81,7 +81,7 @@ function name(student: { userId: string; shown: string | null }, changes: Partia
   });
 }
 
-const entriesOf = (userId: string) => auditEntries(services, { entityId: userId, action: "guardian.name" });
+const listEntries = (userId: string) => auditEntries(services, { entityId: userId, action: "guardian.name" });
 
 describe("another guardian", () => {
   test("is mailed, the earlier link stops working, and the student is told in their language", async () => {
@@ -90,13 +90,13 @@ describe("another guardian", () => {
     expect(await openGuardianPage(services, student.link)).toEqual({ ok: false, reason: "guardian-link-gone" });
     const link = await linkTo(APPA);
     expect(await openGuardianPage(services, link)).toMatchObject({ ok: true });
-    expect(await profileOf(student.userId)).toMatchObject({
+    expect(await findProfile(student.userId)).toMatchObject({
       guardianName: "Suresh Nair",
       guardianEmail: APPA,
       consentState: "waiting",
     });
     expect((await mailsTo(student.email)).map(({ subject }) => subject)).toEqual(["നിങ്ങളുടെ രക്ഷിതാവിനു മെയിൽ അയച്ചു"]);
-    expect(await entriesOf(student.userId)).toMatchObject([
+    expect(await listEntries(student.userId)).toMatchObject([
       {
         detail: {
           from: `Latha Nair, ${AMMA}`,
@@ -120,19 +120,19 @@ describe("another guardian", () => {
     expect(await nameGuardian(moving, admin.currentUser, { userId: student.userId, ...naming })).toMatchObject({
       ok: true,
     });
-    expect(await profileOf(student.userId)).toMatchObject({ guardianName: "Suresh Nair", guardianEmail: APPA });
-    expect(await entriesOf(student.userId)).toHaveLength(1);
+    expect(await findProfile(student.userId)).toMatchObject({ guardianName: "Suresh Nair", guardianEmail: APPA });
+    expect(await listEntries(student.userId)).toHaveLength(1);
     expect(await mailsTo(student.email)).toHaveLength(1);
     const own = { userId: student.userId, name: "Ammini", email: `grandmother-${APPA}` };
     expect(await changeGuardian(moving, own)).toMatchObject({ ok: true });
-    expect(await profileOf(student.userId)).toMatchObject({ guardianName: "Ammini", guardianEmail: own.email });
+    expect(await findProfile(student.userId)).toMatchObject({ guardianName: "Ammini", guardianEmail: own.email });
   });
 
   test("can be the first, where the student has named nobody", async () => {
     const student = await makeStudent(services, { profile: { age: 15, consentState: "waiting" } });
     expect(await name({ ...student, shown: null })).toEqual({ ok: true, email: APPA });
     expect(await openGuardianPage(services, await linkTo(APPA))).toMatchObject({ ok: true });
-    expect(await entriesOf(student.userId)).toMatchObject([{ detail: { from: "(none)" } }]);
+    expect(await listEntries(student.userId)).toMatchObject([{ detail: { from: "(none)" } }]);
   });
 
   test("is named once, however often it is sent", async () => {
@@ -145,7 +145,7 @@ describe("another guardian", () => {
     expect(await name(student)).toEqual({ ok: true, email: APPA });
     expect(await mailsTo(APPA)).toHaveLength(1);
     expect(await mailsTo(student.email)).toHaveLength(1);
-    expect(await entriesOf(student.userId)).toHaveLength(1);
+    expect(await listEntries(student.userId)).toHaveLength(1);
   });
 
   test("is the first of two whom two administrators name at once", async () => {
@@ -156,9 +156,9 @@ describe("another guardian", () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "guardian-changed" });
     expect([...(await mailsTo(APPA)), ...(await mailsTo(uncle))]).toHaveLength(1);
-    expect(await entriesOf(student.userId)).toHaveLength(1);
-    const asked = await requestOf(student.userId);
-    expect(await profileOf(student.userId)).toMatchObject({ guardianName: asked?.name, guardianEmail: asked?.email });
+    expect(await listEntries(student.userId)).toHaveLength(1);
+    const asked = await findRequest(student.userId);
+    expect(await findProfile(student.userId)).toMatchObject({ guardianName: asked?.name, guardianEmail: asked?.email });
   });
 
   test("is not whom an older page names, once the student has named somebody", async () => {
@@ -167,7 +167,7 @@ describe("another guardian", () => {
     const { userId } = student;
     expect(await changeGuardian(services, { userId, name: "Ammini", email: own })).toMatchObject({ ok: true });
     expect(await name(student)).toEqual({ ok: false, reason: "guardian-changed" });
-    expect(await requestOf(userId)).toMatchObject({ email: own });
+    expect(await findRequest(userId)).toMatchObject({ email: own });
   });
 });
 
@@ -190,9 +190,9 @@ describe("after an answer", () => {
     const student = await makeAnswered(answer);
     const { userId } = student;
     expect(await name(student)).toEqual({ ok: false, reason: "guardian-answered" });
-    expect(await requestOf(userId)).toMatchObject({ email: AMMA, state: answer });
-    expect(await profileOf(userId)).toMatchObject({ guardianEmail: AMMA });
-    expect(await entriesOf(userId)).toEqual([]);
+    expect(await findRequest(userId)).toMatchObject({ email: AMMA, state: answer });
+    expect(await findProfile(userId)).toMatchObject({ guardianEmail: AMMA });
+    expect(await listEntries(userId)).toEqual([]);
     expect(await mailsTo(APPA)).toEqual([]);
   });
 
@@ -202,13 +202,13 @@ describe("after an answer", () => {
     const own = { userId, name: "Suresh Nair", email: APPA };
     expect(await changeGuardian(services, own)).toEqual({ ok: false, reason: "guardian-answered" });
     expect(await name(student)).toEqual({ ok: true, email: APPA });
-    expect(await profileOf(userId)).toMatchObject({ guardianEmail: APPA, consentState: "waiting" });
+    expect(await findProfile(userId)).toMatchObject({ guardianEmail: APPA, consentState: "waiting" });
     expect(await isProcessingAllowed(services, userId)).toBe(false);
     expect(await openGuardianPage(services, student.link)).toEqual({ ok: false, reason: "guardian-link-gone" });
     expect(await openGuardianPage(services, await linkTo(APPA))).toMatchObject({ ok: true });
-    expect(await entriesOf(userId)).toMatchObject([{ detail: { from: `Latha Nair, ${AMMA}`, answer } }]);
+    expect(await listEntries(userId)).toMatchObject([{ detail: { from: `Latha Nair, ${AMMA}`, answer } }]);
     // The same guardian may be asked again, too.
-    const shown = (await requestOf(userId))?.id ?? null;
+    const shown = (await findRequest(userId))?.id ?? null;
     expect(await name({ userId, shown }, { name: "Latha Nair", email: AMMA })).toEqual({ ok: true, email: AMMA });
   });
 
@@ -216,7 +216,7 @@ describe("after an answer", () => {
     const student = await makeAnswered("refused");
     expect(await askForErasure(services, student.link)).toEqual({ ok: true });
     expect(await name(student)).toEqual({ ok: false, reason: "guardian-answered" });
-    expect(await profileOf(student.userId)).toMatchObject({ consentState: "refused" });
+    expect(await findProfile(student.userId)).toMatchObject({ consentState: "refused" });
   });
 
   test("one that comes in at the same moment is not lost", async () => {
@@ -227,10 +227,10 @@ describe("after an answer", () => {
       name(student),
     ]);
     expect([agreed.ok, named.ok].filter(Boolean)).toHaveLength(1);
-    expect(await requestOf(userId)).toMatchObject(
+    expect(await findRequest(userId)).toMatchObject(
       agreed.ok ? { email: AMMA, state: "consented" } : { email: APPA, state: "asked" },
     );
-    expect(await profileOf(userId)).toMatchObject({
+    expect(await findProfile(userId)).toMatchObject({
       guardianEmail: agreed.ok ? AMMA : APPA,
       consentState: "waiting",
     });
@@ -245,7 +245,7 @@ test("adults are asked themselves", async () => {
   services.clock.advance(366 * 24 * 60 * 60 * 1000);
   expect(await name(grown)).toEqual({ ok: false, reason: "guardian-not-wanted" });
   expect(await mailsTo(APPA)).toEqual([]);
-  expect(await entriesOf(grown.userId)).toEqual([]);
+  expect(await listEntries(grown.userId)).toEqual([]);
 });
 
 test("says what is wrong with it, and changes nothing", async () => {
@@ -267,7 +267,7 @@ test("says what is wrong with it, and changes nothing", async () => {
   expect(await refusedAttempts(services, { adminUserId: reader.userId })).toMatchObject([
     { action: "guardian.name.refused", entityId: student.userId },
   ]);
-  expect(await requestOf(student.userId)).toMatchObject({ email: AMMA, state: "asked" });
+  expect(await findRequest(student.userId)).toMatchObject({ email: AMMA, state: "asked" });
   expect(await mailsTo(APPA)).toEqual([]);
   expect(await mailsTo(student.email)).toEqual([]);
 });
@@ -277,7 +277,7 @@ test("counts against the mails that a student may have sent to guardians in a da
   let { shown } = student;
   for (let nth = 1; nth <= 4; nth += 1) {
     expect(await name({ ...student, shown }, { email: `${nth}-${APPA}` })).toMatchObject({ ok: true });
-    shown = (await requestOf(student.userId))?.id ?? null;
+    shown = (await findRequest(student.userId))?.id ?? null;
   }
   expect(await name({ ...student, shown })).toEqual({ ok: false, reason: "rate-limited" });
 });

@@ -4,16 +4,16 @@ import { TOTP_PURPOSE } from "#app/domain/accounts/totp.ts";
 import { beginSecondFactor } from "#app/usecases/administration/begin-second-factor.ts";
 import { saveAiSettings } from "#app/usecases/administration/save-ai-settings.ts";
 import { AI_KEY_PURPOSE } from "#app/usecases/report/open-prose-generator.ts";
-import { resealSecrets } from "#app/usecases/sweeps/reseal-secrets.ts";
+import { resealSecrets } from "#app/usecases/jobs/reseal-secrets.ts";
 import { replaceSealedSecret } from "#db/queries/accounts/second-factor.ts";
 import { findAiSettings } from "#db/queries/report/ai-settings.ts";
 import { adminUsers, settings } from "#db/schema/index.ts";
 import { type Actor, makeAdmin } from "../../support/makers/actors.ts";
 import { testServices, type TestServices } from "../../support/services.ts";
 
-const keyOf = (fill: number) => btoa(String.fromCharCode(...new Uint8Array(32).fill(fill)));
-const OLD = keyOf(1);
-const NEW = keyOf(2);
+const makeKey = (fill: number) => btoa(String.fromCharCode(...new Uint8Array(32).fill(fill)));
+const OLD = makeKey(1);
+const NEW = makeKey(2);
 const ADDRESS = "203.0.113.9";
 
 const withOldKey = testServices({ config: { settingsEncryptionKey: OLD } });

@@ -3,17 +3,17 @@ import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import type { CalendarActor } from "#app/domain/experts/expert-calendar.ts";
 import { newExpertTerms } from "#app/domain/experts/expert-terms.ts";
 import type { StatementContent } from "#app/domain/guide/statement-content.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { hasPermission, type Permission, PERMISSIONS, ROLE_NAMES } from "#app/domain/platform/permissions.ts";
 import {
-  cancelSessionOrPropose,
-  giveOrPropose,
-  holdOrPropose,
-  refundOrPropose,
-  saveCouponOrPropose,
-  saveExpertOrPropose,
-  setPackagePriceOrPropose,
-} from "#app/usecases/administration/approvals/act-or-propose.ts";
+  cancelSessionOrRequestApproval,
+  grantOrRequestApproval,
+  holdOrRequestApproval,
+  refundOrRequestApproval,
+  saveCouponOrRequestApproval,
+  saveExpertOrRequestApproval,
+  setPackagePriceOrRequestApproval,
+} from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { addSupportNote, enterSupportReply } from "#app/usecases/administration/inbox/add-to-thread.ts";
 import { answerRequest } from "#app/usecases/administration/inbox/answer-request.ts";
 import { assignSupportRequest, matchSupportRequest } from "#app/usecases/administration/inbox/assign-request.ts";
@@ -35,7 +35,7 @@ import { removeSiteContent, saveSiteContent } from "#app/usecases/administration
 import { addAdministrator } from "#app/usecases/administration/add-administrator.ts";
 import { changeRoles } from "#app/usecases/administration/change-roles.ts";
 import { changeSupportRequest } from "#app/usecases/administration/change-support-request.ts";
-import { endSessionsOfUser } from "#app/usecases/administration/end-sessions-of-user.ts";
+import { endUserSessions } from "#app/usecases/administration/end-user-sessions.ts";
 import { inviteAdministrator } from "#app/usecases/administration/invite-administrator.ts";
 import { askProviderNow } from "#app/usecases/administration/ask-provider-now.ts";
 import { deleteListView } from "#app/usecases/administration/lists/delete-list-view.ts";
@@ -92,7 +92,7 @@ import { correctStatement } from "#app/usecases/guide/correct-statement.ts";
 import { importStatements } from "#app/usecases/guide/import-statements.ts";
 import { markStatement } from "#app/usecases/guide/mark-statement.ts";
 import { restoreStatement } from "#app/usecases/guide/restore-statement.ts";
-import { giveWithoutPayment } from "#app/usecases/purchase/grants/give-without-payment.ts";
+import { grantComplimentary } from "#app/usecases/purchase/grants/grant-complimentary.ts";
 import { holdOrder } from "#app/usecases/purchase/grants/hold-order.ts";
 import { takeBackGrant } from "#app/usecases/purchase/grants/take-back-grant.ts";
 import { setPackagePrice, withdrawPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
@@ -100,15 +100,15 @@ import { deleteCoupon } from "#app/usecases/purchase/delete-coupon.ts";
 import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
 import { changeCoupon, createCoupon } from "#app/usecases/purchase/save-coupon.ts";
 import { requeueReport } from "#app/usecases/report/requeue-report.ts";
-import { backUpNow } from "#app/usecases/sweeps/backup/begin-backup.ts";
-import { runMaintenanceNow } from "#app/usecases/sweeps/run-maintenance-now.ts";
+import { backUpNow } from "#app/usecases/jobs/backup/begin-backup.ts";
+import { runMaintenanceNow } from "#app/usecases/jobs/run-maintenance-now.ts";
 import { refusedAttempts } from "../../support/audit.ts";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
-import { pngOf } from "../../support/makers/images.ts";
+import { makePng } from "../../support/makers/images.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 
 const clientIp = "192.0.2.90";
-const NOBODY = "nobody";
+const NO_ROLE = "nobody";
 
 type Outcome = { ok: true } | { ok: false; reason: string };
 
@@ -118,7 +118,7 @@ interface Row {
   run: (services: TestServices, actor: CurrentUser) => Promise<Outcome>;
 }
 
-const onCalendar = (actor: CurrentUser): CalendarActor => ({ ...administratorOf(actor, clientIp), expertId: NOBODY });
+const onCalendar = (actor: CurrentUser): CalendarActor => ({ ...toAdministrator(actor, clientIp), expertId: NO_ROLE });
 
 const newName = () => `Drones ${crypto.randomUUID()}`;
 
@@ -171,9 +171,9 @@ const priceSetting = () => ({
   clientIp,
 });
 
-const giving = () => ({
+const request = () => ({
   grantId: crypto.randomUUID(),
-  userId: NOBODY,
+  userId: NO_ROLE,
   kind: "silver" as const,
   orderId: null,
   reason: "other" as const,
@@ -182,7 +182,7 @@ const giving = () => ({
 });
 
 const holding = () => ({
-  orderId: NOBODY,
+  orderId: NO_ROLE,
   until: new Date("2026-12-01"),
   reason: "other" as const,
   note: "As agreed",
@@ -190,7 +190,7 @@ const holding = () => ({
 });
 
 const someMove = { from: new Date("2026-12-01T04:30:00Z"), start: new Date("2026-12-02T04:30:00Z") };
-const onRequest = () => ({ requestId: NOBODY, messageId: crypto.randomUUID(), body: "Hello", clientIp });
+const onRequest = () => ({ requestId: NO_ROLE, messageId: crypto.randomUUID(), body: "Hello", clientIp });
 
 /** Every use case by which administrators write, with the permission that it asks for. */
 const MATRIX: Record<string, Row> = {
@@ -207,21 +207,22 @@ const MATRIX: Record<string, Row> = {
   },
   approveProposal: {
     permission: "approvals.decide",
-    run: (services, actor) => approveProposal(services, actor, { approvalId: NOBODY, clientIp }),
+    run: (services, actor) => approveProposal(services, actor, { approvalId: NO_ROLE, clientIp }),
   },
-  cancelSessionOrPropose: {
+  cancelSessionOrRequestApproval: {
     permission: "sessions.write",
-    run: (services, actor) => cancelSessionOrPropose(services, actor, { bookingId: NOBODY, reason: "Ill", clientIp }),
+    run: (services, actor) =>
+      cancelSessionOrRequestApproval(services, actor, { bookingId: NO_ROLE, reason: "Ill", clientIp }),
   },
   declineProposal: {
     permission: "approvals.decide",
-    run: (services, actor) => declineProposal(services, actor, { approvalId: NOBODY, note: "No", clientIp }),
+    run: (services, actor) => declineProposal(services, actor, { approvalId: NO_ROLE, note: "No", clientIp }),
   },
-  refundOrPropose: {
+  refundOrRequestApproval: {
     permission: "refunds.make",
     run: (services, actor) =>
-      refundOrPropose(services, actor, {
-        paymentId: NOBODY,
+      refundOrRequestApproval(services, actor, {
+        paymentId: NO_ROLE,
         amountPaise: null,
         category: "goodwill" as const,
         reason: "As agreed",
@@ -229,18 +230,19 @@ const MATRIX: Record<string, Row> = {
         clientIp,
       }),
   },
-  saveCouponOrPropose: {
+  saveCouponOrRequestApproval: {
     permission: "coupons.write",
     run: (services, actor) =>
-      saveCouponOrPropose(services, actor, {
+      saveCouponOrRequestApproval(services, actor, {
         couponId: null,
         terms: { ...couponTerms(), discountValue: 90 },
         clientIp,
       }),
   },
-  saveExpertOrPropose: {
+  saveExpertOrRequestApproval: {
     permission: "experts.write",
-    run: (services, actor) => saveExpertOrPropose(services, actor, { expertId: null, terms: expertTerms(), clientIp }),
+    run: (services, actor) =>
+      saveExpertOrRequestApproval(services, actor, { expertId: null, terms: expertTerms(), clientIp }),
   },
   addLeave: {
     permission: "experts.write",
@@ -261,7 +263,7 @@ const MATRIX: Record<string, Row> = {
   },
   assignSupportRequest: {
     permission: "support.write",
-    run: (services, actor) => assignSupportRequest(services, actor, { requestId: NOBODY, assignee: null, clientIp }),
+    run: (services, actor) => assignSupportRequest(services, actor, { requestId: NO_ROLE, assignee: null, clientIp }),
   },
   enterSupportReply: {
     permission: "support.write",
@@ -269,47 +271,47 @@ const MATRIX: Record<string, Row> = {
   },
   matchSupportRequest: {
     permission: "support.write",
-    run: (services, actor) => matchSupportRequest(services, actor, { requestId: NOBODY, userId: null, clientIp }),
+    run: (services, actor) => matchSupportRequest(services, actor, { requestId: NO_ROLE, userId: null, clientIp }),
   },
   noteWriting: {
     permission: "support.write",
-    run: (services, actor) => noteWriting(services, actor, { requestId: NOBODY, clientIp }),
+    run: (services, actor) => noteWriting(services, actor, { requestId: NO_ROLE, clientIp }),
   },
   readSupportRequest: {
     permission: "support.write",
-    run: (services, actor) => readSupportRequest(services, actor, { requestId: NOBODY, version: 0, clientIp }),
+    run: (services, actor) => readSupportRequest(services, actor, { requestId: NO_ROLE, version: 0, clientIp }),
   },
   setPackagePrice: {
     permission: "packages.write",
     run: (services, actor) => setPackagePrice(services, actor, priceSetting()),
   },
-  setPackagePriceOrPropose: {
+  setPackagePriceOrRequestApproval: {
     permission: "packages.write",
-    run: (services, actor) => setPackagePriceOrPropose(services, actor, priceSetting()),
+    run: (services, actor) => setPackagePriceOrRequestApproval(services, actor, priceSetting()),
   },
   withdrawPackagePrice: {
     permission: "packages.write",
-    run: (services, actor) => withdrawPackagePrice(services, actor, { priceId: NOBODY, clientIp }),
+    run: (services, actor) => withdrawPackagePrice(services, actor, { priceId: NO_ROLE, clientIp }),
   },
-  giveWithoutPayment: {
+  grantComplimentary: {
     permission: "grants.make",
-    run: (services, actor) => giveWithoutPayment(services, actor, giving()),
+    run: (services, actor) => grantComplimentary(services, actor, request()),
   },
-  giveOrPropose: {
+  grantOrRequestApproval: {
     permission: "grants.make",
-    run: (services, actor) => giveOrPropose(services, actor, giving()),
+    run: (services, actor) => grantOrRequestApproval(services, actor, request()),
   },
   holdOrder: {
     permission: "grants.make",
     run: (services, actor) => holdOrder(services, actor, holding()),
   },
-  holdOrPropose: {
+  holdOrRequestApproval: {
     permission: "grants.make",
-    run: (services, actor) => holdOrPropose(services, actor, holding()),
+    run: (services, actor) => holdOrRequestApproval(services, actor, holding()),
   },
   takeBackGrant: {
     permission: "grants.make",
-    run: (services, actor) => takeBackGrant(services, actor, { orderId: NOBODY, note: "Wrong student", clientIp }),
+    run: (services, actor) => takeBackGrant(services, actor, { orderId: NO_ROLE, note: "Wrong student", clientIp }),
   },
   saveSiteContent: {
     permission: "contents.write",
@@ -326,7 +328,7 @@ const MATRIX: Record<string, Row> = {
   },
   removeSiteContent: {
     permission: "contents.write",
-    run: (services, actor) => removeSiteContent(services, actor, { kind: "faq", id: NOBODY, version: 1, clientIp }),
+    run: (services, actor) => removeSiteContent(services, actor, { kind: "faq", id: NO_ROLE, version: 1, clientIp }),
   },
   saveContacts: {
     permission: "settings.write",
@@ -348,13 +350,13 @@ const MATRIX: Record<string, Row> = {
   },
   discardAnnouncement: {
     permission: "announcements.send",
-    run: (services, actor) => discardAnnouncement(services, actor, { announcementId: NOBODY, version: 1, clientIp }),
+    run: (services, actor) => discardAnnouncement(services, actor, { announcementId: NO_ROLE, version: 1, clientIp }),
   },
   scheduleAnnouncement: {
     permission: "announcements.send",
     run: (services, actor) =>
       scheduleAnnouncement(services, actor, {
-        announcementId: NOBODY,
+        announcementId: NO_ROLE,
         version: 1,
         sendAt: new Date("2026-12-01"),
         clientIp,
@@ -362,7 +364,7 @@ const MATRIX: Record<string, Row> = {
   },
   cancelAnnouncement: {
     permission: "announcements.send",
-    run: (services, actor) => cancelAnnouncement(services, actor, { announcementId: NOBODY, clientIp }),
+    run: (services, actor) => cancelAnnouncement(services, actor, { announcementId: NO_ROLE, clientIp }),
   },
   addTestimonial: {
     permission: "testimonials.write",
@@ -372,68 +374,69 @@ const MATRIX: Record<string, Row> = {
   cancelSessionAsAdministrator: {
     permission: "sessions.write",
     run: (services, actor) =>
-      cancelSessionAsAdministrator(services, actor, { bookingId: NOBODY, reason: "Ill", clientIp }),
+      cancelSessionAsAdministrator(services, actor, { bookingId: NO_ROLE, reason: "Ill", clientIp }),
   },
   changeCoupon: {
     permission: "coupons.write",
     run: (services, actor) =>
-      changeCoupon(services, actor, { couponId: NOBODY, seenAt: null, terms: couponTerms(), clientIp }),
+      changeCoupon(services, actor, { couponId: NO_ROLE, seenAt: null, terms: couponTerms(), clientIp }),
   },
   changeExpert: {
     permission: "experts.write",
-    run: (services, actor) => changeExpert(services, actor, { expertId: NOBODY, terms: expertTerms(), clientIp }),
+    run: (services, actor) => changeExpert(services, actor, { expertId: NO_ROLE, terms: expertTerms(), clientIp }),
   },
   changeRoles: {
     permission: "administrators.write",
-    run: (services, actor) => changeRoles(services, actor, { userId: NOBODY, roles: ["reader"], clientIp }),
+    run: (services, actor) => changeRoles(services, actor, { userId: NO_ROLE, roles: ["reader"], clientIp }),
   },
   changeSpecialty: {
     permission: "experts.write",
     run: (services, actor) =>
-      changeSpecialty(services, actor, { specialtyId: NOBODY, name: newName(), parentId: null, clientIp }),
+      changeSpecialty(services, actor, { specialtyId: NO_ROLE, name: newName(), parentId: null, clientIp }),
   },
   changeSupportRequest: {
     permission: "support.write",
     run: (services, actor) =>
-      changeSupportRequest(services, actor, { requestId: NOBODY, status: "closed", version: 0, clientIp }),
+      changeSupportRequest(services, actor, { requestId: NO_ROLE, status: "closed", version: 0, clientIp }),
   },
   changeTestimonial: {
     permission: "testimonials.write",
     run: (services, actor) =>
-      changeTestimonial(services, actor, { testimonialId: NOBODY, text: testimonial, clientIp }),
+      changeTestimonial(services, actor, { testimonialId: NO_ROLE, text: testimonial, clientIp }),
   },
   checkStatement: {
     permission: "guide.write",
-    run: (services, actor) => checkStatement(services, actor, { statementId: NOBODY, version: 1, clientIp }),
+    run: (services, actor) => checkStatement(services, actor, { statementId: NO_ROLE, version: 1, clientIp }),
   },
   moveSession: {
     permission: "sessions.write",
     run: (services, actor) =>
-      moveSession(services, actor, { ...someMove, bookingId: NOBODY, reason: "Asked for", clientIp }),
+      moveSession(services, actor, { ...someMove, bookingId: NO_ROLE, reason: "Asked for", clientIp }),
   },
   proposeReassignment: {
     permission: "sessions.write",
     run: (services, actor) =>
       proposeReassignment(services, actor, {
         ...someMove,
-        bookingId: NOBODY,
-        toExpertId: NOBODY,
+        bookingId: NO_ROLE,
+        toExpertId: NO_ROLE,
         reason: "Asked for",
         clientIp,
       }),
   },
   withdrawReassignment: {
     permission: "sessions.write",
-    run: (services, actor) => withdrawReassignment(services, actor, { bookingId: NOBODY, clientIp }),
+    run: (services, actor) => withdrawReassignment(services, actor, { bookingId: NO_ROLE, clientIp }),
   },
   correctSessionOutcome: {
     permission: "sessions.write",
     run: (services, actor) =>
-      correctSessionOutcome(services, actor, { bookingId: NOBODY, outcome: "completed", clientIp }),
+      correctSessionOutcome(services, actor, { bookingId: NO_ROLE, outcome: "completed", clientIp }),
   },
   correctStatement: {
     permission: "guide.write",
-    run: (services, actor) => correctStatement(services, actor, { statementId: NOBODY, version: 1, content, clientIp }),
+    run: (services, actor) =>
+      correctStatement(services, actor, { statementId: NO_ROLE, version: 1, content, clientIp }),
   },
   createCoupon: {
     permission: "coupons.write",
@@ -445,11 +448,11 @@ const MATRIX: Record<string, Row> = {
   },
   deleteCoupon: {
     permission: "coupons.write",
-    run: (services, actor) => deleteCoupon(services, actor, { couponId: NOBODY, clientIp }),
+    run: (services, actor) => deleteCoupon(services, actor, { couponId: NO_ROLE, clientIp }),
   },
   endSessionsOfUser: {
     permission: "support.write",
-    run: (services, actor) => endSessionsOfUser(services, actor, { userId: NOBODY, clientIp }),
+    run: (services, actor) => endUserSessions(services, actor, { userId: NO_ROLE, clientIp }),
   },
   importStatements: {
     permission: "guide.write",
@@ -463,11 +466,11 @@ const MATRIX: Record<string, Row> = {
   markStatement: {
     permission: "guide.write",
     run: (services, actor) =>
-      markStatement(services, actor, { statementId: NOBODY, version: 1, status: "doubtful", clientIp }),
+      markStatement(services, actor, { statementId: NO_ROLE, version: 1, status: "doubtful", clientIp }),
   },
   deleteListView: {
     permission: "views.write",
-    run: (services, actor) => deleteListView(services, actor, { viewId: NOBODY, clientIp }),
+    run: (services, actor) => deleteListView(services, actor, { viewId: NO_ROLE, clientIp }),
   },
   saveListView: {
     permission: "views.write",
@@ -483,7 +486,7 @@ const MATRIX: Record<string, Row> = {
     permission: "refunds.make",
     run: (services, actor) =>
       refundPayment(services, actor, {
-        paymentId: NOBODY,
+        paymentId: NO_ROLE,
         amountPaise: null,
         category: "goodwill" as const,
         reason: "As agreed",
@@ -493,11 +496,11 @@ const MATRIX: Record<string, Row> = {
   },
   remindToSchedule: {
     permission: "support.write",
-    run: (services, actor) => remindToSchedule(services, actor, { orderId: NOBODY, clientIp }),
+    run: (services, actor) => remindToSchedule(services, actor, { orderId: NO_ROLE, clientIp }),
   },
   removeAdministrator: {
     permission: "administrators.write",
-    run: (services, actor) => removeAdministrator(services, actor, { userId: NOBODY, clientIp }),
+    run: (services, actor) => removeAdministrator(services, actor, { userId: NO_ROLE, clientIp }),
   },
   removeAiKey: {
     permission: "settings.write",
@@ -505,46 +508,46 @@ const MATRIX: Record<string, Row> = {
   },
   removeExpertImage: {
     permission: "experts.images",
-    run: (services, actor) => removeExpertImage(services, actor, { expertId: NOBODY, clientIp }),
+    run: (services, actor) => removeExpertImage(services, actor, { expertId: NO_ROLE, clientIp }),
   },
   removeLeave: {
     permission: "experts.write",
-    run: (services, actor) => removeLeave(services, { actor: onCalendar(actor), leaveId: NOBODY }),
+    run: (services, actor) => removeLeave(services, { actor: onCalendar(actor), leaveId: NO_ROLE }),
   },
   removeSecondFactor: {
     permission: "administrators.write",
-    run: (services, actor) => removeSecondFactor(services, actor, { userId: NOBODY, code: "", clientIp }),
+    run: (services, actor) => removeSecondFactor(services, actor, { userId: NO_ROLE, code: "", clientIp }),
   },
   removeSpecialtyImage: {
     permission: "experts.images",
-    run: (services, actor) => removeSpecialtyImage(services, actor, { specialtyId: NOBODY, clientIp }),
+    run: (services, actor) => removeSpecialtyImage(services, actor, { specialtyId: NO_ROLE, clientIp }),
   },
   setSpecialtyImage: {
     permission: "experts.images",
-    run: (services, actor) => setSpecialtyImage(services, actor, { specialtyId: NOBODY, file: pngOf({}), clientIp }),
+    run: (services, actor) => setSpecialtyImage(services, actor, { specialtyId: NO_ROLE, file: makePng({}), clientIp }),
   },
   removeSpecialty: {
     permission: "experts.write",
-    run: (services, actor) => removeSpecialty(services, actor, { specialtyId: NOBODY, clientIp }),
+    run: (services, actor) => removeSpecialty(services, actor, { specialtyId: NO_ROLE, clientIp }),
   },
   removeTestimonial: {
     permission: "testimonials.write",
-    run: (services, actor) => removeTestimonial(services, actor, { testimonialId: NOBODY, clientIp }),
+    run: (services, actor) => removeTestimonial(services, actor, { testimonialId: NO_ROLE, clientIp }),
   },
   reorderSpecialty: {
     permission: "experts.write",
-    run: (services, actor) => reorderSpecialty(services, actor, { specialtyId: NOBODY, direction: "down", clientIp }),
+    run: (services, actor) => reorderSpecialty(services, actor, { specialtyId: NO_ROLE, direction: "down", clientIp }),
   },
   requeueReport: {
     permission: "support.write",
-    run: (services, actor) => requeueReport(services, actor, { resultId: NOBODY, clientIp }),
+    run: (services, actor) => requeueReport(services, actor, { resultId: NO_ROLE, clientIp }),
   },
   resendMail: {
     permission: "support.write",
     run: (services, actor) =>
       resendMail(services, actor, {
-        mail: { id: NOBODY },
-        entity: { entityType: "user", entityId: NOBODY },
+        mail: { id: NO_ROLE },
+        entity: { entityType: "user", entityId: NO_ROLE },
         submissionId: crypto.randomUUID(),
         clientIp,
       }),
@@ -552,25 +555,25 @@ const MATRIX: Record<string, Row> = {
   resendSessionConfirmation: {
     permission: "support.write",
     run: (services, actor) =>
-      resendSessionConfirmation(services, actor, { bookingId: NOBODY, submissionId: crypto.randomUUID(), clientIp }),
+      resendSessionConfirmation(services, actor, { bookingId: NO_ROLE, submissionId: crypto.randomUUID(), clientIp }),
   },
   correctAge: {
     permission: "support.write",
-    run: (services, actor) => correctAge(services, actor, { userId: NOBODY, age: 19, reason: "Seen", clientIp }),
+    run: (services, actor) => correctAge(services, actor, { userId: NO_ROLE, age: 19, reason: "Seen", clientIp }),
   },
   recordSchoolConfirmation: {
     permission: "support.write",
     run: (services, actor) =>
-      recordSchoolConfirmation(services, actor, { userId: NOBODY, confirmedFor: "GHSS Thrissur", clientIp }),
+      recordSchoolConfirmation(services, actor, { userId: NO_ROLE, confirmedFor: "GHSS Thrissur", clientIp }),
   },
   resendVerificationToStudent: {
     permission: "support.write",
-    run: (services, actor) => resendVerificationToStudent(services, actor, { userId: NOBODY, clientIp }),
+    run: (services, actor) => resendVerificationToStudent(services, actor, { userId: NO_ROLE, clientIp }),
   },
   restoreStatement: {
     permission: "guide.write",
     run: (services, actor) =>
-      restoreStatement(services, actor, { statementId: NOBODY, version: 2, restoredVersion: 1, clientIp }),
+      restoreStatement(services, actor, { statementId: NO_ROLE, version: 2, restoredVersion: 1, clientIp }),
   },
   resumeMail: {
     permission: "support.write",
@@ -578,19 +581,19 @@ const MATRIX: Record<string, Row> = {
   },
   retryOutboxMessage: {
     permission: "support.write",
-    run: (services, actor) => retryOutboxMessage(services, actor, { effectId: NOBODY, clientIp }),
+    run: (services, actor) => retryOutboxMessage(services, actor, { effectId: NO_ROLE, clientIp }),
   },
   askProviderNow: {
     permission: "reconciliation.run",
-    run: (services, actor) => askProviderNow(services, actor, { purchase: { orderId: NOBODY }, clientIp }),
+    run: (services, actor) => askProviderNow(services, actor, { purchase: { orderId: NO_ROLE }, clientIp }),
   },
   requeueDeadLetter: {
     permission: "support.write",
-    run: (services, actor) => requeueDeadLetter(services, actor, { letterId: NOBODY, clientIp }),
+    run: (services, actor) => requeueDeadLetter(services, actor, { letterId: NO_ROLE, clientIp }),
   },
   dismissDeadLetter: {
     permission: "support.write",
-    run: (services, actor) => dismissDeadLetter(services, actor, { letterId: NOBODY, clientIp }),
+    run: (services, actor) => dismissDeadLetter(services, actor, { letterId: NO_ROLE, clientIp }),
   },
   backUpNow: {
     permission: "settings.write",
@@ -607,26 +610,26 @@ const MATRIX: Record<string, Row> = {
   },
   issueStatement: {
     permission: "payouts.write",
-    run: (services, actor) => issueStatement(services, actor, { expertId: NOBODY, month: "2026-10", clientIp }),
+    run: (services, actor) => issueStatement(services, actor, { expertId: NO_ROLE, month: "2026-10", clientIp }),
   },
   payStatement: {
     permission: "payouts.write",
     run: (services, actor) =>
-      payStatement(services, actor, { statementId: NOBODY, paidOn: "2026-11-20", reference: "UTR1", clientIp }),
+      payStatement(services, actor, { statementId: NO_ROLE, paidOn: "2026-11-20", reference: "UTR1", clientIp }),
   },
   removeExpertShare: {
     permission: "payouts.write",
-    run: (services, actor) => removeExpertShare(services, actor, { expertId: NOBODY, shareId: NOBODY, clientIp }),
+    run: (services, actor) => removeExpertShare(services, actor, { expertId: NO_ROLE, shareId: NO_ROLE, clientIp }),
   },
   saveExpertPan: {
     permission: "payouts.write",
-    run: (services, actor) => saveExpertPan(services, actor, { expertId: NOBODY, pan: null, clientIp }),
+    run: (services, actor) => saveExpertPan(services, actor, { expertId: NO_ROLE, pan: null, clientIp }),
   },
   saveExpertShare: {
     permission: "payouts.write",
     run: (services, actor) =>
       saveExpertShare(services, actor, {
-        expertId: NOBODY,
+        expertId: NO_ROLE,
         kind: "psychologist",
         basisPoints: 7000,
         validFrom: "2026-12-01",
@@ -635,7 +638,7 @@ const MATRIX: Record<string, Row> = {
   },
   withdrawStatement: {
     permission: "payouts.write",
-    run: (services, actor) => withdrawStatement(services, actor, { statementId: NOBODY, clientIp }),
+    run: (services, actor) => withdrawStatement(services, actor, { statementId: NO_ROLE, clientIp }),
   },
   saveBusiness: {
     permission: "settings.write",
@@ -662,11 +665,11 @@ const MATRIX: Record<string, Row> = {
   },
   sendExpertLink: {
     permission: "experts.write",
-    run: (services, actor) => sendExpertLink(services, actor, { expertId: NOBODY, clientIp }),
+    run: (services, actor) => sendExpertLink(services, actor, { expertId: NO_ROLE, clientIp }),
   },
   setExpertImage: {
     permission: "experts.images",
-    run: (services, actor) => setExpertImage(services, actor, { expertId: NOBODY, file: pngOf({}), clientIp }),
+    run: (services, actor) => setExpertImage(services, actor, { expertId: NO_ROLE, file: makePng({}), clientIp }),
   },
   switchDay: {
     permission: "experts.write",
@@ -679,22 +682,22 @@ const MATRIX: Record<string, Row> = {
   changeAddress: {
     permission: "support.write",
     run: (services, actor) =>
-      changeAddress(services, actor, { userId: NOBODY, email: newAddress(), reason: "Rang", clientIp }),
+      changeAddress(services, actor, { userId: NO_ROLE, email: newAddress(), reason: "Rang", clientIp }),
   },
   correctDetails: {
     permission: "support.write",
     run: (services, actor) =>
-      correctDetails(services, actor, { userId: NOBODY, shown: details, details, reason: "Rang", clientIp }),
+      correctDetails(services, actor, { userId: NO_ROLE, shown: details, details, reason: "Rang", clientIp }),
   },
   openStudentView: {
     permission: "students.view",
-    run: (services, actor) => openStudentView(services, actor, { userId: NOBODY, page: "/my-orders", clientIp }),
+    run: (services, actor) => openStudentView(services, actor, { userId: NO_ROLE, page: "/my-orders", clientIp }),
   },
   nameGuardian: {
     permission: "support.write",
     run: (services, actor) =>
       nameGuardian(services, actor, {
-        userId: NOBODY,
+        userId: NO_ROLE,
         shown: null,
         name: "Suresh Nair",
         email: "suresh@families.example",
@@ -704,28 +707,28 @@ const MATRIX: Record<string, Row> = {
   },
   remindGuardian: {
     permission: "support.write",
-    run: (services, actor) => remindGuardian(services, actor, { userId: NOBODY, clientIp }),
+    run: (services, actor) => remindGuardian(services, actor, { userId: NO_ROLE, clientIp }),
   },
   sendPasswordLink: {
     permission: "support.write",
-    run: (services, actor) => sendPasswordLink(services, actor, { userId: NOBODY, clientIp }),
+    run: (services, actor) => sendPasswordLink(services, actor, { userId: NO_ROLE, clientIp }),
   },
   tagStudents: {
     permission: "support.write",
-    run: (services, actor) => tagStudents(services, actor, { userIds: [NOBODY], tag: "school", clientIp }),
+    run: (services, actor) => tagStudents(services, actor, { userIds: [NO_ROLE], tag: "school", clientIp }),
   },
   untagStudents: {
     permission: "support.write",
-    run: (services, actor) => untagStudents(services, actor, { userIds: [NOBODY], tag: "school", clientIp }),
+    run: (services, actor) => untagStudents(services, actor, { userIds: [NO_ROLE], tag: "school", clientIp }),
   },
   writeNote: {
     permission: "support.write",
     run: (services, actor) =>
-      writeNote(services, actor, { noteId: crypto.randomUUID(), userId: NOBODY, body: "Rang twice.", clientIp }),
+      writeNote(services, actor, { noteId: crypto.randomUUID(), userId: NO_ROLE, body: "Rang twice.", clientIp }),
   },
   removeNote: {
     permission: "support.write",
-    run: (services, actor) => removeNote(services, actor, { noteId: NOBODY, userId: NOBODY, clientIp }),
+    run: (services, actor) => removeNote(services, actor, { noteId: NO_ROLE, userId: NO_ROLE, clientIp }),
   },
   testAiConnection: {
     permission: "settings.write",

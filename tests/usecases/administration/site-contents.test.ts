@@ -7,7 +7,7 @@ import {
   saveSiteContent,
 } from "#app/usecases/administration/contents/save-site-content.ts";
 import { saveContacts } from "#app/usecases/administration/contents/save-contacts.ts";
-import { watchContacts } from "#app/usecases/administration/contents/watch-contacts.ts";
+import { cachedContacts } from "#app/usecases/administration/contents/cached-contacts.ts";
 import { orderCompletedMail } from "#app/content/mails/purchase-mails.ts";
 import { versionOfShown } from "#app/domain/platform/shown-version.ts";
 import { findPublicVersion } from "#db/queries/administration/public-version.ts";
@@ -114,7 +114,7 @@ describe("support contacts", () => {
     saveContacts(services, actor.currentUser, { contacts: { ...contacts, ...changes }, clientIp });
 
   test("reach the configuration of the next request, and with it every mail", async () => {
-    const watch = watchContacts(10_000);
+    const watch = cachedContacts(10_000);
     expect((await watch.applyTo(testServices())).config.supportEmail).toBe(services.config.supportEmail);
     expect(await store()).toEqual({ ok: true });
     expect(await store()).toEqual({ ok: true });
@@ -149,7 +149,7 @@ describe("support contacts", () => {
 
   test("make pages for visitors anew, and are remembered for ten seconds", async () => {
     const before = await version();
-    const watch = watchContacts(10_000);
+    const watch = cachedContacts(10_000);
     await watch.applyTo(testServices());
     await store();
     expect(await version()).not.toBe(before);
@@ -158,10 +158,10 @@ describe("support contacts", () => {
 
   test("that cannot be read, or a database that does not respond, leave those of the deployment", async () => {
     await services.db.insert(settings).values({ userId: SETTINGS_KEY, contacts: { email: "x" } as never });
-    expect((await watchContacts().applyTo(testServices())).config.supportEmail).toBe(services.config.supportEmail);
+    expect((await cachedContacts().applyTo(testServices())).config.supportEmail).toBe(services.config.supportEmail);
     const down = testServices();
     down.db = null as never;
-    expect((await watchContacts().applyTo(down)).config.supportEmail).toBe(services.config.supportEmail);
+    expect((await cachedContacts().applyTo(down)).config.supportEmail).toBe(services.config.supportEmail);
   });
 
   test("are refused where nobody could be reached, and to whom it is not permitted", async () => {

@@ -24,12 +24,12 @@ beforeEach(async () => {
 
 const shown = { name: "Anjali Nair", phone: "9847012345", language: "en", reportLanguage: "both" } as const;
 
-async function profileOf(userId: string) {
+async function findProfile(userId: string) {
   const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, userId));
   return profile;
 }
 
-async function emailOf(userId: string) {
+async function findEmail(userId: string) {
   const [user] = await services.db.select().from(users).where(eq(users.id, userId));
   return user?.email;
 }
@@ -47,7 +47,7 @@ describe("name, phone and languages", () => {
     const correction = { userId: student.userId, shown, details, reason: "Mark list seen", clientIp };
     expect(await correctDetails(services, admin.currentUser, correction)).toEqual({ ok: true });
     expect(await correctDetails(services, admin.currentUser, correction)).toEqual({ ok: true });
-    expect(await profileOf(student.userId)).toMatchObject({
+    expect(await findProfile(student.userId)).toMatchObject({
       name: "Anjali R Nair",
       language: "ml",
       phone: shown.phone,
@@ -69,7 +69,7 @@ describe("name, phone and languages", () => {
         clientIp,
       }),
     ).toEqual({ ok: false, reason: "details-changed" });
-    expect(await profileOf(student.userId)).toMatchObject({ name: "Anjali Nair", phone: "9999999999" });
+    expect(await findProfile(student.userId)).toMatchObject({ name: "Anjali Nair", phone: "9999999999" });
     expect(await auditEntries(services, { entityId: student.userId, action: "user.correct" })).toEqual([]);
   });
 
@@ -78,8 +78,12 @@ describe("name, phone and languages", () => {
     const correction = { userId: student.userId, shown, details, reason: "", clientIp };
     const wrong = await correctDetails(services, admin.currentUser, correction);
     expect(wrong).toEqual({ ok: false, reason: "change-reason-missing" });
-    const nobody = await correctDetails(services, admin.currentUser, { ...correction, userId: "nobody", reason: "x" });
-    expect(nobody).toEqual({ ok: false, reason: "user-not-found" });
+    const unknownStudent = await correctDetails(services, admin.currentUser, {
+      ...correction,
+      userId: "nobody",
+      reason: "x",
+    });
+    expect(unknownStudent).toEqual({ ok: false, reason: "user-not-found" });
   });
 });
 
@@ -97,15 +101,15 @@ describe("another address", () => {
   test("counts when the new mailbox confirms it, and the old one can take it back", async () => {
     const email = newAddress();
     expect(await ask(email)).toEqual({ ok: true });
-    expect(await emailOf(student.userId)).toBe(student.email);
+    expect(await findEmail(student.userId)).toBe(student.email);
     const stop = await tokenTo(student.email, "undo-email");
     expect(await readUndoLink(services, stop)).toEqual({ email: student.email, isMade: false });
     expect(await confirmEmailChange(services, await tokenTo(email, "confirm-email"))).toEqual({ ok: true, email });
-    expect(await emailOf(student.userId)).toBe(email);
+    expect(await findEmail(student.userId)).toBe(email);
     // The link of the first mail is over; that of the second one leads back.
     expect(await undoEmailChange(services, stop)).toEqual({ ok: false, reason: "invalid-email-link" });
     expect(await undoEmailChange(services, await tokenTo(student.email, "undo-email"))).toMatchObject({ ok: true });
-    expect(await emailOf(student.userId)).toBe(student.email);
+    expect(await findEmail(student.userId)).toBe(student.email);
     expect(await auditEntries(services, { entityId: student.userId, action: "user.change-address" })).toMatchObject([
       { detail: { from: student.email, to: email, reason: "Lost the mailbox" } },
     ]);
@@ -141,7 +145,7 @@ describe("another address", () => {
     expect(await ask(student.email)).toEqual({ ok: false, reason: "email-unchanged" });
     expect(await ask(newAddress(), { reason: "" })).toEqual({ ok: false, reason: "change-reason-missing" });
     expect(await ask(newAddress(), { userId: admin.userId })).toEqual({ ok: false, reason: "user-not-found" });
-    expect(await emailOf(student.userId)).toBe(student.email);
+    expect(await findEmail(student.userId)).toBe(student.email);
   });
 });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { NOTE_MAX, TAGGED_AT_ONCE } from "#app/domain/administration/student-desk.ts";
+import { MAX_NOTE_LENGTH, TAG_BATCH_SIZE } from "#app/domain/administration/student-desk.ts";
 import { tagStudents, untagStudents } from "#app/usecases/administration/students/tag-students.ts";
 import { removeNote, writeNote } from "#app/usecases/administration/students/write-note.ts";
 import { studentNotes, studentTags, tags } from "#db/schema/index.ts";
@@ -63,7 +63,7 @@ describe("tags", () => {
 
   test("stay within what one call takes", async () => {
     const { currentUser } = await makeAdmin(services);
-    const userIds = Array.from({ length: TAGGED_AT_ONCE + 1 }, (_, number) => `nobody-${number}`);
+    const userIds = Array.from({ length: TAG_BATCH_SIZE + 1 }, (_, number) => `nobody-${number}`);
     expect(await tagStudents(services, currentUser, { userIds, tag: newTag(), clientIp })).toEqual({
       ok: false,
       reason: "too-many-students",
@@ -110,7 +110,7 @@ describe("notes", () => {
     const { currentUser } = await makeAdmin(services);
     const note = { noteId: crypto.randomUUID(), userId, clientIp };
     expect(await writeNote(services, currentUser, { ...note, body: "" })).toMatchObject({ reason: "note-empty" });
-    const long = "a".repeat(NOTE_MAX + 1);
+    const long = "a".repeat(MAX_NOTE_LENGTH + 1);
     expect(await writeNote(services, currentUser, { ...note, body: long })).toMatchObject({ reason: "note-too-long" });
     expect(await writeNote(services, currentUser, { ...note, userId: "nobody", body: "x" })).toMatchObject({
       reason: "user-not-found",

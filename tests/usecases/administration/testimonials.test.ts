@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { listShownTestimonials, listTestimonials } from "#db/queries/administration/testimonials.ts";
 import { auditLog, testimonials } from "#db/schema/index.ts";
-import { SHOWN_AT_MOST, type TestimonialText } from "#app/domain/administration/testimonial.ts";
+import { MAX_SHOWN_TESTIMONIALS, type TestimonialText } from "#app/domain/administration/testimonial.ts";
 import { versionOfTestimonial } from "#app/domain/administration/testimonial-version.ts";
 import { removeTestimonial } from "#app/usecases/administration/remove-testimonial.ts";
 import { saveBusiness } from "#app/usecases/administration/save-business.ts";
-import { watchPublicContent } from "#app/usecases/administration/watch-public-content.ts";
+import { cachedPublicVersion } from "#app/usecases/administration/cached-public-version.ts";
 import { addTestimonial, changeTestimonial } from "#app/usecases/administration/save-testimonial.ts";
 import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await services.db.delete(testimonials);
 });
 
-async function logOf(testimonialId: string) {
+async function readLog(testimonialId: string) {
   const entries = await services.db.select().from(auditLog).where(eq(auditLog.entityId, testimonialId));
   return entries.map(({ action, detail }) => ({ action, detail }));
 }
@@ -43,7 +43,7 @@ test("a testimonial is added once, however often its form is sent, and changed w
   expect(await Promise.all([add(), add()])).toEqual([{ ok: true }, { ok: true }]);
   expect(await add()).toEqual({ ok: true });
   expect(await listTestimonials(services.db)).toEqual([{ id: testimonialId, ...text }]);
-  expect(await logOf(testimonialId)).toEqual([{ action: "testimonial.add", detail: { isShown: true } }]);
+  expect(await readLog(testimonialId)).toEqual([{ action: "testimonial.add", detail: { isShown: true } }]);
 
   expect(await add({ about: "Student, Thrissur" })).toEqual({ ok: true });
   expect(await listTestimonials(services.db)).toMatchObject([{ about: "Student, Thrissur" }]);
@@ -51,7 +51,7 @@ test("a testimonial is added once, however often its form is sent, and changed w
   for (let round = 0; round < 2; round += 1)
     expect(await changeTestimonial(services, currentUser, change)).toEqual({ ok: true });
   expect(await listTestimonials(services.db)).toEqual([{ id: testimonialId, ...text, isShown: false }]);
-  expect((await logOf(testimonialId)).slice(1)).toEqual([
+  expect((await readLog(testimonialId)).slice(1)).toEqual([
     { action: "testimonial.change", detail: { isShown: true, changed: ["about"] } },
     { action: "testimonial.change", detail: { isShown: false, changed: ["about", "isShown"] } },
   ]);
@@ -70,7 +70,7 @@ test("of two who change one from the same form the second is told, also by a fir
   expect(outcomes.find(({ ok }) => !ok)).toEqual(refusal);
   expect(await addTestimonial(services, currentUser, { testimonialId, text, clientIp })).toEqual(refusal);
   expect(await removeTestimonial(services, currentUser, { testimonialId, seen, clientIp })).toEqual(refusal);
-  expect((await logOf(testimonialId)).map(({ action }) => action)).toEqual(["testimonial.add", "testimonial.change"]);
+  expect((await readLog(testimonialId)).map(({ action }) => action)).toEqual(["testimonial.add", "testimonial.change"]);
 });
 
 test("only those that are shown leave the portal, in their order, without the note on consent", async () => {
@@ -86,7 +86,7 @@ test("only those that are shown leave the portal, in their order, without the no
       text: { ...text, name, position, isShown },
       clientIp,
     });
-  const shown = await listShownTestimonials(services.db, { limit: SHOWN_AT_MOST });
+  const shown = await listShownTestimonials(services.db, { limit: MAX_SHOWN_TESTIMONIALS });
   expect(shown.map(({ name }) => name)).toEqual(["First", "Second", "Third"]);
   expect(Object.keys(shown[0] ?? {}).toSorted()).toEqual(["about", "id", "name", "quote", "quoteMalayalam"]);
   expect(await listShownTestimonials(services.db, { limit: 2 })).toHaveLength(2);
@@ -99,7 +99,7 @@ test("one that is removed is gone with its words, and cannot be removed or chang
   const remove = () => removeTestimonial(services, currentUser, { testimonialId, clientIp });
   expect(await remove()).toEqual({ ok: true, name: "Aiswarya" });
   expect(await listTestimonials(services.db)).toEqual([]);
-  expect(JSON.stringify(await logOf(testimonialId))).not.toContain("Aiswarya");
+  expect(JSON.stringify(await readLog(testimonialId))).not.toContain("Aiswarya");
   expect(await remove()).toEqual({ ok: false, reason: "testimonial-not-found" });
   expect(await changeTestimonial(services, currentUser, { testimonialId, text, clientIp })).toEqual({
     ok: false,
@@ -109,7 +109,7 @@ test("one that is removed is gone with its words, and cannot be removed or chang
 
 test("pages made from testimonials and business details are out of date ten seconds after a change", async () => {
   const { currentUser } = await makeAdmin(services);
-  const watch = watchPublicContent(10_000);
+  const watch = cachedPublicVersion(10_000);
   const testimonialId = services.newId();
   const seen = [await watch.version(services)];
   const changes: (() => Promise<unknown>)[] = [

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ id: orderId } = await makeOrder(services, userId));
 });
 
-async function draftOf(id: string) {
+async function findDraft(id: string) {
   const orders = await listAccessOrders(services.db, { userId });
   return orders.find((order) => order.id === id)?.draft ?? null;
 }
@@ -32,7 +32,7 @@ describe("saving a draft", () => {
       saved: 1,
       rejected: 0,
     });
-    expect(await draftOf(orderId)).toEqual({ answers: { 1: { answer: "agree", at } }, position: 2 });
+    expect(await findDraft(orderId)).toEqual({ answers: { 1: { answer: "agree", at } }, position: 2 });
   });
 
   test("merges two devices question by question: the later answer wins in either order of arrival", async () => {
@@ -83,7 +83,7 @@ describe("saving a draft", () => {
         }),
       ),
     );
-    expect(Object.keys((await draftOf(orderId))?.answers ?? {})).toHaveLength(20);
+    expect(Object.keys((await findDraft(orderId))?.answers ?? {})).toHaveLength(20);
   });
 
   test("counts invalid answers, and keeps the rest", async () => {
@@ -116,7 +116,7 @@ describe("saving a draft", () => {
       ok: false,
       reason: "invalid-order",
     });
-    expect(await draftOf(orderId)).toBeNull();
+    expect(await findDraft(orderId)).toBeNull();
   });
 });
 
@@ -124,7 +124,7 @@ describe("choosing careers", () => {
   test("stores distinct careers in the order's draft, and leaves the position alone", async () => {
     await saveDraft(services, { userId, orderId, answers: {}, position: 9 });
     expect(await chooseCareers(services, { userId, orderId, categoryIds: [12, 12, 3] })).toEqual({ ok: true });
-    expect(await draftOf(orderId)).toMatchObject({
+    expect(await findDraft(orderId)).toMatchObject({
       position: 9,
       answers: { 1001: { answer: "12" }, 1002: { answer: "3" }, 1003: { answer: "" } },
     });
@@ -133,7 +133,7 @@ describe("choosing careers", () => {
   test("choosing again replaces the previous choice", async () => {
     await chooseCareers(services, { userId, orderId, categoryIds: [1, 2, 3] });
     await chooseCareers(services, { userId, orderId, categoryIds: [4] });
-    expect((await draftOf(orderId))?.answers).toMatchObject({
+    expect((await findDraft(orderId))?.answers).toMatchObject({
       1001: { answer: "4" },
       1002: { answer: "" },
       1003: { answer: "" },

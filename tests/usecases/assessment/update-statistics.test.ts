@@ -6,7 +6,7 @@ import { assessAnswerQuality } from "#app/domain/assessment/answer-quality.ts";
 import { scoreProfile } from "#app/domain/assessment/riasec.ts";
 import { mean, standardDeviation } from "#app/domain/assessment/statistics.ts";
 import { updateStatistics } from "#app/usecases/assessment/update-statistics.ts";
-import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import { runMaintenance } from "#app/usecases/jobs/run-maintenance.ts";
 import { findNorms, findStatistics } from "#db/queries/assessment/statistics.ts";
 import { assessmentStatistics } from "#db/schema/index.ts";
 import { randomSheet, uniformSheet } from "../../support/makers/answer-sheets.ts";
@@ -36,7 +36,7 @@ function people(count: number, changes: Partial<SubmittedSheet> = {}): Submitted
   return sheets;
 }
 
-function percentagesOf(sheets: readonly SubmittedSheet[], type: (typeof HOLLAND_TYPES)[number]): number[] {
+function listPercentages(sheets: readonly SubmittedSheet[], type: (typeof HOLLAND_TYPES)[number]): number[] {
   return sheets.map(({ answers }) => scoreProfile(QUESTIONS, answers).percentages[type] ?? Number.NaN);
 }
 
@@ -69,10 +69,10 @@ describe("the statistics of the questionnaire", () => {
     const row = await findStatistics(services.db);
     expect(row).toMatchObject({ n: 70, completedOn: "2026-11-21", norms: null, normsSince: null });
     for (const type of HOLLAND_TYPES) {
-      const percentages = percentagesOf(sheets, type);
+      const percentages = listPercentages(sheets, type);
       expect(row?.figures?.all?.types[type].mean).toBeCloseTo(mean(percentages), 9);
       expect(row?.figures?.all?.types[type].deviation).toBeCloseTo(standardDeviation(percentages, "sample"), 9);
-      const english = percentagesOf(
+      const english = listPercentages(
         sheets.filter(({ language }) => language === "english"),
         type,
       );
@@ -126,7 +126,7 @@ describe("the statistics of the questionnaire", () => {
     expect(await updateStatistics(services)).toEqual({ sheets: 2 });
     const secondDay = await findStatistics(services.db);
     expect(secondDay).toMatchObject({ n: 12, completedOn: "2026-11-22" });
-    expect(secondDay?.figures?.all?.types.R.mean).toBeCloseTo(mean(percentagesOf(sheets, "R")), 9);
+    expect(secondDay?.figures?.all?.types.R.mean).toBeCloseTo(mean(listPercentages(sheets, "R")), 9);
   });
 
   test("leave what was submitted within the hour for the next night", async () => {
@@ -214,7 +214,7 @@ describe("the norms", () => {
     const norms = await findNorms(services.db);
     expect(norms).toMatchObject({ n: NORMS_FROM, date: "2026-11-22" });
     for (const type of HOLLAND_TYPES) {
-      const percentages = percentagesOf(sheets, type);
+      const percentages = listPercentages(sheets, type);
       expect(norms?.means[type]).toBeCloseTo(mean(percentages), 9);
       expect(norms?.deviations[type]).toBeCloseTo(standardDeviation(percentages, "sample"), 9);
     }

@@ -10,8 +10,8 @@ import { type TestServices, testServices } from "../../support/services.ts";
 import {
   bookedSession,
   claimsFor,
-  claimsOf,
-  faultsOf,
+  listClaims,
+  findFaults,
   heldSession,
   makeExpert,
   PSYCHOLOGIST,
@@ -66,7 +66,7 @@ describe("booking with the credit of a Gold order", () => {
       sessionDuration: 60,
       payments: [],
     });
-    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
+    expect(await listClaims(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
     expect(await bookingOfCredit(services, orderId)).toBe(bookingId);
   });
 
@@ -88,7 +88,7 @@ describe("booking with the credit of a Gold order", () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "credit-used")).toHaveLength(9);
     expect(await services.db.select().from(bookings).where(eq(bookings.userId, userId))).toHaveLength(1);
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
   });
 
   test("one hour for five students at once: one gets it, the others keep their credit", async () => {
@@ -103,7 +103,7 @@ describe("booking with the credit of a Gold order", () => {
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "slot-taken")).toHaveLength(4);
     const used = await Promise.all([request, ...others].map(({ orderId }) => bookingOfCredit(services, orderId)));
     expect(used.filter((bookingId) => bookingId !== null)).toHaveLength(1);
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
   });
 
   test("replaces a hold of one's own", async () => {
@@ -111,7 +111,7 @@ describe("booking with the credit of a Gold order", () => {
     const held = await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     const bookingId = await booked(services, request);
     expect(await stateOfBooking(services, held.id)).toMatchObject({ paymentStatus: "cancelled", claims: 0 });
-    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
+    expect(await listClaims(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
   });
 
   test("is refused where the hour is held or taken by someone else, and the credit stays", async () => {

@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { guestSchema } from "#app/web/forms/sessions.ts";
-import { readSaid } from "#app/web/forms/said.ts";
+import { readBilingualMessage } from "#app/web/forms/bilingual-message.ts";
 import { inviteGuest } from "#app/usecases/booking/invite-guest.ts";
 import { removeGuest } from "#app/usecases/booking/remove-guest.ts";
 import { shareReportWithExpert } from "#app/usecases/booking/share-report-with-expert.ts";
@@ -102,8 +102,8 @@ test("the form requires an address, and at most a name", () => {
     email: "rema@parents.example",
   });
   const { message = "" } = guestSchema.safeParse({ email: "" }).error?.issues[0] ?? {};
-  expect(readSaid(message, "en")).toBe("Please enter an email address");
-  expect(readSaid(message, "ml")).toBe("ഇമെയിൽ വിലാസം എഴുതുക");
+  expect(readBilingualMessage(message, "en")).toBe("Please enter an email address");
+  expect(readBilingualMessage(message, "ml")).toBe("ഇമെയിൽ വിലാസം എഴുതുക");
   expect(guestSchema.safeParse({ email: "rema" }).success).toBe(false);
 });
 

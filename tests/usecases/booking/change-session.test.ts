@@ -13,8 +13,8 @@ import { type TestServices, testServices } from "../../support/services.ts";
 import {
   bookedSession,
   claimsFor,
-  claimsOf,
-  faultsOf,
+  listClaims,
+  findFaults,
   heldSession,
   insertCreditBooking,
   isOffered,
@@ -65,7 +65,7 @@ describe("moving a session", () => {
       paidAmount: 800,
       refunds: [],
     });
-    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 10:00"], "taken"));
+    expect(await listClaims(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 10:00"], "taken"));
     expect(await isOffered(services, expert.expertId, MONDAY_NINE)).toBe(true);
   });
 
@@ -83,7 +83,7 @@ describe("moving a session", () => {
   test("by an hour where the new hours overlap the old", async () => {
     const { services, expert, userId, bookingId } = await withSession({ pricing: { minSessionTime: 120 } });
     expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toMatchObject({ ok: true });
-    expect(await claimsOf(services, expert.expertId)).toEqual(
+    expect(await listClaims(services, expert.expertId)).toEqual(
       claimsFor(bookingId, ["2026-11-23 10:00", "2026-11-23 11:00"], "taken"),
     );
   });
@@ -95,12 +95,12 @@ describe("moving a session", () => {
     const { services, expert, userId, bookingId } = await withSession({ pricing: { minSessionTime: 120 } });
     const other = await makeStudent(services);
     await take(services, { userId: other.userId, ...expert, start: ist("2026-11-23 11:00") });
-    const before = await claimsOf(services, expert.expertId);
+    const before = await listClaims(services, expert.expertId);
     expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toEqual({
       ok: false,
       reason: "slot-taken",
     });
-    expect(await claimsOf(services, expert.expertId)).toEqual(before);
+    expect(await listClaims(services, expert.expertId)).toEqual(before);
     expect(await stateOfBooking(services, bookingId)).toMatchObject({
       sessionTime: MONDAY_NINE,
       rescheduleCount: 0,
@@ -115,7 +115,7 @@ describe("moving a session", () => {
     services.clock.advance(15 * MINUTE_MS);
     expect(await rescheduleSession(services, { bookingId, userId, start: MONDAY_TEN })).toMatchObject({ ok: true });
     expect(await stateOfBooking(services, id)).toMatchObject({ paymentStatus: "cancelled", claims: 0 });
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
   });
 
   test("is free until exactly 24 hours before it, and refused later", async () => {
@@ -184,7 +184,7 @@ describe("moving a session", () => {
     );
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "slot-taken")).toHaveLength(9);
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
   });
 });
 
@@ -368,7 +368,7 @@ describe("cancelling a session", () => {
       ];
       await Promise.all(racers.map((_, index) => racers[(index + round) % 2]?.()));
       await services.settle();
-      expect(await faultsOf(services, expert.expertId)).toEqual([]);
+      expect(await findFaults(services, expert.expertId)).toEqual([]);
       expect(await stateOfBooking(services, bookingId)).toMatchObject({
         paymentStatus: "refunded",
         claims: 0,

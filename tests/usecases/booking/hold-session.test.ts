@@ -4,7 +4,7 @@ import { extendHold } from "#app/usecases/booking/start-session-payment.ts";
 import { holdSession, applySessionCoupon, quoteSession } from "#app/usecases/booking/hold-session.ts";
 import { requoteHold } from "#app/usecases/booking/requote-hold.ts";
 import { releaseExpiredHolds } from "#app/usecases/booking/release-expired-holds.ts";
-import { heldSaleOf } from "#db/queries/booking/bookings.ts";
+import { selectHeldSale } from "#db/queries/booking/bookings.ts";
 import { reserveCoupon } from "#db/queries/purchase/sale.ts";
 import { bookings, couponRedemptions, expertHours, expertLeaves, expertPricing } from "#db/schema/index.ts";
 import { makeStudent } from "../../support/makers/actors.ts";
@@ -13,8 +13,8 @@ import { makeCoupon } from "../../support/makers/purchases.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 import {
   claimsFor,
-  claimsOf,
-  faultsOf,
+  listClaims,
+  findFaults,
   heldSession,
   isOffered,
   makeExpert,
@@ -63,8 +63,10 @@ describe("holding a slot", () => {
       },
     });
     if (!held.ok) return;
-    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(held.booking.id, ["2026-11-23 09:00"], "held"));
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await listClaims(services, expert.expertId)).toEqual(
+      claimsFor(held.booking.id, ["2026-11-23 09:00"], "held"),
+    );
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
   });
 
   test("claims every hour that the session and the buffer after it overlap", async () => {
@@ -74,7 +76,7 @@ describe("holding a slot", () => {
     });
     const { id } = await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     const hours = ["2026-11-23 09:00", "2026-11-23 10:00", "2026-11-23 11:00"];
-    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(id, hours, "held"));
+    expect(await listClaims(services, expert.expertId)).toEqual(claimsFor(id, hours, "held"));
     const other = await makeStudent(services);
     expect(await hold(services, other.userId, expert, ist("2026-11-23 11:00"))).toEqual({
       ok: false,
@@ -154,7 +156,7 @@ describe("holding a slot", () => {
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "slot-taken")).toHaveLength(49);
     expect(await services.db.select().from(bookings).where(eq(bookings.expertId, expert.expertId))).toHaveLength(1);
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
   });
 
   test("one student twenty times at once: one booking", async () => {
@@ -172,7 +174,7 @@ describe("holding a slot", () => {
       students.map(({ userId }, index) => hold(services, userId, expert, starts[index % 2])),
     );
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
   });
 });
 
@@ -186,14 +188,14 @@ describe("choosing another time", () => {
       cancelledBy: "student",
       claims: 0,
     });
-    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(second.id, ["2026-11-23 10:00"], "held"));
+    expect(await listClaims(services, expert.expertId)).toEqual(claimsFor(second.id, ["2026-11-23 10:00"], "held"));
   });
 
   test("also where the two overlap", async () => {
     const { services, expert, userId } = await makeScene({ pricing: { minSessionTime: 120 } });
     await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
     const second = await heldSession(services, { userId, ...expert, start: ist("2026-11-23 10:00") });
-    expect(await claimsOf(services, expert.expertId)).toEqual(
+    expect(await listClaims(services, expert.expertId)).toEqual(
       claimsFor(second.id, ["2026-11-23 10:00", "2026-11-23 11:00"], "held"),
     );
   });
@@ -217,7 +219,7 @@ describe("choosing another time", () => {
       ok: false,
       reason: "too-many-holds",
     });
-    expect(Object.keys(await claimsOf(services, expert.expertId))).toHaveLength(3);
+    expect(Object.keys(await listClaims(services, expert.expertId))).toHaveLength(3);
   });
 });
 
@@ -228,7 +230,7 @@ describe("opening checkout", () => {
     services.clock.advance(14 * MINUTE_MS);
     const expiresAt = new Date(services.clock.now.getTime() + 20 * MINUTE_MS);
     expect(await extendHold(services, { bookingId, userId })).toEqual({ ok: true, expiresAt });
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
     services.clock.advance(10 * MINUTE_MS);
     expect(await extendHold(services, { bookingId, userId })).toEqual({ ok: true, expiresAt });
     services.clock.advance(10 * MINUTE_MS);
@@ -274,7 +276,7 @@ describe("an expired hold", () => {
       cancellationReason: "hold-expired",
       claims: 0,
     });
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
   });
 
   test("ends with all its hours when one of them is needed", async () => {
@@ -284,7 +286,7 @@ describe("an expired hold", () => {
     services.clock.advance(15 * MINUTE_MS);
     const { id } = await heldSession(services, { userId: other.userId, ...expert, start: ist("2026-11-23 11:00") });
     const hours = ["2026-11-23 11:00", "2026-11-23 12:00", "2026-11-23 13:00"];
-    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(id, hours, "held"));
+    expect(await listClaims(services, expert.expertId)).toEqual(claimsFor(id, hours, "held"));
   });
 
   test("is released by the cron, once, with its coupon", async () => {
@@ -336,7 +338,7 @@ describe("coupons", () => {
     const { id: couponId } = await makeCoupon(services, { couponType: "Booking", endsAt });
     const redemptionsAt = async (now: Date) => {
       const reservation = { id: services.newId(), couponId, now };
-      await reserveCoupon(services.db, heldSaleOf({ userId, ...expert, start: MONDAY_NINE }), reservation);
+      await reserveCoupon(services.db, selectHeldSale({ userId, ...expert, start: MONDAY_NINE }), reservation);
       return services.db.$count(couponRedemptions, eq(couponRedemptions.couponId, couponId));
     };
     expect(await redemptionsAt(endsAt)).toBe(0);

@@ -11,8 +11,8 @@ import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
 import {
   bookedSession,
   claimsFor,
-  claimsOf,
-  faultsOf,
+  listClaims,
+  findFaults,
   heldSession,
   makeExpert,
   stateOfBooking,
@@ -64,7 +64,7 @@ describe("an administrator moves a session", () => {
       payments: before.payments,
       refunds: [],
     });
-    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-25 09:00"], "taken"));
+    expect(await listClaims(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-25 09:00"], "taken"));
     const mails = services.sentMails.slice(sent);
     expect(mails.map(({ to }) => to).toSorted()).toEqual([email, "latha@parents.example", student.email].toSorted());
     expect(mails.find(({ to }) => to === student.email)?.text).toContain("ഞങ്ങൾ മാറ്റി");
@@ -90,7 +90,7 @@ describe("an administrator moves a session", () => {
     expect(await move(ist("2026-11-24 11:00"))).toMatchObject({ ok: true });
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ rescheduleCount: 1 });
     expect(await auditEntries(services, { entityId: bookingId })).toHaveLength(1);
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
   });
 
   test("not to a time that is taken, past, off the hours or on leave; not what was moved or cancelled meanwhile", async () => {

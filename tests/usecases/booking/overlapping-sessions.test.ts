@@ -36,10 +36,10 @@ describe("a second session at the same time with another expert", () => {
     for (const start of [MONDAY_NINE, MONDAY_TEN])
       expect(await holdSession(services, { ...request, start })).toEqual(ASKS);
     expect(await holdSession(services, { ...request, start: ist("2026-11-23 11:00") })).toMatchObject({ ok: true });
-    const meant = { ...request, start: MONDAY_TEN, isOverlapConfirmed: true };
-    const held = await holdSession(services, meant);
+    const intended = { ...request, start: MONDAY_TEN, isOverlapConfirmed: true };
+    const held = await holdSession(services, intended);
     expect(held).toMatchObject({ ok: true });
-    expect(await holdSession(services, meant)).toEqual(held);
+    expect(await holdSession(services, intended)).toEqual(held);
   });
 
   test("does not ask where the other begins as this one ends", async () => {

@@ -20,8 +20,8 @@ import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
 import {
   bookedSession,
   claimsFor,
-  claimsOf,
-  faultsOf,
+  listClaims,
+  findFaults,
   makeExpert,
   PSYCHOLOGIST,
   stateOfBooking,
@@ -79,7 +79,7 @@ describe("a family is asked for another expert", () => {
     for (const line of ["Dr. Lakshmi Pillai", "Biju Das", "Dr. Lakshmi is ill", "You pay nothing more"])
       expect(mail?.text).toContain(line);
     expect(token).toHaveLength(32);
-    expect(await claimsOf(services, other.expertId)).toEqual(claimsFor(bookingId, ["2026-11-25 09:00"], "held"));
+    expect(await listClaims(services, other.expertId)).toEqual(claimsFor(bookingId, ["2026-11-25 09:00"], "held"));
     const { userId: stranger } = await makeStudent(services);
     expect(
       await holdSession(services, { ...other, userId: stranger, couponCode: null, start: WEDNESDAY_NINE }),
@@ -154,8 +154,8 @@ describe("the family agrees", () => {
       rescheduleCount: 1,
       refunds: [],
     });
-    expect(await claimsOf(services, expert.expertId)).toEqual({});
-    expect(await claimsOf(services, other.expertId)).toEqual(claimsFor(bookingId, ["2026-11-24 10:00"], "taken"));
+    expect(await listClaims(services, expert.expertId)).toEqual({});
+    expect(await listClaims(services, other.expertId)).toEqual(claimsFor(bookingId, ["2026-11-24 10:00"], "taken"));
     const mails = services.sentMails.slice(sent);
     expect(mails.map(({ to }) => to).toSorted()).toEqual([email, otherEmail, student.email].toSorted());
     const fileTo = (to: string) =>
@@ -197,8 +197,8 @@ describe("the family agrees", () => {
     expired.services.clock.now = ist("2026-11-24 08:00");
     expect(await acceptReassignment(expired.services, expired.token)).toEqual(GONE);
     await releaseExpiredHolds(expired.services);
-    expect(await claimsOf(expired.services, expired.other.expertId)).toEqual({});
-    expect(await faultsOf(expired.services, expired.expert.expertId)).toEqual([]);
+    expect(await listClaims(expired.services, expired.other.expertId)).toEqual({});
+    expect(await findFaults(expired.services, expired.expert.expertId)).toEqual([]);
 
     const moved = await asked();
     await moveSession(moved.services, moved.admin.currentUser, {
@@ -209,13 +209,13 @@ describe("the family agrees", () => {
       clientIp: "192.0.2.1",
     });
     expect(await acceptReassignment(moved.services, moved.token)).toEqual(GONE);
-    expect(await claimsOf(moved.services, moved.other.expertId)).toEqual({});
+    expect(await listClaims(moved.services, moved.other.expertId)).toEqual({});
 
     const cancelled = await asked();
     const { userId, bookingId } = cancelled;
     await cancelSession(cancelled.services, { bookingId, actor: { role: "student", userId } });
     expect(await acceptReassignment(cancelled.services, cancelled.token)).toEqual(GONE);
-    expect(await claimsOf(cancelled.services, cancelled.other.expertId)).toEqual({});
+    expect(await listClaims(cancelled.services, cancelled.other.expertId)).toEqual({});
 
     const withdrawn = await asked();
     const request = { bookingId: withdrawn.bookingId, clientIp: "192.0.2.1" };
@@ -236,7 +236,7 @@ describe("the family agrees", () => {
       ok: false,
       reason: "proposal-gone",
     });
-    expect(await claimsOf(services, expert.expertId)).toEqual({});
+    expect(await listClaims(services, expert.expertId)).toEqual({});
   });
 });
 
@@ -245,8 +245,8 @@ test("the family declines: the hours are free at once, the session stays, and an
   expect(await declineReassignment(services, token)).toEqual({ ok: true });
   expect(await declineReassignment(services, token)).toEqual({ ok: true });
   expect(await acceptReassignment(services, token)).toEqual(GONE);
-  expect(await claimsOf(services, other.expertId)).toEqual({});
-  expect(await faultsOf(services, expert.expertId)).toEqual([]);
+  expect(await listClaims(services, other.expertId)).toEqual({});
+  expect(await findFaults(services, expert.expertId)).toEqual([]);
   expect(await stateOfBooking(services, bookingId)).toMatchObject({ expertId: expert.expertId, rescheduleCount: 0 });
   expect(await propose()).toMatchObject({ ok: true });
   const listed = await listReassignments(services.db, { bookingId, now: services.now() });

@@ -10,7 +10,7 @@ import { holdSession } from "#app/usecases/booking/hold-session.ts";
 import { releaseExpiredHolds } from "#app/usecases/booking/release-expired-holds.ts";
 import { requestSessionPayment } from "#app/usecases/booking/request-session-payment.ts";
 import { startRequestedPayment } from "#app/usecases/booking/start-requested-payment.ts";
-import { applyRetention } from "#app/usecases/sweeps/apply-retention.ts";
+import { applyRetention } from "#app/usecases/jobs/apply-retention.ts";
 import { openPaymentRequest } from "#app/usecases/purchase/open-payment-request.ts";
 import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
 import { requestPackagePayment } from "#app/usecases/purchase/request-package-payment.ts";
@@ -73,18 +73,18 @@ const GONE = { ok: false, reason: "payment-link-gone" };
 const mailsTo = ({ sentMails }: TestServices, address: string) =>
   sentMails.filter(({ to }) => to === address).map(({ subject, attachments = [] }) => [subject, attachments.length]);
 
-async function receiptOf({ db }: TestServices, paymentId: string) {
+async function readReceipt({ db }: TestServices, paymentId: string) {
   const [receipt] = await db.select().from(receipts).where(eq(receipts.paymentId, paymentId));
   return receipt;
 }
 
-async function openOrderOf({ db }: TestServices, userId: string) {
+async function findOpenOrder({ db }: TestServices, userId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.userId, userId));
   if (!order) throw new Error("No order");
   return order;
 }
 
-const refundsOf = ({ db }: TestServices, paymentId: string) =>
+const listRefunds = ({ db }: TestServices, paymentId: string) =>
   db
     .select({ amountPaise: refunds.amountPaise, status: refunds.status })
     .from(refunds)
@@ -106,8 +106,8 @@ describe("a parent who pays for a package", () => {
 
     const { payment, verified } = await paidBy(services, token);
     expect(verified).toEqual({ ok: true, result: "paid" });
-    expect(await openOrderOf(services, userId)).toMatchObject({ status: "completed", razorpayPaymentId: payment.id });
-    const receipt = await receiptOf(services, payment.id);
+    expect(await findOpenOrder(services, userId)).toMatchObject({ status: "completed", razorpayPaymentId: payment.id });
+    const receipt = await readReceipt(services, payment.id);
     expect(receipt).toMatchObject({
       isBilledToPayer: true,
       content: { buyer: mini, kind: "tax-invoice", tax: { placeOfSupply: "32" } },
@@ -129,9 +129,9 @@ describe("a parent who pays for a package", () => {
   test("has the receipt alone: the student finds none of it", async () => {
     const { services, userId, token } = await withLink();
     const { payment } = await paidBy(services, token);
-    const { id: orderId } = await openOrderOf(services, userId);
+    const { id: orderId } = await findOpenOrder(services, userId);
     const purchase: PurchaseId = { orderId };
-    const number = (await receiptOf(services, payment.id))?.number ?? "";
+    const number = (await readReceipt(services, payment.id))?.number ?? "";
     expect(await listReceiptLinks(services.db, { purchase, userId })).toEqual([]);
     expect(await findReceipt(services.db, { number, userId })).toBeNull();
     expect(await listReceiptLinks(services.db, { purchase })).toMatchObject([{ number }]);
@@ -140,7 +140,7 @@ describe("a parent who pays for a package", () => {
   test("in another state pays integrated tax", async () => {
     const { services, token } = await withLink();
     const { payment } = await paidBy(services, token, suresh);
-    expect((await receiptOf(services, payment.id))?.content.tax).toMatchObject({
+    expect((await readReceipt(services, payment.id))?.content.tax).toMatchObject({
       placeOfSupply: "29",
       split: { parts: [{ name: "IGST", percent: 18 }] },
     });
@@ -153,7 +153,7 @@ describe("a parent who pays for a package", () => {
     await settlePayment(services, { payment });
     await settlePayment(services, { payment });
     await services.settle();
-    expect((await receiptOf(services, payment.id))?.content.buyer).toEqual(mini);
+    expect((await readReceipt(services, payment.id))?.content.buyer).toEqual(mini);
     expect(mailsTo(services, mini.email)).toHaveLength(1);
   });
 
@@ -230,7 +230,7 @@ describe("who pays, pays once", () => {
     const answer = { providerOrderId: parents, paymentId: payment.id, signature };
     expect(await verifyRequestedPayment(services, answer)).toEqual({ ok: true, result: "returned" });
     await services.settle();
-    expect(await refundsOf(services, payment.id)).toEqual([{ amountPaise: 299_900, status: "processed" }]);
+    expect(await listRefunds(services, payment.id)).toEqual([{ amountPaise: 299_900, status: "processed" }]);
     expect(mailsTo(services, mini.email)).toEqual([["Your payment of ₹2,999 is on its way back", 0]]);
     expect(mailsTo(services, email)).toEqual([["Payment received: Gold Package", 1]]);
   });
@@ -242,7 +242,7 @@ describe("who pays, pays once", () => {
     const payment = services.payments.pay(providerOrderId);
     await settlePayment(services, { payment });
     await services.settle();
-    expect(await refundsOf(services, payment.id)).toEqual([{ amountPaise: 299_900, status: "processed" }]);
+    expect(await listRefunds(services, payment.id)).toEqual([{ amountPaise: 299_900, status: "processed" }]);
     expect(mailsTo(services, email)).toEqual([
       ["Payment received: Gold Package", 0],
       ["You paid twice: ₹2,999 is on its way back", 0],
@@ -258,7 +258,7 @@ describe("who pays, pays once", () => {
     await settlePayment(services, { payment: first });
     await settlePayment(services, { payment: second });
     await services.settle();
-    expect((await receiptOf(services, first.id))?.content.buyer).toEqual(suresh);
+    expect((await readReceipt(services, first.id))?.content.buyer).toEqual(suresh);
     expect(mailsTo(services, mini.email)).toEqual([["Your payment of ₹2,999 is on its way back", 0]]);
   });
 });
@@ -288,7 +288,7 @@ describe("a link", () => {
 
   test("is made for one's own purchases only", async () => {
     const { services, userId } = await withLink();
-    const { id: orderId } = await openOrderOf(services, userId);
+    const { id: orderId } = await findOpenOrder(services, userId);
     const other = await makeStudent(services);
     expect(await requestPayment(services, { userId: other.userId, purchase: { orderId } })).toEqual({
       ok: false,
@@ -315,7 +315,7 @@ describe("a link", () => {
 
   test("can be made ten times an hour", async () => {
     const { services, userId } = await withLink();
-    const { id: orderId } = await openOrderOf(services, userId);
+    const { id: orderId } = await findOpenOrder(services, userId);
     for (let count = 2; count <= 10; count += 1)
       expect(await requestPayment(services, { userId, purchase: { orderId } })).toMatchObject({ ok: true });
     expect(await requestPayment(services, { userId, purchase: { orderId } })).toEqual({
@@ -353,14 +353,14 @@ describe("a link", () => {
     const { services, token } = await withLink();
     const unpaid = await startedBy(services, token, suresh);
     const { payment } = await paidBy(services, token);
-    const payerOf = async (id: string) =>
+    const findPayer = async (id: string) =>
       (await services.db.select().from(providerOrders).where(eq(providerOrders.id, id)))[0]?.payer;
     await applyRetention(services);
-    expect(await payerOf(unpaid)).toEqual(suresh);
+    expect(await findPayer(unpaid)).toEqual(suresh);
     services.clock.advance(8 * 24 * HOUR_MS);
     await applyRetention(services);
-    expect(await payerOf(unpaid)).toBeNull();
-    expect(await payerOf(payment.providerOrderId ?? "")).toEqual(mini);
+    expect(await findPayer(unpaid)).toBeNull();
+    expect(await findPayer(payment.providerOrderId ?? "")).toEqual(mini);
   });
 });
 
@@ -379,7 +379,7 @@ describe("a parent who pays for a session", () => {
     const { payment, verified } = await paidBy(services, token, mini, 800);
     expect(verified).toEqual({ ok: true, result: "paid" });
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "completed", refunds: [] });
-    expect((await receiptOf(services, payment.id))?.content.buyer).toEqual(mini);
+    expect((await readReceipt(services, payment.id))?.content.buyer).toEqual(mini);
     expect(mailsTo(services, mini.email)).toEqual([["Receipt: Session with Dr. Lakshmi Pillai", 1]]);
     expect(mailsTo(services, email)).toEqual([["Your session with Dr. Lakshmi Pillai is booked", 1]]);
     expect(await opened(services, token)).toEqual(GONE);
@@ -421,7 +421,7 @@ describe("a parent who pays for a session", () => {
       result: "returned",
     });
     await services.settle();
-    expect(await refundsOf(services, payment.id)).toEqual([{ amountPaise: 80_000, status: "processed" }]);
+    expect(await listRefunds(services, payment.id)).toEqual([{ amountPaise: 80_000, status: "processed" }]);
     expect(mailsTo(services, mini.email)).toEqual([["Your payment of ₹800 is on its way back", 0]]);
     expect(mailsTo(services, email)).toEqual([
       ["Too late: the payment for Session with Dr. Lakshmi Pillai goes back", 0],
@@ -442,7 +442,7 @@ describe("a parent who pays for a session", () => {
       [first.id]: "settled",
       [second.id]: "duplicate",
     });
-    expect(await refundsOf(services, second.id)).toHaveLength(1);
-    expect(await refundsOf(services, first.id)).toEqual([]);
+    expect(await listRefunds(services, second.id)).toHaveLength(1);
+    expect(await listRefunds(services, first.id)).toEqual([]);
   });
 });

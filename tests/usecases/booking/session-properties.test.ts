@@ -13,9 +13,9 @@ import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
 import { bookings, payments, refunds, slotClaims } from "#db/schema/index.ts";
 import { makeStudent } from "../../support/makers/actors.ts";
 import { ist } from "../../support/ist.ts";
-import { runNearby } from "../../support/run-nearby.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
-import { faultsOf, makeExpert } from "../../support/makers/sessions.ts";
+import { findFaults, makeExpert } from "../../support/makers/sessions.ts";
 import { SLOW } from "../../support/tags.ts";
 
 const MINUTE_MS = 60 * 1000;
@@ -45,10 +45,10 @@ async function makeWorld(seed: number, database: D1Database) {
   const allBookings = () => services.db.select().from(bookings).where(eq(bookings.expertId, expert.expertId));
   const someBooking = async () => pick(await allBookings());
   const someStart = () => new Date(FIRST_HOUR.getTime() + (pick(START_HOURS) ?? 0) * HOUR_MS);
-  const somebody = () => pick(students) ?? "";
+  const anyStudent = () => pick(students) ?? "";
 
   const happenings: Record<string, () => Promise<unknown>> = {
-    hold: () => holdSession(services, { ...expert, userId: somebody(), start: someStart(), couponCode: null }),
+    hold: () => holdSession(services, { ...expert, userId: anyStudent(), start: someStart(), couponCode: null }),
     async open() {
       const booking = await someBooking();
       if (booking) await startSessionPayment(services, { bookingId: booking.id, userId: booking.userId });
@@ -160,7 +160,7 @@ const SEEDS_ON_D1 = 3;
 const QUICK_SEEDS = 4;
 
 function runSeed(seed: number, work: (database: D1Database) => Promise<void>): Promise<void> {
-  return seed <= SEEDS_ON_D1 ? work((env as unknown as { DB: D1Database }).DB) : runNearby(work);
+  return seed <= SEEDS_ON_D1 ? work((env as unknown as { DB: D1Database }).DB) : runInProcess(work);
 }
 
 describe("in any order of events", () => {
@@ -174,7 +174,7 @@ describe("in any order of events", () => {
         const names = Array.from({ length: below(4) === 0 ? 3 : 1 }, world.someHappening);
         mailData.push(names.join(" + "));
         await Promise.all(names.map(world.happen));
-        const faults = await faultsOf(services, expert.expertId, bufferMinutes);
+        const faults = await findFaults(services, expert.expertId, bufferMinutes);
         expect(faults, mailData.join(", ")).toEqual([]);
       }
       await services.settle();
@@ -199,7 +199,7 @@ describe("in any order of events", () => {
   test("the events do reach every state", { tags: [SLOW] }, async () => {
     const reached = new Set<string>();
     for (let seed = 101; seed <= 110; seed += 1) {
-      await runNearby(async (database) => {
+      await runInProcess(async (database) => {
         const world = await makeWorld(seed, database);
         for (let step = 0; step < STEPS; step += 1) {
           await world.happen(world.someHappening());

@@ -17,8 +17,8 @@ import { ist } from "../../support/ist.ts";
 import {
   bookedSession,
   claimsFor,
-  claimsOf,
-  faultsOf,
+  listClaims,
+  findFaults,
   heldSession,
   makeExpert,
   stateOfBooking,
@@ -69,7 +69,7 @@ describe("an expert proposes another time", () => {
       `/bookings/${bookingId}`,
     ])
       expect(mail?.text).toContain(line);
-    expect(await claimsOf(services, expert.expertId)).toEqual({
+    expect(await listClaims(services, expert.expertId)).toEqual({
       ...claimsFor(bookingId, ["2026-11-24 10:00"], "taken"),
       ...claimsFor(bookingId, ["2026-11-25 09:00"], "held"),
     });
@@ -112,12 +112,12 @@ describe("an expert proposes another time", () => {
       const { services, expert, propose, taken } = await withSession();
       const both = await Promise.all([propose(), propose(ist("2026-11-26 09:00"))]);
       expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(await faultsOf(services, expert.expertId)).toEqual([]);
+      expect(await findFaults(services, expert.expertId)).toEqual([]);
       const other = await withSession();
       const race = [other.propose, () => other.taken(WEDNESDAY_NINE)];
       const outcomes = await Promise.all(race.map((_, index) => race[(index + round) % 2]?.()));
       expect(outcomes.filter((outcome) => outcome?.ok)).toHaveLength(1);
-      expect(await faultsOf(other.services, other.expert.expertId)).toEqual([]);
+      expect(await findFaults(other.services, other.expert.expertId)).toEqual([]);
       expect(await taken(TUESDAY_TEN)).toEqual({ ok: false, reason: "slot-taken" });
     }
   });
@@ -139,7 +139,7 @@ describe("the student", () => {
       paidAmount: 800,
       paymentStatus: "completed",
     });
-    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-25 09:00"], "taken"));
+    expect(await listClaims(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-25 09:00"], "taken"));
     const mails = services.sentMails.filter(({ subject }) => subject.startsWith("Moved"));
     expect(mails).toHaveLength(2);
     expect(mails.find(({ to }) => to === email)?.text).toContain("has accepted the time that you proposed");
@@ -173,7 +173,7 @@ describe("the student", () => {
         ),
       );
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(await faultsOf(services, expert.expertId)).toEqual([]);
+      expect(await findFaults(services, expert.expertId)).toEqual([]);
       expect(await stateOfBooking(services, bookingId)).toMatchObject({ claims: 2 });
     }
   });
@@ -201,7 +201,7 @@ describe("a proposal ends", () => {
     const { services, expert, answer, bookingId, taken, stranger } = await withProposal();
     services.clock.now = TUESDAY_TEN;
     await releaseExpiredHolds(services);
-    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-24 10:00"], "taken"));
+    expect(await listClaims(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-24 10:00"], "taken"));
     expect(await acceptProposedTime(services, answer)).toEqual(GONE);
     expect(await taken(WEDNESDAY_NINE)).toMatchObject({ ok: true });
     expect(stranger).not.toBe("");
@@ -237,7 +237,7 @@ describe("a proposal ends", () => {
     expect(await rescheduleSession(services, { bookingId, userId, start: ist("2026-11-26 11:00") })).toMatchObject({
       ok: true,
     });
-    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-26 11:00"], "taken"));
+    expect(await listClaims(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-26 11:00"], "taken"));
     expect(await acceptProposedTime(services, moved.answer)).toEqual(GONE);
     expect(await moved.propose()).toMatchObject({ ok: true });
 
@@ -246,7 +246,7 @@ describe("a proposal ends", () => {
       bookingId: cancelled.bookingId,
       actor: { role: "student", userId: cancelled.userId },
     });
-    expect(await claimsOf(cancelled.services, cancelled.expert.expertId)).toEqual({});
+    expect(await listClaims(cancelled.services, cancelled.expert.expertId)).toEqual({});
     expect(await acceptProposedTime(cancelled.services, cancelled.answer)).toEqual(GONE);
   });
 
@@ -257,7 +257,7 @@ describe("a proposal ends", () => {
     expect(await taken(ist("2026-11-24 12:00"))).toEqual({ ok: false, reason: "slot-taken" });
     const { proposalId } = proposed;
     expect(await acceptProposedTime(services, { proposalId, bookingId, userId })).toMatchObject({ ok: true });
-    expect(await claimsOf(services, expert.expertId)).toEqual(
+    expect(await listClaims(services, expert.expertId)).toEqual(
       claimsFor(bookingId, ["2026-11-24 11:00", "2026-11-24 12:00"], "taken"),
     );
   });

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { administratorOf, type ExpertActor } from "#app/domain/platform/actor.ts";
+import { toAdministrator, type ExpertActor } from "#app/domain/platform/actor.ts";
 import { type CalendarActor, sessionsOutside } from "#app/domain/experts/expert-calendar.ts";
 import { withCommitments } from "#app/domain/experts/commitments.ts";
 import { calendarBounds, findSlot } from "#app/domain/booking/schedule.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import { addLeave } from "#app/usecases/experts/add-leave.ts";
-import { applyRetention } from "#app/usecases/sweeps/apply-retention.ts";
+import { applyRetention } from "#app/usecases/jobs/apply-retention.ts";
 import { identifyExpert } from "#app/usecases/experts/identify-expert.ts";
 import { recordSessionOutcome } from "#app/usecases/booking/record-session-outcome.ts";
 import { removeLeave } from "#app/usecases/experts/remove-leave.ts";
@@ -65,7 +65,7 @@ function mailedToken(services: TestServices, email: string): string {
 }
 
 /** Audit entries about an expert: the action, and the administrator if it was one. */
-async function logOf(services: TestServices, expertId: string) {
+async function readLog(services: TestServices, expertId: string) {
   return (await auditEntries(services, { entityId: expertId })).map(({ action, adminUserId }) => ({
     action,
     adminUserId,
@@ -186,7 +186,7 @@ describe("an expert's sign-in link", () => {
     for (let round = 0; round < 2; round += 1)
       expect(await signOutExpert(services, expert, { clientIp: ADDRESS })).toEqual({ ok: true });
     expect(await identifyExpert(services, session)).toBeNull();
-    expect((await logOf(services, expertId)).map(({ action }) => action)).toEqual([
+    expect((await readLog(services, expertId)).map(({ action }) => action)).toEqual([
       "expert.sign-in",
       "expert.sign-out",
     ]);
@@ -201,7 +201,7 @@ describe("an expert's sign-in link", () => {
     });
     await services.settle();
     expect((await signInExpert(services, { token: mailedToken(services, email), clientIp: ADDRESS })).ok).toBe(true);
-    expect(await logOf(services, expertId)).toEqual([
+    expect(await readLog(services, expertId)).toEqual([
       { action: "expert.send-sign-in-link", adminUserId: userId },
       { action: "expert.sign-in", adminUserId: null },
     ]);
@@ -249,7 +249,7 @@ describe("weekly hours and leave", () => {
       }),
     ).toEqual({ ok: true });
     expect(await slotState(services, expertId, ist("2026-11-23 14:00"))).toBe("unavailable");
-    expect(await logOf(services, expertId)).toEqual([
+    expect(await readLog(services, expertId)).toEqual([
       { action: "expert.save-hours", adminUserId: null },
       { action: "expert.save-hours", adminUserId: null },
     ]);
@@ -327,7 +327,7 @@ describe("weekly hours and leave", () => {
     const { services, expertId, pricingId } = await withExpert();
     const other = await makeExpert(services);
     const { currentUser } = await makeAdmin(services);
-    const actor: CalendarActor = { ...administratorOf(currentUser, "192.0.2.9"), expertId };
+    const actor: CalendarActor = { ...toAdministrator(currentUser, "192.0.2.9"), expertId };
     const settings = {
       bufferMinutes: 15,
       minimumNoticeHours: 24,
@@ -353,7 +353,7 @@ describe("weekly hours and leave", () => {
         .from(expertPricing)
         .where(eq(expertPricing.id, other.pricingId)),
     ).toEqual([{ minutes: 60 }]);
-    expect(await logOf(services, expertId)).toEqual([
+    expect(await readLog(services, expertId)).toEqual([
       { action: "expert.save-session-settings", adminUserId: currentUser.userId },
     ]);
     expect(await saveSessionSettings(services, { actor: asExpert("nobody"), settings })).toEqual({

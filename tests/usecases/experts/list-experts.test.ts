@@ -82,7 +82,7 @@ async function namesIn({ db }: TestServices, specialtyId: string, search = ""): 
 }
 
 /** The counts beside some specialties of the tree. */
-async function countsOf({ db }: TestServices, specialtyIds: string[], search = ""): Promise<(number | undefined)[]> {
+async function readCounts({ db }: TestServices, specialtyIds: string[], search = ""): Promise<(number | undefined)[]> {
   const tree = await listSpecialties(db, { search });
   return specialtyIds.map((id) => tree.find((specialty) => specialty.id === id)?.expertCount);
 }
@@ -161,12 +161,12 @@ describe("the list of experts", () => {
     );
     const { userId } = await makeStudent(services);
     if (!early || !booked || !away || !free) throw new Error("Nobody was made");
-    const pricingOf = async (expertId: string) => {
+    const findPricing = async (expertId: string) => {
       const [row] = await db.select().from(expertPricing).where(eq(expertPricing.expertId, expertId));
       return { expertId, pricingId: row?.id ?? "" };
     };
     // Taken: the first hour that the notice of four hours allows.
-    await heldSession(services, { ...(await pricingOf(booked)), userId, start: ist("2026-11-23 12:00") });
+    await heldSession(services, { ...(await findPricing(booked)), userId, start: ist("2026-11-23 12:00") });
     await db.insert(expertLeaves).values({
       id: crypto.randomUUID(),
       expertId: away,
@@ -269,13 +269,13 @@ describe("the tree of specialties", () => {
     });
     await makeExpert(services, word, { name: "A counselor", specialtyIds: [leaf] });
 
-    expect(await countsOf(services, [top, middle, leaf, other])).toEqual([2, 2, 2, 1]);
+    expect(await readCounts(services, [top, middle, leaf, other])).toEqual([2, 2, 2, 1]);
     expect(await namesIn(services, top)).toEqual(["Both", "Leaf"]);
     expect(await namesIn(services, other)).toEqual(["Both"]);
     // The filter and the search combine, in the list as in the counts.
     expect(await namesIn(services, leaf, word)).toEqual(["Both"]);
-    expect(await countsOf(services, [top, middle, leaf, other], word)).toEqual([1, 1, 1, 1]);
-    expect(await countsOf(services, [top, leaf], newWord())).toEqual([0, 0]);
+    expect(await readCounts(services, [top, middle, leaf, other], word)).toEqual([1, 1, 1, 1]);
+    expect(await readCounts(services, [top, leaf], newWord())).toEqual([0, 0]);
   });
 
   test("follows experts who change their specialties, and specialties that move", async () => {
@@ -290,17 +290,17 @@ describe("the tree of specialties", () => {
     });
 
     await db.update(specialties).set({ parentId: there }).where(eq(specialties.id, leaf));
-    expect(await countsOf(services, [here, there, leaf])).toEqual([0, 1, 1]);
+    expect(await readCounts(services, [here, there, leaf])).toEqual([0, 1, 1]);
     await db.update(experts).set({ name: "Anjali Suresh" }).where(eq(experts.id, id));
     expect(await namesIn(services, there)).toEqual(["Anjali Suresh"]);
     await db.update(experts).set({ status: "inactive" }).where(eq(experts.id, id));
-    expect(await countsOf(services, [there, leaf])).toEqual([0, 0]);
+    expect(await readCounts(services, [there, leaf])).toEqual([0, 0]);
     await db.update(experts).set({ status: "active" }).where(eq(experts.id, id));
-    expect(await countsOf(services, [there, leaf])).toEqual([1, 1]);
+    expect(await readCounts(services, [there, leaf])).toEqual([1, 1]);
     await db
       .delete(expertSpecialties)
       .where(and(eq(expertSpecialties.expertId, id), eq(expertSpecialties.specialtyId, leaf)));
-    expect(await countsOf(services, [there, leaf])).toEqual([0, 0]);
+    expect(await readCounts(services, [there, leaf])).toEqual([0, 0]);
   });
 });
 

@@ -1,11 +1,11 @@
-import { readSaid } from "#app/web/forms/said.ts";
+import { readBilingualMessage } from "#app/web/forms/bilingual-message.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readListQuery } from "#app/domain/administration/list-query.ts";
 import { everyExpertList, listingList, adminExpertList } from "#app/domain/administration/lists.ts";
 import type { ExpertTerms } from "#app/domain/experts/expert-terms.ts";
 import { expertFormSchema } from "#app/web/forms/experts.ts";
-import { keyOfExpertImage, PARTNER_IMAGE_MAX_BYTES } from "#app/domain/experts/expert-image.ts";
+import { keyOfExpertImage, MAX_PARTNER_IMAGE_BYTES } from "#app/domain/experts/expert-image.ts";
 import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
 import { removeExpertImage } from "#app/usecases/experts/remove-expert-image.ts";
 import { versionOfTerms } from "#app/domain/experts/expert-version.ts";
@@ -18,7 +18,7 @@ import { findExpert } from "#db/queries/experts/expert-records.ts";
 import { bookings, expertSessions, expertPricing, experts } from "#db/schema/index.ts";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
 import { auditEntries } from "../../support/audit.ts";
-import { jpegOf, pngOf } from "../../support/makers/images.ts";
+import { makeJpeg, makePng } from "../../support/makers/images.ts";
 import { ist } from "../../support/ist.ts";
 import { WHOLE_EXPERT_LIST } from "#app/web/addresses/expert-list-address.ts";
 import { testServices, type TestServices } from "../../support/services.ts";
@@ -51,7 +51,7 @@ const typed = {
 function problems(changes: Record<string, string>): Record<string, string> {
   const parsed = expertFormSchema.safeParse({ ...typed, ...changes });
   return Object.fromEntries(
-    (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), readSaid(message, "en")]),
+    (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), readBilingualMessage(message, "en")]),
   );
 }
 
@@ -324,75 +324,75 @@ describe("a profile image", () => {
     setExpertImage(services, actor.currentUser, { expertId, file, clientIp: ADDRESS });
   const remove = (expertId: string, actor = admin) =>
     removeExpertImage(services, actor.currentUser, { expertId, clientIp: ADDRESS });
-  const filesOf = async () => (await services.files.list({ prefix: "partners/" })).objects.map(({ key }) => key);
+  const listFiles = async () => (await services.files.list({ prefix: "partners/" })).objects.map(({ key }) => key);
 
   test("is stored by its content type, under a name of our own, and the next one replaces it", async () => {
     const { expertId } = await created();
-    const first = await upload(expertId, pngOf({}));
+    const first = await upload(expertId, makePng({}));
     if (!first.ok) throw new Error(first.reason);
     expect(first.name).toMatch(/^[a-z0-9]{20,}-\d+\.png$/);
     expect((await stored(expertId))?.profileImage).toBe(first.name);
     const object = await services.files.get(keyOfExpertImage(first.name));
     expect(object?.httpMetadata?.contentType).toBe("image/png");
-    expect(new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(pngOf({}));
+    expect(new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(makePng({}));
     expect(await lastAudit()).toMatchObject({
       action: "partner.set-image",
       entityId: expertId,
       detail: { to: first.name, width: 8, height: 8 },
     });
 
-    const second = await upload(expertId, jpegOf({ segments: [[0xfe, "where I live"]] }));
+    const second = await upload(expertId, makeJpeg({ segments: [[0xfe, "where I live"]] }));
     await services.settle();
     if (!second.ok) throw new Error(second.reason);
     expect(second.name).toMatch(/\.jpg$/);
-    expect(await filesOf()).toContain(keyOfExpertImage(second.name));
-    expect(await filesOf()).not.toContain(keyOfExpertImage(first.name));
+    expect(await listFiles()).toContain(keyOfExpertImage(second.name));
+    expect(await listFiles()).not.toContain(keyOfExpertImage(first.name));
     const kept = await services.files.get(keyOfExpertImage(second.name));
     expect(await kept?.text()).not.toContain("where I live");
   });
 
   test.each([
     ["a renamed page", new TextEncoder().encode("<script>alert(1)</script>"), "image-type"],
-    ["a bomb", pngOf({ width: 60_000, height: 60_000 }), "image-dimensions"],
-    ["too many bytes", new Uint8Array([...pngOf({}), ...new Uint8Array(PARTNER_IMAGE_MAX_BYTES)]), "image-too-large"],
+    ["a bomb", makePng({ width: 60_000, height: 60_000 }), "image-dimensions"],
+    ["too many bytes", new Uint8Array([...makePng({}), ...new Uint8Array(MAX_PARTNER_IMAGE_BYTES)]), "image-too-large"],
     ["nothing", new Uint8Array(), "image-missing"],
   ])("is refused and leaves nothing behind: %s", async (_, file, reason) => {
     const { expertId } = await created();
-    const before = await filesOf();
+    const before = await listFiles();
     expect(await upload(expertId, file)).toEqual({ ok: false, reason });
-    expect(await filesOf()).toEqual(before);
+    expect(await listFiles()).toEqual(before);
     expect((await stored(expertId))?.profileImage).toBeNull();
   });
 
   test("needs the permission, with a message of its own for upload and removal", async () => {
     const { expertId } = await created();
     const other = await makeAdmin(services, { admin: { roles: ["reader"] } });
-    expect(await upload(expertId, pngOf({}), other)).toEqual({ ok: false, reason: "no-image-upload-permission" });
+    expect(await upload(expertId, makePng({}), other)).toEqual({ ok: false, reason: "no-image-upload-permission" });
     expect(await remove(expertId, other)).toEqual({ ok: false, reason: "no-image-removal-permission" });
-    expect(await upload("nobody", pngOf({}))).toEqual({ ok: false, reason: "expert-not-found" });
+    expect(await upload("nobody", makePng({}))).toEqual({ ok: false, reason: "expert-not-found" });
     expect(await remove("nobody")).toEqual({ ok: false, reason: "expert-not-found" });
   });
 
   test("is removed with its file; repeating it is harmless", async () => {
     const { expertId } = await created();
-    const given = await upload(expertId, pngOf({}));
+    const given = await upload(expertId, makePng({}));
     if (!given.ok) throw new Error(given.reason);
     expect(await remove(expertId)).toEqual({ ok: true });
     expect(await remove(expertId)).toEqual({ ok: true });
     await services.settle();
     expect((await stored(expertId))?.profileImage).toBeNull();
-    expect(await filesOf()).not.toContain(keyOfExpertImage(given.name));
+    expect(await listFiles()).not.toContain(keyOfExpertImage(given.name));
     expect(await lastAudit()).toMatchObject({ action: "partner.remove-image", detail: { image: given.name } });
   });
 
   test("of two uploads at once one stays, with one file", async () => {
     const { expertId } = await created();
-    const before = (await filesOf()).length;
-    const both = await Promise.all([upload(expertId, pngOf({})), upload(expertId, jpegOf({}))]);
+    const before = (await listFiles()).length;
+    const both = await Promise.all([upload(expertId, makePng({})), upload(expertId, makeJpeg({}))]);
     await services.settle();
     const names = both.flatMap((outcome) => (outcome.ok ? [outcome.name] : []));
     expect(names).toContain((await stored(expertId))?.profileImage);
-    expect(await filesOf()).toHaveLength(before + 1);
+    expect(await listFiles()).toHaveLength(before + 1);
   });
 });
 
@@ -415,10 +415,10 @@ describe("the lists of experts", () => {
       .select({ id: expertPricing.id, minutes: expertPricing.minSessionTime })
       .from(expertPricing)
       .where(eq(expertPricing.expertId, expertId));
-    const pricingOf = (minutes: number) => prices.find((price) => price.minutes === minutes)?.id ?? "";
+    const findPricing = (minutes: number) => prices.find((price) => price.minutes === minutes)?.id ?? "";
     const { userId } = await makeStudent(services);
-    await bookedSession(services, { expertId, pricingId: pricingOf(45), userId, start: ist("2026-11-24 10:00") });
-    await heldSession(services, { expertId, pricingId: pricingOf(45), userId, start: ist("2026-11-24 12:00") });
+    await bookedSession(services, { expertId, pricingId: findPricing(45), userId, start: ist("2026-11-24 10:00") });
+    await heldSession(services, { expertId, pricingId: findPricing(45), userId, start: ist("2026-11-24 12:00") });
     const { rows, total } = await counselors({ search: name.toUpperCase() });
     expect(total).toBe(1);
     expect(rows).toMatchObject([
@@ -435,7 +435,7 @@ describe("the lists of experts", () => {
     ]);
 
     // The next hold releases the first one, which no longer counts.
-    await heldSession(services, { expertId, pricingId: pricingOf(30), userId, start: ist("2026-11-24 14:00") });
+    await heldSession(services, { expertId, pricingId: findPricing(30), userId, start: ist("2026-11-24 14:00") });
     expect((await counselors({ search: name })).rows).toMatchObject([{ totalBookings: 1, pendingBookings: 0 }]);
     const overview = await everybody({ search: name });
     expect(overview.rows).toMatchObject([

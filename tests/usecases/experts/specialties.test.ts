@@ -13,7 +13,7 @@ import { findEditableSpecialty, listEditableSpecialties, updateSpecialty } from 
 import { listSpecialties } from "#db/queries/experts/experts.ts";
 import { expertSpecialties } from "#db/schema/index.ts";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
-import { jpegOf, pngOf } from "../../support/makers/images.ts";
+import { makeJpeg, makePng } from "../../support/makers/images.ts";
 import { auditEntries } from "../../support/audit.ts";
 import { testServices, type TestServices } from "../../support/services.ts";
 import { DOMAIN_EXPERT, makeExpert } from "../../support/makers/sessions.ts";
@@ -159,22 +159,22 @@ describe("the tree of specialties", () => {
 });
 
 describe("a specialty's image", () => {
-  const upload = (specialtyId: string, file: Uint8Array = pngOf({}), actor = admin) =>
+  const upload = (specialtyId: string, file: Uint8Array = makePng({}), actor = admin) =>
     setSpecialtyImage(services, actor.currentUser, { specialtyId, file, clientIp });
   const removeImage = (specialtyId: string, actor = admin) =>
     removeSpecialtyImage(services, actor.currentUser, { specialtyId, clientIp });
-  const imageOf = async (id: string) => (await findEditableSpecialty(services.db, id))?.image ?? null;
+  const findImage = async (id: string) => (await findEditableSpecialty(services.db, id))?.image ?? null;
   const isFile = async (name: string | null) =>
     name !== null && (await services.files.head(keyOfExpertImage(name))) !== null;
 
   test("is set, replaced and removed, with its file; students get it with the tree", async () => {
     expect(await upload(root)).toMatchObject({ ok: true });
-    const first = await imageOf(root);
+    const first = await findImage(root);
     expect(await isFile(first)).toBe(true);
     expect(await lastAudit()).toMatchObject({ action: "domain.set-image", entityId: root, detail: { from: null } });
     services.clock.advance(1000);
-    expect(await upload(root, jpegOf({}))).toMatchObject({ ok: true });
-    const second = await imageOf(root);
+    expect(await upload(root, makeJpeg({}))).toMatchObject({ ok: true });
+    const second = await findImage(root);
     await services.settle();
     expect([await isFile(first), await isFile(second)]).toEqual([false, true]);
     const listed = (await listSpecialties(services.db, { search: "" })).find(({ id }) => id === root);
@@ -182,28 +182,28 @@ describe("a specialty's image", () => {
     expect(await removeImage(root)).toMatchObject({ ok: true });
     expect(await removeImage(root)).toMatchObject({ ok: true });
     await services.settle();
-    expect([await imageOf(root), await isFile(second)]).toEqual([null, false]);
+    expect([await findImage(root), await isFile(second)]).toEqual([null, false]);
     expect(await lastAudit()).toMatchObject({ action: "domain.remove-image", detail: { image: second } });
   });
 
   test("stays as it was if another one is refused", async () => {
     await upload(root);
-    const image = await imageOf(root);
+    const image = await findImage(root);
     const page = new TextEncoder().encode("<script>alert(1)</script>");
     expect(await upload(root, page)).toEqual({ ok: false, reason: "image-type" });
     expect(await upload(root, new Uint8Array())).toEqual({ ok: false, reason: "image-missing" });
     expect(await upload("nowhere")).toEqual({ ok: false, reason: "specialty-not-found" });
     const student = await makeStudent(services);
-    expect(await upload(root, pngOf({}), student)).toEqual({ ok: false, reason: "no-image-upload-permission" });
+    expect(await upload(root, makePng({}), student)).toEqual({ ok: false, reason: "no-image-upload-permission" });
     expect(await removeImage(root, student)).toEqual({ ok: false, reason: "no-image-removal-permission" });
-    expect(await imageOf(root)).toBe(image);
+    expect(await findImage(root)).toBe(image);
     expect(await isFile(image)).toBe(true);
   });
 
   test("goes with the specialty", async () => {
     const leaf = await added("Leaf");
     await upload(leaf);
-    const image = await imageOf(leaf);
+    const image = await findImage(leaf);
     expect(await remove(leaf)).toMatchObject({ ok: true });
     await services.settle();
     expect(await isFile(image)).toBe(false);

@@ -2,12 +2,12 @@ import { between } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { StatementContent } from "#app/domain/guide/statement-content.ts";
 import type { MailPayload } from "#app/domain/platform/outbox.ts";
-import { contentOf, textsOf } from "#app/domain/guide/statement-content.ts";
+import { pickContent, pickTexts } from "#app/domain/guide/statement-content.ts";
 import { correctStatement } from "#app/usecases/guide/correct-statement.ts";
 import { importStatements } from "#app/usecases/guide/import-statements.ts";
 import { markStatement } from "#app/usecases/guide/mark-statement.ts";
 import { restoreStatement } from "#app/usecases/guide/restore-statement.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { followAdmissions } from "#db/queries/guide/followers.ts";
 import { findReviewedStatement } from "#db/queries/guide/statements.ts";
 import { guideFollowers, outbox, profiles, users } from "#db/schema/index.ts";
@@ -42,7 +42,7 @@ async function follow(
 }
 
 /** Mails about an admission, by the version that caused them. */
-async function mailsOf(services: TestServices, admission: string): Promise<MailPayload[]> {
+async function collectMails(services: TestServices, admission: string): Promise<MailPayload[]> {
   await services.settle();
   while ((await deliverOutbox(services)).delivered > 0);
   const rows = await services.db
@@ -62,7 +62,7 @@ async function correct(
 ) {
   const now = await findReviewedStatement(services.db, statementId);
   if (!now) throw new Error(`There is no ${statementId}`);
-  const content = { ...contentOf(now), ...changes };
+  const content = { ...pickContent(now), ...changes };
   return correctStatement(services, editor.currentUser, { statementId, version: now.version, content, clientIp });
 }
 
@@ -78,7 +78,7 @@ test("each follower hears once of a changed date, in their language, with both t
   await follow(services, await makeAdmission(services, "Another"));
 
   await correct(set, form, { to: "2027-03-10" });
-  const sent = await mailsOf(services, admission);
+  const sent = await collectMails(services, admission);
   expect(sent.map(({ userId }) => userId).toSorted()).toEqual([english, malayalam, another].toSorted());
   const mailTo = (userId: string) => sent.find((mail) => mail.userId === userId);
   expect(mailTo(english)).toMatchObject({
@@ -100,11 +100,11 @@ test("each follower hears once of a changed date, in their language, with both t
   expect(mailTo(another)?.text).toBe(mailTo(malayalam)?.text);
 
   // Neither another sweep nor saving the same again says it twice; the next change does.
-  expect(await mailsOf(services, admission)).toHaveLength(3);
+  expect(await collectMails(services, admission)).toHaveLength(3);
   await correct(set, form, { to: "2027-03-10" });
-  expect(await mailsOf(services, admission)).toHaveLength(3);
+  expect(await collectMails(services, admission)).toHaveLength(3);
   await correct(set, form, { to: "2027-03-12" });
-  expect(await mailsOf(services, admission)).toHaveLength(6);
+  expect(await collectMails(services, admission)).toHaveLength(6);
 });
 
 describe("a mail is also sent", () => {
@@ -113,13 +113,13 @@ describe("a mail is also sent", () => {
     const { services, admission, editor, exam } = set;
     await follow(services, admission, {});
     await markStatement(services, editor.currentUser, { statementId: exam, version: 1, status: "doubtful", clientIp });
-    expect(await mailsOf(services, admission)).toMatchObject([
+    expect(await collectMails(services, admission)).toMatchObject([
       { subject: "Kerala Test Entrance: its dates are not certain any more" },
     ]);
     const { version = 0 } = (await findReviewedStatement(services.db, exam)) ?? {};
     services.clock.advance(1000);
     await restoreStatement(services, editor.currentUser, { statementId: exam, version, restoredVersion: 1, clientIp });
-    const [, restored] = await mailsOf(services, admission);
+    const [, restored] = await collectMails(services, admission);
     expect(restored?.subject).toBe("Kerala Test Entrance: the test is now on 20 April 2027");
     expect(restored?.text).toContain("Test, before: no exact day");
   });
@@ -132,13 +132,13 @@ describe("a mail is also sent", () => {
       [form, exam].map(async (id, place) => {
         const statement = await findReviewedStatement(services.db, id);
         if (!statement) throw new Error(`There is no ${id}`);
-        const content = { ...contentOf(statement), from: "2027-05-01", to: "2027-05-02" };
+        const content = { ...pickContent(statement), from: "2027-05-01", to: "2027-05-02" };
         const { field, version } = statement;
-        return { line: place + 2, id, field, version, texts: textsOf(content), content, problems: [], isTorn: false };
+        return { line: place + 2, id, field, version, texts: pickTexts(content), content, problems: [], isTorn: false };
       }),
     );
     expect(await importStatements(services, editor.currentUser, { rows, clientIp })).toEqual({ ok: true, changed: 2 });
-    const sent = await mailsOf(services, admission);
+    const sent = await collectMails(services, admission);
     expect(sent).toMatchObject([{ subject: "Kerala Test Entrance: dates in your calendar have changed" }]);
     expect(sent[0]?.text).toContain("Application form, now: 1 May 2027 to 2 May 2027");
     expect(sent[0]?.text).toContain("Test, before: 20 April 2027");
@@ -159,7 +159,7 @@ describe("nobody is told", () => {
       services.clock.now = ist("2027-06-01 10:00");
     }
     await correct(set, form, changes);
-    expect(await mailsOf(services, admission)).toEqual([]);
+    expect(await collectMails(services, admission)).toEqual([]);
   });
 
   test("of a change that was refused", async () => {
@@ -167,10 +167,10 @@ describe("nobody is told", () => {
     await follow(services, admission);
     const statement = await findReviewedStatement(services.db, form);
     if (!statement) throw new Error("There is no such statement");
-    const content = { ...contentOf(statement), to: "2027-03-30" };
+    const content = { ...pickContent(statement), to: "2027-03-30" };
     const late = { statementId: form, version: 7, content, clientIp };
     expect(await correctStatement(services, editor.currentUser, late)).toMatchObject({ ok: false });
-    expect(await mailsOf(services, admission)).toEqual([]);
+    expect(await collectMails(services, admission)).toEqual([]);
   });
 });
 
@@ -204,7 +204,7 @@ test("many followers are told in parts, each once, and nobody else's mail waits 
     counts.push(delivered);
   }
   expect(Math.max(...counts)).toBeLessThanOrEqual(100);
-  const sent = await mailsOf(services, admission);
+  const sent = await collectMails(services, admission);
   expect(sent).toHaveLength(230);
   expect(new Set(sent.map(({ userId }) => userId))).toEqual(new Set(ids));
 });

@@ -4,7 +4,7 @@ import { statementList } from "#app/domain/administration/guide-lists.ts";
 import { csvLine } from "#app/domain/administration/csv.ts";
 import { readListQuery } from "#app/domain/administration/list-query.ts";
 import { statementSource } from "#app/routes/admin/guide/source.ts";
-import { exportOf } from "#app/routes/admin/lists/list-source.ts";
+import { buildExport } from "#app/routes/admin/lists/list-source.ts";
 import { correctStatement } from "#app/usecases/guide/correct-statement.ts";
 import { importStatements } from "#app/usecases/guide/import-statements.ts";
 import { planImport } from "#app/usecases/guide/plan-import.ts";
@@ -13,7 +13,7 @@ import { readGuideSheet } from "#app/web/forms/guide-sheet.ts";
 import { SHEET_COLUMNS } from "#app/web/forms/guide-sheet-limits.ts";
 import { listStatements } from "#db/queries/administration/lists/list-statements.ts";
 import { findReviewedStatement, listRevisions } from "#db/queries/guide/statements.ts";
-import { contentOf, textsOf } from "#app/domain/guide/statement-content.ts";
+import { pickContent, pickTexts } from "#app/domain/guide/statement-content.ts";
 import { guideVersions } from "#db/schema/index.ts";
 import { auditEntries } from "../../support/audit.ts";
 import { makeAdmission, makeStatement } from "../../support/guide/make-statement.ts";
@@ -32,15 +32,15 @@ beforeAll(seedGuide);
 type Cells = Record<(typeof SHEET_COLUMNS)[number], string | number>;
 
 /** A statement as its row in a sheet, with changes. */
-async function rowOf(id: string, changes: Partial<Cells> = {}): Promise<string> {
+async function findRow(id: string, changes: Partial<Cells> = {}): Promise<string> {
   const statement = await findReviewedStatement(db, id);
   if (!statement) throw new Error(`There is no ${id}`);
   const { field, version } = statement;
-  const cells: Cells = { id, field, ...textsOf(contentOf(statement)), version, ...changes };
+  const cells: Cells = { id, field, ...pickTexts(pickContent(statement)), version, ...changes };
   return csvLine(SHEET_COLUMNS.map((column) => cells[column]));
 }
 
-function sheetOf(...lines: string[]) {
+function makeSheet(...lines: string[]) {
   const sheet = readGuideSheet(new TextEncoder().encode(csvLine(SHEET_COLUMNS) + lines.join("")));
   if (!sheet.ok) throw new Error(sheet.problem);
   return sheet.rows;
@@ -60,7 +60,7 @@ const versionCount = async () => (await db.select().from(guideVersions).where(gt
 
 /** All of an export, as the browser gets it. */
 async function exported(): Promise<string> {
-  const { header, parts } = exportOf(statementSource).open(db, new URLSearchParams());
+  const { header, parts } = buildExport(statementSource).open(db, new URLSearchParams());
   let text = csvLine(header);
   for await (const part of parts) text += part.map(csvLine).join("");
   return text;
@@ -114,7 +114,7 @@ describe("the whole guide", () => {
 describe("a sheet", () => {
   test("changes the rows that differ, keeps what they said, and dates what is checked", async () => {
     const { admin, one, two } = await setUp();
-    const rows = sheetOf(await rowOf(one, { status: "checked", year: "2027" }), await rowOf(two));
+    const rows = makeSheet(await findRow(one, { status: "checked", year: "2027" }), await findRow(two));
     expect(await planImport(services, rows)).toMatchObject({
       unchanged: 1,
       changes: [{ line: 2, before: { id: one }, after: { year: 2027 } }],
@@ -127,7 +127,7 @@ describe("a sheet", () => {
 
   test("takes what looks like a formula for text", async () => {
     const { admin, one } = await setUp();
-    const rows = sheetOf(await rowOf(one, { en: "=HYPERLINK(A1)" }));
+    const rows = makeSheet(await findRow(one, { en: "=HYPERLINK(A1)" }));
     await importStatements(services, admin.currentUser, { rows, clientIp });
     expect(await findReviewedStatement(db, one)).toMatchObject({ en: "=HYPERLINK(A1)" });
   });
@@ -135,7 +135,7 @@ describe("a sheet", () => {
   test("with one bad row writes nothing at all", async () => {
     const { admin, one, two } = await setUp();
     const before = await versionCount();
-    const rows = sheetOf(await rowOf(one, { en: "Better." }), await rowOf(two, { status: "sourced", year: "" }));
+    const rows = makeSheet(await findRow(one, { en: "Better." }), await findRow(two, { status: "sourced", year: "" }));
     expect(await importStatements(services, admin.currentUser, { rows, clientIp })).toEqual({
       ok: false,
       reason: "sheet-not-clean",
@@ -146,15 +146,15 @@ describe("a sheet", () => {
 
   test("names its bad rows by line, with the reason", async () => {
     const { one, two } = await setUp();
-    const good = await rowOf(one);
+    const good = await findRow(one);
     const { bad } = await planImport(
       services,
-      sheetOf(
+      makeSheet(
         good,
         good,
-        await rowOf(two, { id: "admission:none:fee:1" }),
+        await findRow(two, { id: "admission:none:fee:1" }),
         "one,two\r\n",
-        await rowOf(two, { ml: "" }),
+        await findRow(two, { ml: "" }),
       ),
     );
     expect(bad.map(({ line, failure }) => [line, failure.reason])).toEqual([
@@ -164,12 +164,12 @@ describe("a sheet", () => {
       [6, "content"],
     ]);
     expect(bad[0]?.failure).toEqual({ reason: "id-repeated", line: 2 });
-    const failureOf = async (changes: Partial<Cells>) =>
-      (await planImport(services, sheetOf(await rowOf(one, changes)))).bad[0]?.failure;
-    expect(await failureOf({ field: "seats" })).toEqual({ reason: "field-differs", field: "fee" });
+    const findFailure = async (changes: Partial<Cells>) =>
+      (await planImport(services, makeSheet(await findRow(one, changes)))).bad[0]?.failure;
+    expect(await findFailure({ field: "seats" })).toEqual({ reason: "field-differs", field: "fee" });
     for (const version of ["", "x", "0", "-1", "999999", "1.5"])
-      expect(await failureOf({ version })).toEqual({ reason: "version-unknown" });
-    expect(await failureOf({ year: "1066" })).toEqual({
+      expect(await findFailure({ version })).toEqual({ reason: "version-unknown" });
+    expect(await findFailure({ year: "1066" })).toEqual({
       reason: "content",
       problems: [{ field: "year", message: "Please enter a year from 2000 to 2100" }],
     });
@@ -178,14 +178,14 @@ describe("a sheet", () => {
   test("does not write over what somebody has changed since its export, nor is it stopped by rows nobody touched", async () => {
     const { admin, one, two } = await setUp();
     const other = await makeAdmin(services, { admin: { name: "Ravi Kumar" } });
-    const [mine, untouched] = [await rowOf(one, { en: "Mine." }), await rowOf(two)];
+    const [mine, untouched] = [await findRow(one, { en: "Mine." }), await findRow(two)];
     for (const statementId of [one, two]) {
       const statement = await findReviewedStatement(db, statementId);
       if (!statement) throw new Error("There is no such statement");
-      const content = { ...contentOf(statement), en: "Theirs." };
+      const content = { ...pickContent(statement), en: "Theirs." };
       await correctStatement(services, other.currentUser, { statementId, version: 1, content, clientIp });
     }
-    const rows = sheetOf(mine, untouched);
+    const rows = makeSheet(mine, untouched);
     expect(await planImport(services, rows)).toMatchObject({
       unchanged: 1,
       bad: [],
@@ -202,7 +202,7 @@ describe("a sheet", () => {
   test("is imported by nobody without the permission", async () => {
     const { one } = await setUp();
     const clerk = await makeAdmin(services, { admin: { roles: ["reader"] } });
-    const rows = sheetOf(await rowOf(one, { en: "Better." }));
+    const rows = makeSheet(await findRow(one, { en: "Better." }));
     expect(await importStatements(services, clerk.currentUser, { rows, clientIp })).toEqual({
       ok: false,
       reason: "not-permitted",

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { recordCspViolations } from "#app/usecases/platform/record-csp-violations.ts";
-import { applyRetention } from "#app/usecases/sweeps/apply-retention.ts";
+import { applyRetention } from "#app/usecases/jobs/apply-retention.ts";
 import { listViolations } from "#db/queries/platform/csp-violations.ts";
 import { cspViolations } from "#db/schema/index.ts";
 import { testServices, type TestServices } from "../../support/services.ts";

@@ -2,7 +2,7 @@ import { and, eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { mailDays, mails, mailStops, outbox } from "#db/schema/index.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 

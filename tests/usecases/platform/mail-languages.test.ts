@@ -11,7 +11,7 @@ import { requestExpertLink } from "#app/usecases/experts/request-expert-link.ts"
 import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
 import { requestPackagePayment } from "#app/usecases/purchase/request-package-payment.ts";
 import { verifyRequestedPayment } from "#app/usecases/purchase/verify-requested-payment.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { ist } from "../../support/ist.ts";
 import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
 import { bookedSession, makeExpert } from "../../support/makers/sessions.ts";
@@ -24,10 +24,10 @@ const MALAYALAM = { profile: { name: "അഞ്ജലി നായർ", language
 async function languagesTo(services: TestServices, address: string): Promise<string[]> {
   await deliverOutbox(services);
   await services.settle();
-  return services.sentMails.filter(({ to }) => to === address).map(languageOf);
+  return services.sentMails.filter(({ to }) => to === address).map(readLanguage);
 }
 
-const languageOf = ({ html }: Mail) => /<html lang="(\w+)">/.exec(html)?.[1] ?? "none";
+const readLanguage = ({ html }: Mail) => /<html lang="(\w+)">/.exec(html)?.[1] ?? "none";
 
 /** What the newest calendar file to an address calls the session. */
 function summaryFor({ sentMails }: TestServices, address: string): string {

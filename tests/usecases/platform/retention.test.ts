@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { applyRetention } from "#app/usecases/sweeps/apply-retention.ts";
+import { applyRetention } from "#app/usecases/jobs/apply-retention.ts";
 import { listEventsOfPurchase } from "#db/queries/administration/order-details.ts";
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { testServices, type TestServices } from "../../support/services.ts";
@@ -87,18 +87,18 @@ test("runs of the cron go after ninety days, letters that were dealt with after 
 });
 
 test("a delivered mail loses what it said after a week, one of a session after a month, and keeps to whom it went and what it was", async () => {
-  const said = { text: "Dear Anu", html: "<p>Dear Anu</p>", attachments: [{ kind: "receipt", paymentId: "pay_1" }] };
+  const text = { text: "Dear Anu", html: "<p>Dear Anu</p>", attachments: [{ kind: "receipt", paymentId: "pay_1" }] };
   const kept = { to: "a@b.example", subject: "s", template: "order-completed", userId: "u" };
-  const payloadOf = (template: string) =>
-    JSON.stringify({ ...kept, template, ...said, unsubscribe: "https://vazhi.example/stop" });
-  const payload = payloadOf(kept.template);
+  const makePayload = (template: string) =>
+    JSON.stringify({ ...kept, template, ...text, unsubscribe: "https://vazhi.example/stop" });
+  const payload = makePayload(kept.template);
   const put = (id: string, values: { kind?: string; status?: string; days: number; template?: string }) =>
     run(
       "insert into outbox (id, kind, dedupe_key, payload, status, next_attempt_at, created_at, done_at) values (?, ?, ?, ?, ?, 1, ?, ?)",
       id,
       values.kind ?? "mail",
       id,
-      payloadOf(values.template ?? kept.template),
+      makePayload(values.template ?? kept.template),
       values.status ?? "done",
       daysAgo(values.days),
       daysAgo(values.days),
@@ -118,7 +118,7 @@ test("a delivered mail loses what it said after a week, one of a session after a
   expect(await found("cut")).toEqual({ payload: kept, cutAt: services.now().getTime() });
   for (const id of ["recent", "gave-up", "waits", "no-mail"])
     expect(await found(id)).toEqual({ payload: JSON.parse(payload), cutAt: null });
-  expect(await found("session")).toEqual({ payload: JSON.parse(payloadOf("session-booked")), cutAt: null });
+  expect(await found("session")).toEqual({ payload: JSON.parse(makePayload("session-booked")), cutAt: null });
   expect(await found("old-session")).toMatchObject({ payload: { ...kept, template: "session-booked" } });
   expect((await found("old-session")).cutAt).toBe(services.now().getTime());
   // Once: what was cut is not looked at again.

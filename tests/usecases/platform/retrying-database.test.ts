@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { changeSupportRequest } from "#app/usecases/administration/change-support-request.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { retrying, type RetryTiming } from "#db/retrying.ts";
 import { assessmentResults, auditLog, supportRequests } from "#db/schema/index.ts";
 import { faultyDatabase } from "../../support/fakes/faults.ts";

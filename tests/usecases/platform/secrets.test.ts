@@ -10,7 +10,7 @@ import { signUp } from "#app/usecases/accounts/sign-up.ts";
 import { inviteAdministrator } from "#app/usecases/administration/invite-administrator.ts";
 import { retryOutboxMessage } from "#app/usecases/administration/retry-outbox-message.ts";
 import { requestExpertLink } from "#app/usecases/experts/request-expert-link.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { listAttention } from "#db/queries/administration/attention.ts";
 import { attentionBounds } from "#app/domain/administration/attention.ts";
 import { outbox } from "#db/schema/index.ts";

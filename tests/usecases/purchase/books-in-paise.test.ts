@@ -6,7 +6,7 @@ import type { Services } from "#app/ports/services.ts";
 import { receiveWebhook } from "#app/usecases/purchase/receive-webhook.ts";
 import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
 import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { findShownPayment } from "#db/queries/purchase/refunds.ts";
 import * as schema from "#db/schema/index.ts";
 import { sign, type WireEvent, type WirePayment, WireProvider } from "../../chaos/provider.ts";
@@ -15,7 +15,7 @@ import { makeAdmin, makeStudent } from "../../support/makers/actors.ts";
 import { makeCoupon } from "../../support/makers/purchases.ts";
 import { testServices } from "../../support/services.ts";
 import { SLOW } from "../../support/tags.ts";
-import { runNearby } from "../../support/run-nearby.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
 
 const { payments, refunds } = schema;
 
@@ -30,7 +30,7 @@ async function makeWorld(database?: D1Database) {
     now: () => fakes.clock.now.getTime(),
     drawFault: () => null,
     drawRefundStatus: () => dice.weighted({ processed: 60, pending: 30, failed: 10 }),
-    tell: (event) => events.push(event),
+    send: (event) => events.push(event),
   });
   const gateway = createRazorpay({
     ...RAZORPAY,
@@ -146,7 +146,7 @@ describe("the books and the provider agree to the paisa", () => {
 
   test("after 12 purchases and as many refunds at random", () =>
     // The provider of each run counts its ids from 1.
-    runNearby((database) => tradeAndCompare(12, database)));
+    runInProcess((database) => tradeAndCompare(12, database)));
   test("after 60 purchases and as many refunds at random", { tags: [SLOW] }, () => tradeAndCompare(60));
 });
 

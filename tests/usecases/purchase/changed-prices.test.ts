@@ -4,7 +4,7 @@ import { setPackagePrice } from "#app/usecases/purchase/prices/set-package-price
 import { quotePurchase } from "#app/usecases/purchase/quote-purchase.ts";
 import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
 import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { orders, packagePrices, receipts } from "#db/schema/index.ts";
 import { ist } from "../../support/ist.ts";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
@@ -42,7 +42,7 @@ const start = (shownAmount: number, changes: { userId?: string; upgradedOrderId?
     ...changes,
   });
 
-const quoteOf = async (who = userId) => {
+const findQuote = async (who = userId) => {
   const quoted = await quotePurchase(services, { userId: who, packageType: "silver", couponCode: null });
   return quoted.ok ? quoted.quote.amount : quoted.reason;
 };
@@ -53,16 +53,16 @@ async function orderRow(id: string) {
 }
 
 /** The total of a payment's receipt, in paise. */
-async function receiptOf(paymentId: string) {
+async function findReceipt(paymentId: string) {
   const [row] = await services.db.select().from(receipts).where(eq(receipts.paymentId, paymentId));
   return row?.content;
 }
 
 test("the price changes at midnight in India, not a second before", async () => {
   services.clock.now = new Date(MIDNIGHT.getTime() - 1000);
-  expect(await quoteOf()).toBe(1499);
+  expect(await findQuote()).toBe(1499);
   services.clock.now = MIDNIGHT;
-  expect(await quoteOf()).toBe(1599);
+  expect(await findQuote()).toBe(1599);
 });
 
 test("an order opened before the change is settled at its price after it, receipt included", async () => {
@@ -72,9 +72,9 @@ test("an order opened before the change is settled at its price after it, receip
   expect(payment.amountPaise).toBe(149_900);
   expect(await settlePayment(services, { payment })).toMatchObject({ ok: true, status: "completed" });
   expect(await orderRow(orderId)).toMatchObject({ status: "completed", originalAmount: 1499, amount: 1499 });
-  expect(await receiptOf(payment.id)).toMatchObject({ totalPaise: 149_900 });
+  expect(await findReceipt(payment.id)).toMatchObject({ totalPaise: 149_900 });
   // The next one, by the same student too, costs what holds now.
-  expect(await quoteOf()).toBe(1599);
+  expect(await findQuote()).toBe(1599);
 });
 
 test("so is one that the browser brings back", async () => {
@@ -104,7 +104,7 @@ test("one whose buyer comes back pays less, and money for the earlier offer stil
   const payment = services.payments.pay(again.providerOrderId);
   await settlePayment(services, { payment });
   expect(await orderRow(first.orderId)).toMatchObject({ status: "completed", amount: 1399 });
-  expect(await receiptOf(payment.id)).toMatchObject({ totalPaise: 139_900 });
+  expect(await findReceipt(payment.id)).toMatchObject({ totalPaise: 139_900 });
   const late = services.payments.pay(first.providerOrderId);
   expect(await settlePayment(services, { payment: late })).toMatchObject({ ok: true });
   expect(await orderRow(first.orderId)).toMatchObject({ razorpayPaymentId: payment.id });
@@ -113,8 +113,8 @@ test("one whose buyer comes back pays less, and money for the earlier offer stil
 test("a page that was open at midnight is told of the new price before it pays, in both languages", async () => {
   services.clock.now = ist("2026-12-01 00:01");
   expect(await start(1499)).toEqual({ ok: false, reason: "price-changed" });
-  for (const language of ["en", "ml"] as const) expect(messageOf("price-changed", language).message).not.toBe("");
-  expect(messageOf("price-changed", "ml").message).toMatch(/[\u0D00-\u0D7F]/);
+  for (const language of ["en", "ml"] as const) expect(toMessage("price-changed", language).message).not.toBe("");
+  expect(toMessage("price-changed", "ml").message).toMatch(/[\u0D00-\u0D7F]/);
   expect(await start(1599)).toMatchObject({ ok: true, checkout: { amount: 1599 } });
 });
 
@@ -124,7 +124,7 @@ test("but pays what it shows if it had opened its order before", async () => {
   expect(await start(1499)).toMatchObject({ ok: true, checkout: { amount: 1499 } });
   // Its order expires a day later: from then on the new price holds for this student, too.
   services.clock.now = ist("2026-12-02 01:00");
-  expect(await quoteOf()).toBe(1599);
+  expect(await findQuote()).toBe(1599);
 });
 
 test("an upgrade costs Gold less Silver as they are now, whatever the Silver package had cost", async () => {

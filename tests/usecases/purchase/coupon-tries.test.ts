@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { applySessionCoupon, holdSession } from "#app/usecases/booking/hold-session.ts";
 import { applyCoupon } from "#app/usecases/purchase/quote-purchase.ts";
 import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
@@ -39,7 +39,7 @@ describe("codes tried in vain", () => {
       expect(await way("GUESS11")).toEqual({ ok: false, reason: "coupon-tries-minute" });
       expect(await way(right.code, "198.51.100.1")).toEqual({ ok: false, reason: "coupon-tries-minute" });
     }
-    expect(messageOf("coupon-tries-minute", "en")).toMatchObject({ status: 429 });
+    expect(toMessage("coupon-tries-minute", "en")).toMatchObject({ status: 429 });
     services.clock.advance(MINUTE_MS);
     expect(await ways[0](right.code)).toMatchObject({ ok: true });
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { couponFormSchema } from "#app/web/forms/coupon.ts";
 import type { CouponTerms } from "#app/domain/purchase/coupon.ts";
 import { fieldsOfCoupon } from "#app/web/forms/coupon-fields.ts";
-import { saveCouponOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { saveCouponOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { deleteCoupon } from "#app/usecases/purchase/delete-coupon.ts";
 import { quotePurchase } from "#app/usecases/purchase/quote-purchase.ts";
 import { changeCoupon, createCoupon } from "#app/usecases/purchase/save-coupon.ts";
@@ -258,7 +258,7 @@ describe("an administrator", () => {
     expect(await save("20", again)).toEqual({ ok: true, couponId });
     // A proposal is no way around it.
     expect(
-      await saveCouponOrPropose(services, admin.currentUser, {
+      await saveCouponOrRequestApproval(services, admin.currentUser, {
         couponId,
         seenAt: again,
         terms: terms({ code, discountValue: "90" }),

@@ -1,11 +1,14 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { giveOrPropose, holdOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import {
+  grantOrRequestApproval,
+  holdOrRequestApproval,
+} from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { approveProposal } from "#app/usecases/administration/approvals/decide-approval.ts";
 import { reconcilePayments } from "#app/usecases/purchase/reconcile-payments.ts";
 import { refundPayment } from "#app/usecases/purchase/refunds/refund-payment.ts";
 import { expireOrders } from "#app/usecases/purchase/expire-orders.ts";
-import { giveWithoutPayment, type Giving } from "#app/usecases/purchase/grants/give-without-payment.ts";
+import { grantComplimentary, type GrantRequest } from "#app/usecases/purchase/grants/grant-complimentary.ts";
 import { holdOrder } from "#app/usecases/purchase/grants/hold-order.ts";
 import { takeBackGrant } from "#app/usecases/purchase/grants/take-back-grant.ts";
 import { quotePurchase } from "#app/usecases/purchase/quote-purchase.ts";
@@ -29,7 +32,7 @@ import {
   sessionCredits,
   userSubscriptions,
 } from "#db/schema/index.ts";
-import { monthOf } from "#app/domain/platform/month.ts";
+import { toMonth } from "#app/domain/platform/month.ts";
 import { refusedAttempts } from "../../support/audit.ts";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors.ts";
 import { startedPurchase, stateOfOrder } from "../../support/makers/purchases.ts";
@@ -50,7 +53,7 @@ beforeEach(async () => {
   ({ userId } = await makeStudent(services));
 });
 
-const giving = (changes: Partial<Giving> = {}): Giving => ({
+const request = (changes: Partial<GrantRequest> = {}): GrantRequest => ({
   grantId: services.newId(),
   userId,
   kind: "silver",
@@ -61,8 +64,8 @@ const giving = (changes: Partial<Giving> = {}): Giving => ({
   ...changes,
 });
 
-const give = (changes: Partial<Giving> = {}, actor = admin) =>
-  giveWithoutPayment(services, actor.currentUser, giving(changes));
+const give = (changes: Partial<GrantRequest> = {}, actor = admin) =>
+  grantComplimentary(services, actor.currentUser, request(changes));
 
 async function newestOrder() {
   const [row] = await services.db
@@ -74,7 +77,7 @@ async function newestOrder() {
   return row;
 }
 
-const grantsOf = () => services.db.select().from(grants).where(eq(grants.userId, userId));
+const readGrants = () => services.db.select().from(grants).where(eq(grants.userId, userId));
 const inDays = (days: number) => new Date(services.now().getTime() + days * DAY);
 
 async function paid(changes: { packageType?: "silver" | "gold"; upgradedOrderId?: string } = {}) {
@@ -106,7 +109,7 @@ describe("a package that is given", () => {
       grantedAt: services.now(),
     });
     expect((await listAccessOrders(services.db, { userId })).map(({ id }) => id)).toEqual([order.id]);
-    expect(await grantsOf()).toMatchObject([
+    expect(await readGrants()).toMatchObject([
       { orderId: order.id, kind: "silver", reason: "our-mistake", worth: 1499, grantedBy: admin.userId },
     ]);
     expect(await services.db.select().from(payments).where(eq(payments.orderId, order.id))).toEqual([]);
@@ -119,7 +122,7 @@ describe("a package that is given", () => {
 
   test("counts in no figure of sales, and is named as given beside them", async () => {
     services.clock.now = new Date("2031-05-10T06:00:00Z");
-    const month = monthOf(services.now());
+    const month = toMonth(services.now());
     await give();
     expect(await listLedgerSums(services.db, [month])).toEqual([]);
     expect(await listSalesByDay(services.db, inDays(-1))).toEqual([]);
@@ -150,14 +153,14 @@ describe("a package that is given", () => {
   });
 
   test("is given once by a form that is sent twice, also at once", async () => {
-    const twice = giving();
+    const twice = request();
     const outcomes = await Promise.all([
-      giveWithoutPayment(services, admin.currentUser, twice),
-      giveWithoutPayment(services, admin.currentUser, twice),
+      grantComplimentary(services, admin.currentUser, twice),
+      grantComplimentary(services, admin.currentUser, twice),
     ]);
     expect(outcomes).toEqual([{ ok: true }, { ok: true }]);
-    expect(await giveWithoutPayment(services, admin.currentUser, twice)).toEqual({ ok: true });
-    expect(await grantsOf()).toHaveLength(1);
+    expect(await grantComplimentary(services, admin.currentUser, twice)).toEqual({ ok: true });
+    expect(await readGrants()).toHaveLength(1);
     expect(await services.db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, userId))).toHaveLength(
       1,
     );
@@ -171,7 +174,7 @@ describe("a package that is given", () => {
     const second = await makeAdmin(services, { admin: { roles: ["finance"] } });
     const outcomes = await Promise.all([give(), give({}, second)]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await grantsOf()).toHaveLength(1);
+    expect(await readGrants()).toHaveLength(1);
   });
 
   test("is refused without a note, without permission, to nobody, without consent, and where it makes no sense", async () => {
@@ -190,7 +193,7 @@ describe("a package that is given", () => {
     await give();
     expect(await give()).toEqual({ ok: false, reason: "grant-package-unused" });
     expect(await give({ kind: "gold" })).toEqual({ ok: false, reason: "grant-upgrade-instead" });
-    expect(await grantsOf()).toHaveLength(1);
+    expect(await readGrants()).toHaveLength(1);
   });
 
   test("closes the open order for the same, and money that still arrives for that goes back", async () => {
@@ -245,7 +248,8 @@ describe("a package that is given", () => {
 });
 
 describe("what is worth more than one administrator may give", () => {
-  const propose = (changes: Partial<Giving> = {}) => giveOrPropose(services, admin.currentUser, giving(changes));
+  const propose = (changes: Partial<GrantRequest> = {}) =>
+    grantOrRequestApproval(services, admin.currentUser, request(changes));
   const openId = async () =>
     (await services.db.select().from(approvals).where(eq(approvals.entityId, userId))).find(
       ({ state }) => state === "open",
@@ -263,7 +267,7 @@ describe("what is worth more than one administrator may give", () => {
   test("is given when a second one with the permission approves, once", async () => {
     expect(await propose({ kind: "gold" })).toEqual({ ok: true, waits: true });
     expect(await propose({ kind: "gold" })).toEqual({ ok: false, reason: "approval-open" });
-    expect(await grantsOf()).toEqual([]);
+    expect(await readGrants()).toEqual([]);
     const approvalId = await openId();
     const approve = (actor: Actor) => approveProposal(services, actor.currentUser, { approvalId, clientIp });
     const expertsDesk = await makeAdmin(services, { admin: { roles: ["experts"] } });
@@ -272,7 +276,7 @@ describe("what is worth more than one administrator may give", () => {
     const third = await makeAdmin(services, { admin: { roles: ["finance"] } });
     const outcomes = await Promise.all([approve(second), approve(third)]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await grantsOf()).toMatchObject([{ kind: "gold", worth: 2999 }]);
+    expect(await readGrants()).toMatchObject([{ kind: "gold", worth: 2999 }]);
     const order = await newestOrder();
     expect(await services.db.select().from(sessionCredits).where(eq(sessionCredits.orderId, order.id))).toHaveLength(1);
   });
@@ -291,7 +295,7 @@ describe("what is worth more than one administrator may give", () => {
       ok: false,
       reason: "approval-outdated",
     });
-    expect(await grantsOf()).toEqual([]);
+    expect(await readGrants()).toEqual([]);
   });
 });
 
@@ -304,7 +308,7 @@ describe("an upgrade that is given", () => {
     expect((await listMyOrders(services.db, userId)).assessments).toMatchObject([
       { id: orderId, packageType: "gold", isGiven: false, amount: 1499 },
     ]);
-    const [grant] = await grantsOf();
+    const [grant] = await readGrants();
     expect(await stateOfOrder(services, grant?.orderId ?? "")).toMatchObject({
       status: "completed",
       subscriptions: 1,
@@ -367,7 +371,7 @@ test("the session of a Gold package is given once more when it is over, and only
   services.clock.advance(2 * DAY);
   const outcomes = await Promise.all([give({ kind: "session", orderId }), give({ kind: "session", orderId })]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await grantsOf()).toMatchObject([{ kind: "session", orderId, worth: 800 }]);
+  expect(await readGrants()).toMatchObject([{ kind: "session", orderId, worth: 800 }]);
   expect(await services.db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId))).toMatchObject([
     { bookingId: null, voidedAt: null },
   ]);
@@ -441,7 +445,7 @@ describe("an order that is kept open", () => {
   test("waits for a second administrator beyond thirty days", async () => {
     const { orderId } = await startedPurchase(services, userId);
     const until = inDays(45);
-    const held = await holdOrPropose(services, admin.currentUser, {
+    const held = await holdOrRequestApproval(services, admin.currentUser, {
       orderId,
       until,
       reason: "partner",

@@ -17,7 +17,7 @@ import { ist } from "../../support/ist.ts";
 const MONDAY_NINE = ist("2026-11-23 09:00");
 
 /** How often a coupon counts as used, as its limits count. */
-async function usesOf({ db }: TestServices, couponId: string) {
+async function listUses({ db }: TestServices, couponId: string) {
   return db
     .select({ userId: couponRedemptions.userId, state: couponRedemptions.state, isLate: couponRedemptions.isLate })
     .from(couponRedemptions)
@@ -50,7 +50,7 @@ describe("a coupon with a cap of one, and ten students who pay superseded provid
     const roles: string[] = [];
     for (const { providerOrderId } of students) roles.push(await pay(services, providerOrderId));
     expect(roles.toSorted()).toEqual([...Array<string>(9).fill("lapsed"), "settled"]);
-    expect(await usesOf(services, id)).toMatchObject([{ state: "consumed", isLate: false }]);
+    expect(await listUses(services, id)).toMatchObject([{ state: "consumed", isLate: false }]);
 
     const loser = students.find((_, place) => roles[place] === "lapsed");
     if (!loser) throw new Error("Nobody lost");
@@ -77,7 +77,7 @@ describe("a coupon with a cap of one, and ten students who pay superseded provid
     const students = [];
     for (let count = 0; count < 10; count += 1) students.push(await superseded(services, code));
     await Promise.all(students.map(({ providerOrderId }) => pay(services, providerOrderId)));
-    expect(await usesOf(services, id)).toHaveLength(1);
+    expect(await listUses(services, id)).toHaveLength(1);
   });
 
   test("within the second in which the quote was superseded", async () => {
@@ -90,7 +90,7 @@ describe("a coupon with a cap of one, and ten students who pay superseded provid
       await startedPurchase(services, userId);
     }
     for (const providerOrderId of offers) await pay(services, providerOrderId);
-    expect(await usesOf(services, id)).toHaveLength(1);
+    expect(await listUses(services, id)).toHaveLength(1);
   });
 });
 
@@ -106,7 +106,7 @@ describe("a coupon for one use a person", () => {
     services.clock.advance(MINUTE_MS);
     expect(await pay(services, silver.providerOrderId)).toBe("lapsed");
     expect(await pay(services, gold.providerOrderId)).toBe("settled");
-    expect(await usesOf(services, id)).toMatchObject([{ userId, state: "consumed", isLate: false }]);
+    expect(await listUses(services, id)).toMatchObject([{ userId, state: "consumed", isLate: false }]);
   });
 
   test("three sessions at once: one use", async () => {
@@ -124,7 +124,7 @@ describe("a coupon for one use a person", () => {
     const roles = [];
     for (const { providerOrderId } of offers) roles.push(await pay(services, providerOrderId));
     expect(roles).toEqual(["lapsed", "lapsed", "settled"]);
-    expect(await usesOf(services, id)).toHaveLength(1);
+    expect(await listUses(services, id)).toHaveLength(1);
     const [first] = offers;
     // The time is still held, to be paid at its price.
     expect(await stateOfBooking(services, first?.bookingId ?? "")).toMatchObject({
@@ -150,7 +150,7 @@ describe("a coupon for one use a person", () => {
       status: "expired",
       refunds: [{ amountPaise: 134_900, status: "processed" }],
     });
-    expect(await usesOf(services, id)).toHaveLength(1);
+    expect(await listUses(services, id)).toHaveLength(1);
   });
 });
 
@@ -165,7 +165,7 @@ describe("an expired quote", () => {
     services.clock.advance(MINUTE_MS);
     expect(await pay(services, providerOrderId)).toBe("settled");
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed", amount: 1349 });
-    expect(await usesOf(services, id)).toMatchObject([{ state: "consumed", isLate: false }]);
+    expect(await listUses(services, id)).toMatchObject([{ state: "consumed", isLate: false }]);
   });
 
   test("that was paid in time and is reported late settles, and counts as late if another has used the coupon", async () => {
@@ -184,7 +184,7 @@ describe("an expired quote", () => {
       status: "completed",
       redemptions: ["consumed, late", "released"],
     });
-    expect(await usesOf(services, id)).toHaveLength(2);
+    expect(await listUses(services, id)).toHaveLength(2);
   });
 
   test("whose coupon was deleted is returned; a live quote with it settles", async () => {
@@ -235,7 +235,7 @@ describe("a verified payment whose capture is awaited", () => {
     });
     await settlePayment(services, { payment: services.payments.pay(providerOrderId, { id: payment.id }) });
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed", amount: 1349 });
-    expect(await usesOf(services, id)).toMatchObject([{ state: "consumed", isLate: false }]);
+    expect(await listUses(services, id)).toMatchObject([{ state: "consumed", isLate: false }]);
   });
 
   test("on a lapsed quote is not accepted, and the buyer is told why", async () => {

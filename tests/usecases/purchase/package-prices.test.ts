@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { findPublicVersion } from "#db/queries/administration/public-version.ts";
 import { listApprovals } from "#db/queries/administration/approvals.ts";
 import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
-import { setPackagePriceOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { setPackagePriceOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { approveProposal } from "#app/usecases/administration/approvals/decide-approval.ts";
 import { setPackagePrice, withdrawPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
 import { startPurchase } from "#app/usecases/purchase/start-purchase.ts";
@@ -66,7 +66,7 @@ test("what is not sane is refused, whoever approves it", async () => {
 
 test("a large change waits for a second administrator, and does nothing if the price has changed since", async () => {
   const propose = (price: number) =>
-    setPackagePriceOrPropose(services, admin.currentUser, {
+    setPackagePriceOrRequestApproval(services, admin.currentUser, {
       priceId: services.newId(),
       packageType: "silver",
       price,
@@ -76,8 +76,8 @@ test("a large change waits for a second administrator, and does nothing if the p
   expect(await propose(999)).toEqual({ ok: true, waits: true });
   expect(await propose(899)).toEqual({ ok: false, reason: "approval-open" });
   expect(await pricesNow()).toEqual({ silver: 1499, gold: 2999 });
-  const idOf = async () => (await listApprovals(services.db, { now: services.now(), limit: 5 })).open[0]?.id ?? "";
-  const first = await idOf();
+  const findId = async () => (await listApprovals(services.db, { now: services.now(), limit: 5 })).open[0]?.id ?? "";
+  const first = await findId();
   expect(await approveProposal(services, admin.currentUser, { approvalId: first, clientIp })).toEqual({
     ok: false,
     reason: "own-proposal",
@@ -89,7 +89,7 @@ test("a large change waits for a second administrator, and does nothing if the p
   expect(await pricesNow()).toEqual({ silver: 999, gold: 2999 });
   expect(await propose(1499)).toEqual({ ok: true, waits: true });
   await set(1099, { isApproved: true });
-  expect(await approveProposal(services, second.currentUser, { approvalId: await idOf(), clientIp })).toMatchObject({
+  expect(await approveProposal(services, second.currentUser, { approvalId: await findId(), clientIp })).toMatchObject({
     ok: false,
     reason: "approval-outdated",
   });

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { env } from "cloudflare:workers";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paiseOf } from "#app/domain/purchase/money.ts";
+import { toPaise } from "#app/domain/purchase/money.ts";
 import { createRazorpay } from "#app/gateways/razorpay.ts";
 import type { ProviderPayment } from "#app/ports/payments.ts";
 import { expireOrders } from "#app/usecases/purchase/expire-orders.ts";
@@ -37,7 +37,7 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Opens checkout; it has to succeed. Returns the provider's order. */
-async function checkoutOf(sale: Sale): Promise<string> {
+async function openCheckout(sale: Sale): Promise<string> {
   const started = await sale.start();
   if (!started.ok) throw new Error(`Checkout did not open: ${started.reason}`);
   return started.checkout.providerOrderId;
@@ -65,14 +65,14 @@ function reconcile(services: TestServices) {
 async function atCheckout(sell: (services: TestServices) => Promise<Sale>) {
   const services = testServices();
   const sale = await sell(services);
-  return { services, sale, providerOrderId: await checkoutOf(sale) };
+  return { services, sale, providerOrderId: await openCheckout(sale) };
 }
 
 describe.each(sales)("%s", (name, sell) => {
   describe("amount, user or package changed in the browser", () => {
     test("the server's quote is charged", async () => {
       const { services, sale, providerOrderId } = await atCheckout(sell);
-      expect(services.payments.orders.get(providerOrderId)?.amountPaise).toBe(paiseOf(sale.amount));
+      expect(services.payments.orders.get(providerOrderId)?.amountPaise).toBe(toPaise(sale.amount));
       const other = await makeStudent(services);
       expect(await returnFromCheckout(services, other.userId, services.payments.pay(providerOrderId))).toEqual({
         ok: false,
@@ -330,7 +330,7 @@ describe("late authorisation after expiry, the slot is gone", () => {
     const services = testServices();
     const [, sellSession] = sales[1];
     const sale = await sellSession(services);
-    const providerOrderId = await checkoutOf(sale);
+    const providerOrderId = await openCheckout(sale);
     services.clock.advance(DAY_MS);
     const [mine] = await services.db.select().from(bookings).where(eq(bookings.userId, sale.userId));
     const { userId } = await makeStudent(services);

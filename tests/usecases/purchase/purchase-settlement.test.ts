@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ProviderPayment } from "#app/ports/payments.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { expireOrders } from "#app/usecases/purchase/expire-orders.ts";
 import { reconcilePayments } from "#app/usecases/purchase/reconcile-payments.ts";
 import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";

@@ -10,15 +10,15 @@ import { type TestServices, testServices } from "../../support/services.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function ordersOf(services: TestServices, userId: string) {
+async function listOrders(services: TestServices, userId: string) {
   return services.db.select().from(orders).where(eq(orders.userId, userId));
 }
 
-async function providerOrdersOf(services: TestServices, orderId: string) {
+async function listProviderOrders(services: TestServices, orderId: string) {
   return services.db.select().from(providerOrders).where(eq(providerOrders.orderId, orderId));
 }
 
-async function redemptionsOf(services: TestServices, couponId: string) {
+async function listRedemptions(services: TestServices, couponId: string) {
   return services.db.select().from(couponRedemptions).where(eq(couponRedemptions.couponId, couponId));
 }
 
@@ -28,7 +28,7 @@ describe("starting a purchase", () => {
     const { userId } = await makeStudent(services);
     const checkout = await startedPurchase(services, userId, "gold");
     expect(checkout).toMatchObject({ amount: 2999, currency: "INR", keyId: "rzp_test_fake" });
-    const [order] = await ordersOf(services, userId);
+    const [order] = await listOrders(services, userId);
     expect(order).toMatchObject({
       id: checkout.orderId,
       packageType: "gold",
@@ -46,7 +46,7 @@ describe("starting a purchase", () => {
     const { userId } = await makeStudent(services);
     const checkouts = await Promise.all(Array.from({ length: 8 }, () => startedPurchase(services, userId)));
     expect(new Set(checkouts.map((checkout) => JSON.stringify(checkout))).size).toBe(1);
-    expect(await ordersOf(services, userId)).toHaveLength(1);
+    expect(await listOrders(services, userId)).toHaveLength(1);
     expect(services.payments.orders.size).toBe(1);
     expect(await startedPurchase(services, userId)).toEqual(checkouts[0]);
     expect(services.payments.orders.size).toBe(1);
@@ -78,7 +78,7 @@ describe("starting a purchase", () => {
     });
     services.payments.isDown = false;
     const checkout = await startedPurchase(services, userId);
-    expect(await ordersOf(services, userId)).toMatchObject([
+    expect(await listOrders(services, userId)).toMatchObject([
       { id: checkout.orderId, providerOrderId: checkout.providerOrderId },
     ]);
   });
@@ -102,7 +102,7 @@ describe("starting a purchase", () => {
       { userId, packageType: "silver", couponCode: null },
     );
     expect(refused).toEqual({ ok: false, reason: "provider-unavailable" });
-    expect(await ordersOf(services, userId)).toEqual([]);
+    expect(await listOrders(services, userId)).toEqual([]);
   });
 
   test("someone who paid and closed the page is not asked to pay again", async () => {
@@ -122,7 +122,7 @@ describe("starting a purchase", () => {
     await returnFromCheckout(services, userId, services.payments.pay(providerOrderId, { status: "authorized" }));
     const again = await startPurchase(services, { userId, packageType: "silver", couponCode: null });
     expect(again).toEqual({ ok: false, reason: "already-paid", orderId });
-    expect(await ordersOf(services, userId)).toHaveLength(1);
+    expect(await listOrders(services, userId)).toHaveLength(1);
   });
 
   test("an order that has expired is followed by a new one", async () => {
@@ -168,7 +168,7 @@ describe("applying a coupon", () => {
     const { userId } = await makeStudent(services);
     const { id, code } = await makeCoupon(services);
     await applyCoupon(services, { userId, packageType: "silver", couponCode: code });
-    expect(await redemptionsOf(services, id)).toEqual([]);
+    expect(await listRedemptions(services, id)).toEqual([]);
   });
 
   test("a single-use coupon that was paid with is used up for that student alone", async () => {
@@ -198,7 +198,9 @@ describe("a coupon in a purchase", () => {
     const checkout = await startedPurchase(services, userId, "silver", code);
     expect(checkout.amount).toBe(999);
     expect(services.payments.orders.get(checkout.providerOrderId)?.amountPaise).toBe(99_900);
-    expect(await redemptionsOf(services, id)).toMatchObject([{ state: "reserved", orderId: checkout.orderId, userId }]);
+    expect(await listRedemptions(services, id)).toMatchObject([
+      { state: "reserved", orderId: checkout.orderId, userId },
+    ]);
 
     await returnFromCheckout(services, userId, services.payments.pay(checkout.providerOrderId));
     expect(await stateOfOrder(services, checkout.orderId)).toMatchObject({
@@ -217,17 +219,17 @@ describe("a coupon in a purchase", () => {
     const discounted = await startedPurchase(services, userId, "silver", code);
     expect(discounted.orderId).toBe(full.orderId);
     expect(discounted.providerOrderId).not.toBe(full.providerOrderId);
-    expect((await providerOrdersOf(services, full.orderId)).filter((row) => row.supersededAt !== null)).toMatchObject([
-      { id: full.providerOrderId },
-    ]);
+    expect((await listProviderOrders(services, full.orderId)).filter((row) => row.supersededAt !== null)).toMatchObject(
+      [{ id: full.providerOrderId }],
+    );
 
     // Back to the first quote: the first provider order again.
     expect(await startedPurchase(services, userId)).toEqual(full);
     expect(services.payments.orders.size).toBe(2);
-    expect((await providerOrdersOf(services, full.orderId)).filter((row) => row.supersededAt !== null)).toMatchObject([
-      { id: discounted.providerOrderId },
-    ]);
-    expect(await redemptionsOf(services, id)).toMatchObject([{ state: "released" }]);
+    expect((await listProviderOrders(services, full.orderId)).filter((row) => row.supersededAt !== null)).toMatchObject(
+      [{ id: discounted.providerOrderId }],
+    );
+    expect(await listRedemptions(services, id)).toMatchObject([{ state: "released" }]);
   });
 
   test("a reservation is taken over by the same student's next purchase", async () => {
@@ -236,7 +238,7 @@ describe("a coupon in a purchase", () => {
     const { id, code } = await makeCoupon(services, { singleUsePerUser: true });
     const silver = await startedPurchase(services, userId, "silver", code);
     const gold = await startedPurchase(services, userId, "gold", code);
-    const rows = await redemptionsOf(services, id);
+    const rows = await listRedemptions(services, id);
     expect(rows.find((row) => row.orderId === silver.orderId)?.state).toBe("released");
     expect(rows.find((row) => row.orderId === gold.orderId)?.state).toBe("reserved");
   });
@@ -258,7 +260,7 @@ describe("a coupon in a purchase", () => {
     await startedPurchase(services, userId, "silver", code);
     services.clock.advance(DAY_MS);
     await expireOrders(services);
-    expect(await redemptionsOf(services, id)).toMatchObject([{ state: "released" }]);
+    expect(await listRedemptions(services, id)).toMatchObject([{ state: "released" }]);
     expect(await startedPurchase(services, userId, "silver", code)).toMatchObject({ amount: 1349 });
   });
 
@@ -272,6 +274,6 @@ describe("a coupon in a purchase", () => {
       ok: false,
       reason: "coupon-invalid",
     });
-    expect(await redemptionsOf(services, id)).toEqual([]);
+    expect(await listRedemptions(services, id)).toEqual([]);
   });
 });

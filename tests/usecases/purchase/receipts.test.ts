@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { SOLD_TEXTS } from "#app/content/purchase/sold-texts.ts";
 import { retryDelay } from "#app/domain/platform/outbox.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
 import { executeRefund, recordRefund } from "#app/usecases/purchase/refunds/execute-refund.ts";
 import { openDatabase } from "#db/client.ts";
@@ -31,7 +31,7 @@ async function paidPurchase(
 }
 
 /** The receipts of a payment with all that is printed on them: its own first, then its credit notes. */
-async function receiptsOf({ db }: TestServices, paymentId: string) {
+async function listReceipts({ db }: TestServices, paymentId: string) {
   const rows = await db
     .select()
     .from(receipts)
@@ -41,7 +41,7 @@ async function receiptsOf({ db }: TestServices, paymentId: string) {
 }
 
 /** The running numbers of a series and year. */
-async function sequencesOf({ db }: TestServices, series: string, financialYear: string): Promise<number[]> {
+async function listSequences({ db }: TestServices, series: string, financialYear: string): Promise<number[]> {
   const rows = await db
     .select({ sequence: receipts.sequence })
     .from(receipts)
@@ -77,7 +77,7 @@ describe("what receipts say alike", () => {
     expect(contents[0]).toMatchObject({ supplier: { taxPercent: 18 }, totalPaise: 149_900 });
     expect(Object.keys(contents[0]?.supplier ?? {})).toEqual(["taxPercent"]);
     expect(contents[0]).not.toHaveProperty("malayalamDescription");
-    const [receipt] = await receiptsOf(services, first.payment.id);
+    const [receipt] = await listReceipts(services, first.payment.id);
     expect(receipt?.content).toEqual({
       ...contents[0],
       texts: undefined,
@@ -97,7 +97,7 @@ describe("what receipts say alike", () => {
     const services = testServices({ now: ist("2029-07-01 12:00") });
     const { userId, payment } = await paidPurchase(services);
     await settlePayment(services, { payment });
-    const [receipt] = await receiptsOf(services, payment.id);
+    const [receipt] = await listReceipts(services, payment.id);
     if (!receipt) throw new Error("No receipt");
     const refundId = await requestedRefund(services, payment.id, 1000);
     const number = "VZC2930-000001";
@@ -151,13 +151,13 @@ describe("the numbers of receipts", () => {
       }),
     );
     expect(settled.filter(({ status }) => status === "rejected")).toHaveLength(Math.ceil(count / 3));
-    const afterFaults = await sequencesOf(services, "VZI", financialYear);
+    const afterFaults = await listSequences(services, "VZI", financialYear);
     expect(afterFaults).toEqual(countTo(afterFaults.length));
     expect(afterFaults.length).toBeGreaterThanOrEqual(Math.floor((count * 2) / 3));
 
     // The provider sends everything again.
     await Promise.all(purchases.map(({ payment }) => settlePayment(services, { payment })));
-    expect(await sequencesOf(services, "VZI", financialYear)).toEqual(countTo(count));
+    expect(await listSequences(services, "VZI", financialYear)).toEqual(countTo(count));
     const ids = purchases.map(({ payment }) => payment.id);
     const issued = await services.db.select().from(receipts).where(inArray(receipts.paymentId, ids));
     expect(new Set(issued.map((row) => row.paymentId)).size).toBe(count);
@@ -173,9 +173,9 @@ describe("the numbers of receipts", () => {
     const { payment } = await paidPurchase(services);
     const poisoned = { ...services, newId: () => null as unknown as string };
     await expect(settlePayment(poisoned, { payment })).rejects.toThrow("NOT NULL");
-    expect(await sequencesOf(services, "VZI", "2031-32")).toEqual([]);
+    expect(await listSequences(services, "VZI", "2031-32")).toEqual([]);
     await settlePayment(services, { payment });
-    expect((await receiptsOf(services, payment.id)).map(({ number }) => number)).toEqual(["VZI3132-000001"]);
+    expect((await listReceipts(services, payment.id)).map(({ number }) => number)).toEqual(["VZI3132-000001"]);
   });
 
   test("start again on 1 April in India", async () => {
@@ -192,7 +192,7 @@ describe("the numbers of receipts", () => {
     await settlePayment(services, { payment: next.payment });
     const numbers = [];
     for (const { payment } of [first, last, next])
-      numbers.push(...(await receiptsOf(services, payment.id)).map((row) => `${row.financialYear} ${row.number}`));
+      numbers.push(...(await listReceipts(services, payment.id)).map((row) => `${row.financialYear} ${row.number}`));
     expect(numbers).toEqual(["2031-32 VZI3132-000002", "2031-32 VZI3132-000003", "2032-33 VZI3233-000001"]);
   });
 });
@@ -204,7 +204,7 @@ describe("the receipt of a payment", () => {
     const { userId, orderId, payment } = await paidPurchase(services, { profile: { state: "33" } }, code);
     await returnFromCheckout(services, userId, payment);
     await Promise.all(Array.from({ length: 10 }, () => settlePayment(services, { payment })));
-    const issued = await receiptsOf(services, payment.id);
+    const issued = await listReceipts(services, payment.id);
     expect(issued).toMatchObject([{ kind: "tax-invoice", userId, refundId: null }]);
     expect(issued[0]?.content).toEqual({
       kind: "tax-invoice",
@@ -234,7 +234,7 @@ describe("the receipt of a payment", () => {
     const { userId, orderId, payment } = await paidPurchase(services);
     const other = await makeStudent(services);
     await settlePayment(services, { payment });
-    const number = (await receiptsOf(services, payment.id))[0]?.number ?? "";
+    const number = (await listReceipts(services, payment.id))[0]?.number ?? "";
     expect(await findReceipt(services.db, { number, userId })).toMatchObject({ number, totalPaise: 149_900 });
     expect(await findReceipt(services.db, { number, userId: other.userId })).toBeNull();
     expect(await findReceipt(services.db, { number })).toMatchObject({ number });
@@ -249,7 +249,7 @@ describe("the receipt of a payment", () => {
     try {
       const { payment } = await paidPurchase(services);
       await settlePayment(services, { payment });
-      expect(await receiptsOf(services, payment.id)).toMatchObject([
+      expect(await listReceipts(services, payment.id)).toMatchObject([
         { kind: "receipt", series: "VZR", content: { supplier: stored, tax: null } },
       ]);
     } finally {
@@ -282,9 +282,9 @@ describe("the receipt of a payment", () => {
     expect(await services.db.select().from(refunds).where(eq(refunds.paymentId, extra.id))).toMatchObject([
       { status: "processed" },
     ]);
-    expect(await receiptsOf(services, extra.id)).toEqual([]);
-    expect(await receiptsOf(services, odd.id)).toEqual([]);
-    expect(await receiptsOf(services, payment.id)).toHaveLength(1);
+    expect(await listReceipts(services, extra.id)).toEqual([]);
+    expect(await listReceipts(services, odd.id)).toEqual([]);
+    expect(await listReceipts(services, payment.id)).toHaveLength(1);
   });
 });
 
@@ -360,7 +360,7 @@ describe("a credit note", () => {
     await Promise.all([first, first, second].map((id) => executeRefund(services, id)));
     await executeRefund(services, second);
 
-    const [receipt, ...notes] = await receiptsOf(services, payment.id);
+    const [receipt, ...notes] = await listReceipts(services, payment.id);
     expect(notes.map(({ refundId }) => refundId).toSorted()).toEqual([first, second].toSorted());
     expect(notes.map(({ number }) => number).toSorted()).toEqual(["VZC3334-000001", "VZC3334-000002"]);
     expect(notes.map(({ content }) => content.totalPaise).toSorted()).toEqual([50_000, 99_900]);
@@ -385,7 +385,7 @@ describe("a credit note", () => {
       services.clock.advance(60_000);
       await executeRefund(services, await requestedRefund(services, payment.id, amountPaise));
     }
-    const [invoice, ...notes] = (await receiptsOf(services, payment.id)).map(({ content }) => content);
+    const [invoice, ...notes] = (await listReceipts(services, payment.id)).map(({ content }) => content);
     const gst = (content: typeof invoice) =>
       content?.tax?.split.parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0) ?? 0;
     expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([50_000, 50_000, 49_900]);
@@ -402,12 +402,12 @@ describe("a credit note", () => {
     expect(await services.db.select().from(refunds).where(eq(refunds.id, refundId))).toMatchObject([
       { status: "pending" },
     ]);
-    expect(await receiptsOf(services, payment.id)).toHaveLength(1);
+    expect(await listReceipts(services, payment.id)).toHaveLength(1);
     const [refund] = [...services.payments.refunds.values()];
     if (!refund) throw new Error("The provider has no refund");
     await recordRefund(services, { ...refund, status: "processed" });
     await recordRefund(services, { ...refund, status: "processed" });
-    expect(await receiptsOf(services, payment.id)).toHaveLength(2);
+    expect(await listReceipts(services, payment.id)).toHaveLength(2);
   });
 });
 

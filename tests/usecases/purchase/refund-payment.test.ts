@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import type { ProviderPayment, ProviderRefund } from "#app/ports/payments.ts";
 import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { reconcileRefunds } from "#app/usecases/purchase/reconcile-payments.ts";
 import { refundPayment, type RefundRequest } from "#app/usecases/purchase/refunds/refund-payment.ts";
 import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
-import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import { runMaintenance } from "#app/usecases/jobs/run-maintenance.ts";
 import { listDisputes, listFailedRefunds, listQuarantinedPayments } from "#db/queries/administration/payment-issues.ts";
 import { listReconciliationRuns } from "#db/queries/purchase/reconciliation-runs.ts";
 import { findShownPayment, listShownRefunds } from "#db/queries/purchase/refunds.ts";
@@ -47,11 +47,11 @@ function ask(services: TestServices, admin: Actor, paymentId: string, changes: P
 }
 
 /** Delivers the provider's report of a refund. */
-function tell(services: TestServices, type: string, payment: ProviderPayment, refund: ProviderRefund) {
+function sendEvent(services: TestServices, type: string, payment: ProviderPayment, refund: ProviderRefund) {
   return sendWebhook(services, { ...services.payments.webhook(type, payment, { refund }), eventId: services.newId() });
 }
 
-function refundsOf({ db }: TestServices, paymentId: string) {
+function listRefunds({ db }: TestServices, paymentId: string) {
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
 }
 
@@ -206,7 +206,7 @@ describe("a partial refund", () => {
     const { services, payment, admin } = await paidOrder();
     await Promise.all(Array.from({ length: 10 }, () => ask(services, admin, payment.id, { amountPaise: 90_000 })));
     await services.settle();
-    const made = await refundsOf(services, payment.id);
+    const made = await listRefunds(services, payment.id);
     expect(made.map(({ amountPaise, status }) => `${amountPaise}, ${status}`)).toEqual([
       "90000, processed",
       "90000, processed",
@@ -243,10 +243,10 @@ describe("idempotency", () => {
     services.payments.lostAnswers = 1;
     await ask(services, admin, payment.id);
     await services.settle();
-    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "wanted" }]);
+    expect(await listRefunds(services, payment.id)).toMatchObject([{ status: "wanted" }]);
     services.clock.advance(2 * 60 * 1000);
     await deliverOutbox(services);
-    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed" }]);
+    expect(await listRefunds(services, payment.id)).toMatchObject([{ status: "processed" }]);
     expect(services.payments.refunds.size).toBe(1);
   });
 
@@ -257,8 +257,15 @@ describe("idempotency", () => {
     await services.settle();
     const [refund] = [...services.payments.refunds.values()];
     if (!refund) throw new Error("The provider has no refund");
-    await tell(services, "refund.processed", { ...payment, status: "refunded", refundedAmountPaise: 269_900 }, refund);
-    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed", providerRefundId: refund.id }]);
+    await sendEvent(
+      services,
+      "refund.processed",
+      { ...payment, status: "refunded", refundedAmountPaise: 269_900 },
+      refund,
+    );
+    expect(await listRefunds(services, payment.id)).toMatchObject([
+      { status: "processed", providerRefundId: refund.id },
+    ]);
   });
 
   test("however long the provider is down, a refund is not given up", async () => {
@@ -272,7 +279,7 @@ describe("idempotency", () => {
     services.payments.isDown = false;
     services.clock.advance(DAY_MS);
     await deliverOutbox(services);
-    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed" }]);
+    expect(await listRefunds(services, payment.id)).toMatchObject([{ status: "processed" }]);
   });
 });
 
@@ -285,16 +292,16 @@ describe("the provider's events", () => {
     services.payments.refundStatus = "pending";
     await ask(services, admin, payment.id);
     await services.settle();
-    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "pending" }]);
+    expect(await listRefunds(services, payment.id)).toMatchObject([{ status: "pending" }]);
     const [refund] = [...services.payments.refunds.values()];
     if (!refund) throw new Error("The provider has no refund");
     for (const status of statuses) {
-      await tell(services, status === "pending" ? "refund.created" : "refund.processed", payment, {
+      await sendEvent(services, status === "pending" ? "refund.created" : "refund.processed", payment, {
         ...refund,
         status,
       });
     }
-    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed" }]);
+    expect(await listRefunds(services, payment.id)).toMatchObject([{ status: "processed" }]);
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       status: "refunded",
       mails: ["credit-note", "order-completed", "refund"],
@@ -308,9 +315,9 @@ describe("the provider's events", () => {
     await services.settle();
     const [refund] = [...services.payments.refunds.values()];
     if (!refund) throw new Error("The provider has no refund");
-    await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
-    await tell(services, "refund.created", payment, refund);
-    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "failed" }]);
+    await sendEvent(services, "refund.failed", payment, { ...refund, status: "failed" });
+    await sendEvent(services, "refund.created", payment, refund);
+    expect(await listRefunds(services, payment.id)).toMatchObject([{ status: "failed" }]);
     // The student keeps what was paid for until the money has really gone.
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       status: "completed",
@@ -353,7 +360,7 @@ describe("the provider's events", () => {
     const [refund] = [...services.payments.refunds.values()];
     if (!refund) throw new Error("The provider has no refund");
     for (let time = 0; time < 2; time += 1) {
-      await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
+      await sendEvent(services, "refund.failed", payment, { ...refund, status: "failed" });
       await services.settle();
     }
     expect(await stateOfOrder(services, orderId)).toMatchObject({
@@ -386,7 +393,7 @@ describe("the provider's events", () => {
     if (isTaken) await bookedSession(services, { ...expert, userId: (await makeStudent(services)).userId, start });
     const [refund] = [...services.payments.refunds.values()];
     if (!refund) throw new Error("The provider has no refund");
-    await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
+    await sendEvent(services, "refund.failed", payment, { ...refund, status: "failed" });
     expect(await stateOfBooking(services, bookingId)).toMatchObject(
       isTaken
         ? { paymentStatus: "refunded", sessionStatus: "cancelled", claims: 0 }
@@ -403,8 +410,8 @@ describe("the provider's events", () => {
     await services.settle();
     const [refund] = [...services.payments.refunds.values()];
     if (!refund) throw new Error("The provider has no refund");
-    await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
-    await tell(services, "refund.created", { ...payment, refundedAmountPaise: 54_900 }, refund);
+    await sendEvent(services, "refund.failed", payment, { ...refund, status: "failed" });
+    await sendEvent(services, "refund.created", { ...payment, refundedAmountPaise: 54_900 }, refund);
     expect(await services.db.select().from(payments).where(eq(payments.id, payment.id))).toMatchObject([
       { status: "captured", refundedAmountPaise: 0 },
     ]);
@@ -420,13 +427,18 @@ describe("the provider's events", () => {
       refundId: null,
     } as const;
     for (let round = 0; round < 2; round += 1)
-      await tell(services, "refund.processed", { ...payment, refundedAmountPaise: 69_900 }, part);
+      await sendEvent(services, "refund.processed", { ...payment, refundedAmountPaise: 69_900 }, part);
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       status: "completed",
       refunds: [{ amountPaise: 69_900, status: "processed" }],
     });
     const rest = { ...part, id: "rfnd_Dashboard00002", amountPaise: 200_000 };
-    await tell(services, "refund.processed", { ...payment, status: "refunded", refundedAmountPaise: 269_900 }, rest);
+    await sendEvent(
+      services,
+      "refund.processed",
+      { ...payment, status: "refunded", refundedAmountPaise: 269_900 },
+      rest,
+    );
     await services.settle();
     expect(await stateOfOrder(services, orderId)).toMatchObject({
       status: "refunded",
@@ -447,10 +459,10 @@ describe("the provider's events", () => {
     for (const [key, refund] of services.payments.refunds)
       services.payments.refunds.set(key, { ...refund, status: "processed" });
     await reconcileRefunds(services);
-    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "pending" }]);
+    expect(await listRefunds(services, payment.id)).toMatchObject([{ status: "pending" }]);
     services.clock.advance(DAY_MS);
     expect(await reconcileRefunds(services)).toMatchObject({ refundsFinished: 1 });
-    expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "processed" }]);
+    expect(await listRefunds(services, payment.id)).toMatchObject([{ status: "processed" }]);
   });
 
   test("a dispute changes nothing, is flagged, and reported to the support desk once", async () => {
@@ -507,7 +519,7 @@ describe("what cannot be refunded", () => {
     };
     const buyer: CurrentUser = { userId, email: "buyer@students.example", profile: null, admin: null };
     expect(await refundPayment(services, buyer, request)).toEqual(refused);
-    expect(await refundsOf(services, payment.id)).toEqual([]);
+    expect(await listRefunds(services, payment.id)).toEqual([]);
   });
 
   test("but quarantined money can, to the last paisa", async () => {
@@ -518,7 +530,7 @@ describe("what cannot be refunded", () => {
     await settlePayment(services, { payment: odd });
     expect(await ask(services, admin, odd.id)).toMatchObject({ ok: true, amountPaise: 149_850 });
     await services.settle();
-    expect(await refundsOf(services, odd.id)).toMatchObject([{ amountPaise: 149_850, status: "processed" }]);
+    expect(await listRefunds(services, odd.id)).toMatchObject([{ amountPaise: 149_850, status: "processed" }]);
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "created" });
   });
 });
@@ -536,7 +548,7 @@ describe("what administrators see", () => {
     services.payments.payments.set(payment.id, { ...payment, refundedAmountPaise: part.amountPaise });
     await ask(services, admin, payment.id);
     await services.settle();
-    await tell(services, "refund.processed", { ...payment, refundedAmountPaise: part.amountPaise }, part);
+    await sendEvent(services, "refund.processed", { ...payment, refundedAmountPaise: part.amountPaise }, part);
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed" });
     const listed = async () =>
       (await listFailedRefunds(services.db, 50))
@@ -561,7 +573,7 @@ describe("what administrators see", () => {
     services.payments.payments.set(payment.id, { ...payment, refundedAmountPaise: part.amountPaise });
     await ask(services, admin, payment.id, { amountPaise: 150_000 });
     await services.settle();
-    await tell(services, "refund.processed", { ...payment, refundedAmountPaise: part.amountPaise }, part);
+    await sendEvent(services, "refund.processed", { ...payment, refundedAmountPaise: part.amountPaise }, part);
     expect((await listFailedRefunds(services.db, 50)).map(({ id }) => id)).not.toContain(payment.id);
     expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed" });
   });
@@ -582,7 +594,7 @@ describe("what administrators see", () => {
     await services.settle();
     const refund = [...services.payments.refunds.values()].at(-1);
     if (!refund) throw new Error("The provider has no refund");
-    await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
+    await sendEvent(services, "refund.failed", payment, { ...refund, status: "failed" });
     expect(await listFailedRefunds(services.db, 50)).toContainEqual(
       expect.objectContaining({ id: payment.id, amountPaise: 10_000 }),
     );

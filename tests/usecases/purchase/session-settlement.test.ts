@@ -12,8 +12,8 @@ import { mailsToStudents, type TestServices, testServices } from "../../support/
 import {
   bookedSession,
   claimsFor,
-  claimsOf,
-  faultsOf,
+  listClaims,
+  findFaults,
   heldSession,
   makeExpert,
   openedCheckout,
@@ -120,7 +120,7 @@ describe("a captured payment books the session", () => {
       redemptions: ["consumed"],
       razorpayPaymentId: payment.id,
     });
-    expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
+    expect(await listClaims(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
     expect(mailsToStudents(services)).toMatchObject([{ subject: "Your session with Dr. Lakshmi Pillai is booked" }]);
     expect(mailsToStudents(services)[0]?.text).toContain("Monday 23 November 2026 at 9:00 am IST");
   });
@@ -202,7 +202,7 @@ describe("capture awaited", () => {
     services.clock.advance(DAY_MS);
     await releaseExpiredHolds(services);
     expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "paid", claims: 1 });
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
     expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toEqual({
       ok: false,
       reason: "payment-awaited",
@@ -225,7 +225,7 @@ describe("capture awaited", () => {
       refunds: ["720, processed"],
       redemptions: ["released"],
     });
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
     expect(mailsToStudents(services).map(({ subject }) => subject)).toContain(
       "Please choose another time: ₹720 is on its way back",
     );
@@ -241,7 +241,7 @@ describe("capture awaited", () => {
       paymentStatus: "pending",
       holdExpiresAt: new Date(services.clock.now.getTime() + 15 * MINUTE_MS),
     });
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
     expect(await startSessionPayment(services, { bookingId, userId })).toMatchObject({ ok: true });
   });
 
@@ -255,7 +255,7 @@ describe("capture awaited", () => {
       cancelledBy: "system",
       claims: 0,
     });
-    expect(await claimsOf(services, expert.expertId)).toEqual({});
+    expect(await listClaims(services, expert.expertId)).toEqual({});
   });
 });
 
@@ -276,7 +276,7 @@ describe("a payment after the hold was released", () => {
       cancelledBy: null,
       redemptions: ["consumed", "released"],
     });
-    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(await findFaults(services, expert.expertId)).toEqual([]);
   });
 
   test("takes it from a hold that has expired as well", async () => {
@@ -296,7 +296,7 @@ describe("a payment after the hold was released", () => {
     const { services, expert, userId, bookingId, providerOrderId } = await released();
     const other = await makeStudent(services);
     await take(services, { userId: other.userId, ...expert, start: MONDAY_NINE });
-    const before = await claimsOf(services, expert.expertId);
+    const before = await listClaims(services, expert.expertId);
     const payment = services.payments.pay(providerOrderId);
     expect(await returnFromCheckout(services, userId, payment)).toEqual({ ok: false, reason: "slot-lost" });
     await deliver(services, payment);
@@ -308,7 +308,7 @@ describe("a payment after the hold was released", () => {
       payments: ["refunded, duplicate"],
       refunds: ["720, processed"],
     });
-    expect(await claimsOf(services, expert.expertId)).toEqual(before);
+    expect(await listClaims(services, expert.expertId)).toEqual(before);
     expect(Object.keys(before)).toHaveLength(1);
     expect(
       services.sentMails
@@ -355,7 +355,7 @@ describe("a payment after the hold was released", () => {
     const one = await released();
     const payment = one.services.payments.pay(one.providerOrderId, { status: "authorized" });
     expect(await returnFromCheckout(one.services, one.userId, payment)).toMatchObject({ ok: true, status: "paid" });
-    expect(await faultsOf(one.services, one.expert.expertId)).toEqual([]);
+    expect(await findFaults(one.services, one.expert.expertId)).toEqual([]);
     const two = await released();
     const other = await makeStudent(two.services);
     await heldSession(two.services, { userId: other.userId, ...two.expert, start: MONDAY_NINE });
@@ -395,7 +395,7 @@ describe("two students race for the end of a hold", () => {
       ];
       await Promise.all(racers.map((_, index) => racers[(index + round) % racers.length]?.()));
       await services.settle();
-      expect(await faultsOf(services, expert.expertId)).toEqual([]);
+      expect(await findFaults(services, expert.expertId)).toEqual([]);
       const state = await stateOfBooking(services, bookingId);
       expect([state.paymentStatus, state.refunds]).toEqual(
         state.claims === 1 ? ["completed", []] : ["refunded", ["720, processed"]],

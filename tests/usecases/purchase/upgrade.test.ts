@@ -51,7 +51,7 @@ function upgrade(services: TestServices, userId: string, upgradedOrderId: string
   return startPurchase(services, { userId, packageType: "gold", couponCode: null, upgradedOrderId });
 }
 
-const creditsOf = ({ db }: TestServices, orderId: string) =>
+const listCredits = ({ db }: TestServices, orderId: string) =>
   db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId));
 
 async function refundWhole(services: TestServices, paymentId: string) {
@@ -84,7 +84,7 @@ describe("an upgrade", () => {
       subscriptions: 1,
       outboxMessages: ["order-completed", "upgrade-report"],
     });
-    expect(await creditsOf(services, silver.orderId)).toMatchObject([{ voidedAt: null, bookingId: null }]);
+    expect(await listCredits(services, silver.orderId)).toMatchObject([{ voidedAt: null, bookingId: null }]);
     expect((await listAccessOrders(services.db, { userId })).map(({ id }) => id)).toEqual([silver.orderId]);
     expect((await listMyOrders(services.db, userId)).assessments).toMatchObject([
       { id: silver.orderId, packageType: "gold", amount: 2999 },
@@ -205,7 +205,7 @@ describe("races", () => {
         { amountPaise: 150_000, status: "processed" },
       ],
     });
-    expect(await creditsOf(services, silver.orderId)).toHaveLength(1);
+    expect(await listCredits(services, silver.orderId)).toHaveLength(1);
   });
 
   test("Silver refunded meanwhile: the upgrade's payment is refunded", async () => {
@@ -221,7 +221,7 @@ describe("races", () => {
       subscriptions: 0,
     });
     expect(services.sentMails.map(({ subject }) => subject)).toContain("Your payment of ₹1,500 is on its way back");
-    expect(await creditsOf(services, silver.orderId)).toEqual([]);
+    expect(await listCredits(services, silver.orderId)).toEqual([]);
   });
 
   test("an upgrade that is lost gives its coupon back: it may be used for something else", async () => {
@@ -251,11 +251,11 @@ describe("refunds", () => {
     await services.settle();
     expect(await stateOfOrder(services, first.orderId)).toMatchObject({ status: "refunded", subscriptions: 0 });
     expect(await stateOfOrder(services, silver.orderId)).toMatchObject({ status: "completed", subscriptions: 1 });
-    expect(await creditsOf(services, silver.orderId)).toMatchObject([{ voidedAt: services.now() }]);
+    expect(await listCredits(services, silver.orderId)).toMatchObject([{ voidedAt: services.now() }]);
     expect((await listMyOrders(services.db, userId)).assessments).toMatchObject([{ packageType: "silver" }]);
 
     await bought(services, userId, { upgradedOrderId: silver.orderId });
-    expect(await creditsOf(services, silver.orderId)).toMatchObject([{ voidedAt: null }]);
+    expect(await listCredits(services, silver.orderId)).toMatchObject([{ voidedAt: null }]);
     // Updates on the refunded upgrade no longer change anything.
     await settlePayment(services, { payment: first.payment });
     expect(await stateOfOrder(services, first.orderId)).toMatchObject({ status: "refunded" });
@@ -274,6 +274,6 @@ describe("refunds", () => {
     await settlePayment(services, {
       payment: { ...first.payment, status: "refunded", refundedAmountPaise: amountPaise },
     });
-    expect(await creditsOf(services, silver.orderId)).toMatchObject([{ voidedAt: null }]);
+    expect(await listCredits(services, silver.orderId)).toMatchObject([{ voidedAt: null }]);
   });
 });

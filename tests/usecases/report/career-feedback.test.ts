@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const say = (categoryId: number, fits: boolean | null, changes: { userId?: string; resultId?: string } = {}) =>
   recordCareerFeedback(services, { userId, resultId, categoryId, fits, ...changes });
-const said = async () => {
+const text = async () => {
   const report = await findReportOptions(services.db, { userId, orderId: null });
   return Object.fromEntries((report?.feedback ?? []).map(({ categoryId, fits }) => [categoryId, fits]));
 };
@@ -49,18 +49,18 @@ const said = async () => {
 test("a career fits, does not, or has no feedback; the last choice counts", async () => {
   expect(await say(first, true)).toEqual({ ok: true });
   expect(await say(second, false)).toEqual({ ok: true });
-  expect(await said()).toEqual({ [first]: true, [second]: false });
+  expect(await text()).toEqual({ [first]: true, [second]: false });
   await say(first, false);
-  expect(await said()).toEqual({ [first]: false, [second]: false });
+  expect(await text()).toEqual({ [first]: false, [second]: false });
   await say(first, null);
-  expect(await said()).toEqual({ [second]: false });
+  expect(await text()).toEqual({ [second]: false });
 });
 
 test("repeating it changes nothing", async () => {
   await Promise.all([say(first, true), say(first, true), say(first, true)]);
   await say(second, null);
   await say(second, null);
-  expect(await said()).toEqual({ [first]: true });
+  expect(await text()).toEqual({ [first]: true });
 });
 
 test("only careers that the report shows, only in one's own finished report", async () => {
@@ -71,5 +71,5 @@ test("only careers that the report shows, only in one's own finished report", as
   expect(await say(9999, true)).toEqual({ ok: false, reason: "career-not-in-report" });
   await services.db.update(assessmentResults).set({ status: "queued" }).where(eq(assessmentResults.id, resultId));
   expect(await say(first, true)).toEqual({ ok: false, reason: "report-not-found" });
-  expect(await said()).toEqual({});
+  expect(await text()).toEqual({});
 });

@@ -42,7 +42,7 @@ async function print() {
   return printSharedReport(services, report);
 }
 
-const partsOf = (report: PrintableReport | undefined) =>
+const listParts = (report: PrintableReport | undefined) =>
   report?.parts.map(({ dossier }) => dossier?.parts.map(({ id }) => id)) ?? [];
 
 describe("the PDF behind a link to a whole report", () => {
@@ -50,10 +50,10 @@ describe("the PDF behind a link to a whole report", () => {
     const key = await print();
     const { pdfUrl } = await storedResult(services, resultId);
     expect(key).not.toBe(pdfUrl);
-    expect(partsOf(own.printed[0])).toHaveLength(2);
-    for (const parts of partsOf(own.printed[0])) expect(parts).toContain("counselor");
-    expect(partsOf(shared.printed[0])).toEqual(
-      partsOf(own.printed[0]).map((parts) => parts?.filter((id) => id !== "counselor")),
+    expect(listParts(own.printed[0])).toHaveLength(2);
+    for (const parts of listParts(own.printed[0])) expect(parts).toContain("counselor");
+    expect(listParts(shared.printed[0])).toEqual(
+      listParts(own.printed[0]).map((parts) => parts?.filter((id) => id !== "counselor")),
     );
     const file = await services.files.get(key ?? "");
     expect(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))[0]).toBe(2);
@@ -99,7 +99,7 @@ describe("the PDF in one of a report's languages", () => {
     expect(await printExcerpt(services, report, excerpt)).toBe(key);
     expect(shared.printed).toHaveLength(1);
     expect(shared.printed[0]?.parts.map(({ language }) => language)).toEqual(["ml"]);
-    expect(partsOf(shared.printed[0])).toEqual([partsOf(own.printed[0])[1]]);
+    expect(listParts(shared.printed[0])).toEqual([listParts(own.printed[0])[1]]);
     expect(shared.printed[0]?.title).toBe(shared.printed[0]?.parts[0]?.dossier?.head.title);
   });
 
@@ -108,7 +108,7 @@ describe("the PDF in one of a report's languages", () => {
     const key = await printSharedReport(services, link ?? expect.fail(), "en");
     expect(key).toMatch(/_shared_en_\d+\.pdf$/);
     expect(shared.printed[0]?.parts.map(({ language }) => language)).toEqual(["en"]);
-    expect(partsOf(shared.printed[0])[0]).not.toContain("counselor");
+    expect(listParts(shared.printed[0])[0]).not.toContain("counselor");
     expect(key).not.toBe(await printExcerpt(services, await ownReport(), { ...excerpt, language: "en" }));
   });
 

@@ -55,14 +55,14 @@ beforeEach(async () => {
 
 const at = (time: number) => services.clock.advance(time - services.now().getTime());
 const share = (isShared: boolean) => shareReportWithExpert(services, { bookingId, userId, isShared });
-const actorOf = ({ expertId }: MadeExpert) => ({
+const toActor = ({ expertId }: MadeExpert) => ({
   role: "expert" as const,
   expertId,
   email: "expert@experts.example",
   clientIp: "192.0.2.1",
 });
 const send = (changed: Partial<SessionNotes> = {}, by = expert) =>
-  sendSessionNotes(services, { actor: actorOf(by), bookingId, notes: { ...notes, ...changed } });
+  sendSessionNotes(services, { actor: toActor(by), bookingId, notes: { ...notes, ...changed } });
 const row = () => storedResult(services, resultId);
 const versions = () =>
   services.db
@@ -70,7 +70,7 @@ const versions = () =>
     .from(reportVersions)
     .where(eq(reportVersions.resultId, resultId))
     .orderBy(asc(reportVersions.number));
-const partOf = (dossier: Dossier | null) => dossier?.parts.find(({ id }) => id === "session-notes");
+const findPart = (dossier: Dossier | null) => dossier?.parts.find(({ id }) => id === "session-notes");
 const notesMails = () => services.sentMails.filter(({ subject }) => /next steps/i.test(subject));
 const files = async () =>
   (await services.files.list({ prefix: `${userId}/` })).objects.map(({ key }) => key).toSorted();
@@ -96,11 +96,11 @@ describe("an expert's notes for the student", () => {
       readyAt: before.readyAt,
     });
     expect([after.report, after.reportMalayalam]).toEqual([before.report, before.reportMalayalam]);
-    expect(partOf(after.dossier)).toMatchObject({
+    expect(findPart(after.dossier)).toMatchObject({
       title: "Agreed in your session",
       finding: "Three next steps, agreed with Dr. Lakshmi Pillai.",
     });
-    expect(partOf(after.dossierMalayalam)).toMatchObject({ title: "സെഷനിൽ തീരുമാനിച്ചത്" });
+    expect(findPart(after.dossierMalayalam)).toMatchObject({ title: "സെഷനിൽ തീരുമാനിച്ചത്" });
     expect(after.dossierHtml).toContain("<td>1. Ask at school about the bridge course</td>\n<td>January 2027</td>");
     expect(after.dossierHtml).toContain("<td>2. അച്ഛനോടും അമ്മയോടും സംസാരിക്കുക</td>\n<td>no date set</td>");
     expect(after.dossierHtml).toContain("<p>Write to me if it gets stuck.</p>");
@@ -128,7 +128,7 @@ describe("an expert's notes for the student", () => {
     await deliver();
     const after = await row();
     expect(after.version).toBe(3);
-    expect(partOf(after.dossier)?.finding).toBe("One next step, agreed with Dr. Lakshmi Pillai.");
+    expect(findPart(after.dossier)?.finding).toBe("One next step, agreed with Dr. Lakshmi Pillai.");
     expect(after.dossierHtml).not.toContain("bridge course");
     expect((await versions())[1]?.dossierHtml).toContain("bridge course");
     services.clock.advance(1);
@@ -200,7 +200,7 @@ describe("an expert's notes for the student", () => {
     expect(both.dossierMalayalam?.parts.map(({ id }) => id)).toEqual(["session-notes"]);
     expect(await remakeReport(services, { userId, resultId, version: 2 })).toEqual({ ok: true, didRemake: true });
     const remade = await row();
-    expect(partOf(remade.dossier)).toEqual(partOf(both.dossier));
+    expect(findPart(remade.dossier)).toEqual(findPart(both.dossier));
     expect(remade.dossierMalayalamHtml).toContain("സെഷനിൽ തീരുമാനിച്ചത്");
     // Answers that are not stored stop a remake, but not these notes.
     await services.db.delete(answerSheets).where(eq(answerSheets.orderId, orderId));
@@ -215,7 +215,7 @@ describe("an expert's notes for the student", () => {
     const both = await Promise.all([
       send(),
       sendSessionNotes(services, {
-        actor: actorOf(later),
+        actor: toActor(later),
         bookingId: laterId,
         notes: { steps: [{ text: "Try a day in a workshop", dueMonth: null }], note: null },
       }),
@@ -224,7 +224,7 @@ describe("an expert's notes for the student", () => {
       { ok: true, didChange: true },
       { ok: true, didChange: true },
     ]);
-    const part = partOf((await row()).dossier);
+    const part = findPart((await row()).dossier);
     expect(part?.finding).toBe("One next step, agreed with Suresh Menon.");
     expect(part?.blocks).toMatchObject([
       { markdown: expect.stringContaining("Try a day in a workshop") },
@@ -245,7 +245,7 @@ describe("an expert's notes for the student", () => {
         const step = { text: `Step of round ${round}`, dueMonth: null };
         const plan = new FaultPlan(round, when);
         const mortal = { ...services, db: openDatabase(faultyDatabase(DB, plan)), files: faultyBucket(FILES, plan) };
-        const request = { actor: actorOf(expert), bookingId, notes: { steps: [step], note: null } };
+        const request = { actor: toActor(expert), bookingId, notes: { steps: [step], note: null } };
         await sendSessionNotes(mortal, request)
           .then(() => writeReport(mortal, resultId))
           .catch(() => undefined);

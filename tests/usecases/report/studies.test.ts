@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ userId } = await makeStudent(services));
 });
 
-const told: Studies = {
+const notifications: Studies = {
   ...NO_STUDIES,
   board: "kerala",
   stream: "biology",
@@ -28,9 +28,9 @@ const told: Studies = {
 };
 
 const save = (changes: Partial<StudiesForm> = {}, who = userId) =>
-  saveStudies(services, who, { studies: told, educationStatus: null, confirmed: [], ...changes });
+  saveStudies(services, who, { studies: notifications, educationStatus: null, confirmed: [], ...changes });
 const stored = async (who = userId) => (await findStudies(services.db, who))?.studies;
-const rowOf = async (who = userId) =>
+const findRow = async (who = userId) =>
   (await services.db.select().from(studentStudies).where(eq(studentStudies.userId, who)))[0];
 
 describe("saving what a student tells of their studies", () => {
@@ -39,16 +39,16 @@ describe("saving what a student tells of their studies", () => {
     const resultId = await submittedResult(services, { userId, orderId: order.id });
     expect(await findReportFacts(services.db, { resultId })).toMatchObject({ studies: null, age: 17 });
     expect(await save()).toEqual({ ok: true });
-    expect(await stored()).toEqual(told);
-    expect((await findReportFacts(services.db, { resultId }))?.studies).toEqual(told);
+    expect(await stored()).toEqual(notifications);
+    expect((await findReportFacts(services.db, { resultId }))?.studies).toEqual(notifications);
   });
 
   test("sent again it is one row with the last answers, and what is cleared is gone", async () => {
     await save();
-    const first = await rowOf();
+    const first = await findRow();
     services.clock.now = new Date(services.clock.now.getTime() + 60_000);
     await Promise.all([save(), save()]);
-    expect(await rowOf()).toEqual({ ...first, updatedAt: services.clock.now });
+    expect(await findRow()).toEqual({ ...first, updatedAt: services.clock.now });
     await save({ studies: NO_STUDIES });
     expect(await stored()).toEqual(NO_STUDIES);
   });
@@ -56,7 +56,7 @@ describe("saving what a student tells of their studies", () => {
   test("is the student's own: nobody else's row or profile changes, and who is no student is refused", async () => {
     const other = await makeStudent(services);
     const admin = await makeAdmin(services);
-    await save({ studies: { ...told, board: "cbse" } }, other.userId);
+    await save({ studies: { ...notifications, board: "cbse" } }, other.userId);
     await save({ educationStatus: "studying12th" });
     expect(await stored(other.userId)).toMatchObject({ board: "cbse" });
     expect(await findStudies(services.db, other.userId)).toMatchObject({
@@ -64,7 +64,7 @@ describe("saving what a student tells of their studies", () => {
     });
     expect(await save({}, admin.userId)).toEqual({ ok: false, reason: "profile-not-found" });
     expect(await save({}, "nobody")).toEqual({ ok: false, reason: "profile-not-found" });
-    expect(await rowOf(admin.userId)).toBeUndefined();
+    expect(await findRow(admin.userId)).toBeUndefined();
   });
 
   test("changes the class in the profile, where it stands, and nothing else there", async () => {
@@ -88,7 +88,7 @@ describe("saving what a student tells of their studies", () => {
     expect(await save()).toEqual(asked);
     expect(await stored()).toBeNull();
     expect(await save({ confirmed: ["young-for-class"] })).toEqual({ ok: true });
-    expect(await stored()).toEqual(told);
+    expect(await stored()).toEqual(notifications);
   });
 
   test("asks again about what was not asked before, and goes by the class that is being saved", async () => {

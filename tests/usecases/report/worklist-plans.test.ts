@@ -9,7 +9,7 @@ import { START } from "../../support/services.ts";
 const { DB } = env as unknown as { DB: D1Database };
 
 /** The plans of the statements about reports in work that some queries run. */
-async function plansOf(run: (db: Database) => Promise<unknown>): Promise<string[]> {
+async function explainPlans(run: (db: Database) => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const watched = new Proxy(DB, {
     get(target, property) {
@@ -23,8 +23,8 @@ async function plansOf(run: (db: Database) => Promise<unknown>): Promise<string[
     },
   });
   await run(openDatabase(watched));
-  const sought = statements.filter((sql) => sql.includes("assessment_results") && sql.includes("<> 'ready'"));
-  const unfinished = sought.filter((sql) => !sql.includes(`"pdf_status" <> 'ready'`));
+  const query = statements.filter((sql) => sql.includes("assessment_results") && sql.includes("<> 'ready'"));
+  const unfinished = query.filter((sql) => !sql.includes(`"pdf_status" <> 'ready'`));
   expect(unfinished).toHaveLength(1);
   const [sql = ""] = unfinished;
   const { results } = await DB.prepare(`explain query plan ${sql}`)
@@ -55,7 +55,7 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
       }),
   ],
 ])("%s: found by the index of those in work, not among all", async (_what, run) => {
-  const plan = await plansOf(run);
+  const plan = await explainPlans(run);
   expect(plan.find((step) => /\b(SCAN|SEARCH) assessment_results\b/.test(step))).toMatch(BY_THE_FEW);
   expect(plan.filter((step) => /^(SCAN|SEARCH) orders USING (COVERING )?INDEX orders_status/.test(step))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { adminLogInSchema, firstAdminSchema } from "#app/web/forms/administrators.ts";
-import { readSaid } from "#app/web/forms/said.ts";
+import { readBilingualMessage } from "#app/web/forms/bilingual-message.ts";
 import { contactSchema } from "#app/web/forms/contact.ts";
 import { guestSchema } from "#app/web/forms/sessions.ts";
 import {
@@ -13,10 +13,11 @@ import {
 } from "#app/web/forms/accounts.ts";
 
 /** The first message of each field of a rejected form; empty for an accepted one. */
-function errorsOf(schema: z.ZodType, form: Record<string, unknown>): Record<string, string> {
+function listErrors(schema: z.ZodType, form: Record<string, unknown>): Record<string, string> {
   const parsed = schema.safeParse(form);
   const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= readSaid(message, "en");
+  for (const { path, message } of parsed.error?.issues ?? [])
+    errors[String(path[0])] ??= readBilingualMessage(message, "en");
   return errors;
 }
 
@@ -38,13 +39,13 @@ test.each([
   ["a profile", profileSchema, { ...good, language: "en", reportLanguage: "both" }],
 ])("the name in %s is a name only", (_, schema, rest) => {
   const form = { ...rest, email: "anu@example.com" };
-  expect(errorsOf(schema, { ...form, name: "Anu" })).toEqual({});
-  expect(errorsOf(schema, { ...form, name: "Win ₹5,000 at evil.example" })).toEqual({ name: NAME_IS_MORE });
+  expect(listErrors(schema, { ...form, name: "Anu" })).toEqual({});
+  expect(listErrors(schema, { ...form, name: "Win ₹5,000 at evil.example" })).toEqual({ name: NAME_IS_MORE });
 });
 
 describe("sign-up", () => {
   test("reports everything that is missing at once", () => {
-    expect(errorsOf(signUpSchema, {})).toEqual({
+    expect(listErrors(signUpSchema, {})).toEqual({
       name: "Name is required",
       email: "Email is required",
       password: "Password is required",
@@ -83,11 +84,11 @@ describe("sign-up", () => {
   ])("%s %j: %s", (field, value, message) => {
     // A rejected password is repeated, so that only its own message appears.
     const form = { ...good, [field]: value, ...(field === "password" ? { confirmation: value } : {}) };
-    expect(errorsOf(signUpSchema, form)).toEqual({ [field]: message });
+    expect(listErrors(signUpSchema, form)).toEqual({ [field]: message });
   });
 
   test("mismatched passwords are reported while other fields are invalid, too", () => {
-    expect(errorsOf(signUpSchema, { ...good, name: "", confirmation: "other" })).toEqual({
+    expect(listErrors(signUpSchema, { ...good, name: "", confirmation: "other" })).toEqual({
       name: "Name is required",
       confirmation: "Passwords do not match",
     });
@@ -135,41 +136,41 @@ describe("sign-up", () => {
 });
 
 test("login requires both, and whitespace counts as empty", () => {
-  expect(errorsOf(logInSchema, { email: " ", password: "  " })).toEqual({
+  expect(listErrors(logInSchema, { email: " ", password: "  " })).toEqual({
     email: "Email is required",
     password: "Password is required",
   });
-  expect(errorsOf(logInSchema, { email: "a@example.com", password: " x " })).toEqual({});
+  expect(listErrors(logInSchema, { email: "a@example.com", password: " x " })).toEqual({});
 });
 
 test("forgot password requires an address", () => {
-  expect(errorsOf(forgotPasswordSchema, { email: " " })).toEqual({ email: "Please enter your email address" });
-  expect(errorsOf(forgotPasswordSchema, { email: "x" })).toEqual({ email: "Email is invalid" });
+  expect(listErrors(forgotPasswordSchema, { email: " " })).toEqual({ email: "Please enter your email address" });
+  expect(listErrors(forgotPasswordSchema, { email: "x" })).toEqual({ email: "Email is invalid" });
 });
 
 test("reset password requires six characters, twice the same", () => {
-  expect(errorsOf(resetPasswordSchema, { token: "t", password: "12345", confirmation: "12345" })).toEqual({
+  expect(listErrors(resetPasswordSchema, { token: "t", password: "12345", confirmation: "12345" })).toEqual({
     password: "Password must be at least 6 characters long",
   });
-  expect(errorsOf(resetPasswordSchema, { token: "t", password: "123456", confirmation: "1234567" })).toEqual({
+  expect(listErrors(resetPasswordSchema, { token: "t", password: "123456", confirmation: "1234567" })).toEqual({
     confirmation: "Passwords do not match",
   });
 });
 
 test("the profile requires languages that pages and reports are available in", () => {
-  expect(errorsOf(profileSchema, { ...good, language: "ml", reportLanguage: "latin" })).toEqual({
+  expect(listErrors(profileSchema, { ...good, language: "ml", reportLanguage: "latin" })).toEqual({
     reportLanguage: "Please choose a language",
   });
   for (const language of ["latin", "", "ML", undefined])
-    expect(errorsOf(profileSchema, { ...good, language })).toEqual({ language: "Please choose a language" });
+    expect(listErrors(profileSchema, { ...good, language })).toEqual({ language: "Please choose a language" });
 });
 
 test("administrators' forms have one message for missing fields", () => {
-  expect(errorsOf(adminLogInSchema, { email: "", password: " " })).toEqual({
+  expect(listErrors(adminLogInSchema, { email: "", password: " " })).toEqual({
     email: "Please enter both email and password",
     password: "Please enter both email and password",
   });
-  expect(errorsOf(firstAdminSchema, {})).toEqual({
+  expect(listErrors(firstAdminSchema, {})).toEqual({
     name: "Please fill in all fields",
     email: "Please fill in all fields",
     password: "Please fill in all fields",

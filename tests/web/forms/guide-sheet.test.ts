@@ -21,30 +21,30 @@ const cells = {
 };
 
 const header = csvLine(SHEET_COLUMNS);
-const lineOf = (changes: Partial<typeof cells> = {}) =>
+const makeLine = (changes: Partial<typeof cells> = {}) =>
   csvLine(SHEET_COLUMNS.map((column) => ({ ...cells, ...changes })[column]));
 
-function rowsOf(text: string) {
+function readRows(text: string) {
   const sheet = readGuideSheet(bytes(text));
   if (!sheet.ok) throw new Error(sheet.problem);
   return sheet.rows;
 }
 
-function problemOf(content: string | Uint8Array): string {
+function findProblem(content: string | Uint8Array): string {
   const sheet = readGuideSheet(typeof content === "string" ? bytes(content) : content);
   return sheet.ok ? "" : sheet.problem;
 }
 
 describe("a sheet is read", () => {
   test.each([
-    ["as exported, with a byte order mark", CSV_START + header + lineOf()],
-    ["without one", header + lineOf()],
-    ["with other line breaks", (header + lineOf()).replaceAll("\r\n", "\n")],
-    ["with semicolons", (header + lineOf()).replaceAll(",", ";")],
-    ["with blank lines and empty rows", `${header}\r\n${lineOf()},,,,,,,,,,,\r\n`],
-    ["with capitals and blanks in its header", header.toUpperCase().replace("ID,", " Id ,") + lineOf()],
+    ["as exported, with a byte order mark", CSV_START + header + makeLine()],
+    ["without one", header + makeLine()],
+    ["with other line breaks", (header + makeLine()).replaceAll("\r\n", "\n")],
+    ["with semicolons", (header + makeLine()).replaceAll(",", ";")],
+    ["with blank lines and empty rows", `${header}\r\n${makeLine()},,,,,,,,,,,\r\n`],
+    ["with capitals and blanks in its header", header.toUpperCase().replace("ID,", " Id ,") + makeLine()],
   ])("%s", (_, text) => {
-    expect(rowsOf(text)).toMatchObject([
+    expect(readRows(text)).toMatchObject([
       { id: cells.id, field: "fee", version: 1, problems: [], content: { en: cells.en, ml: cells.ml, year: 2026 } },
     ]);
   });
@@ -52,17 +52,22 @@ describe("a sheet is read", () => {
   test("with its columns in another order", () => {
     const columns = SHEET_COLUMNS.toReversed();
     const text = csvLine(columns) + csvLine(columns.map((column) => cells[column]));
-    expect(rowsOf(text)).toMatchObject([{ id: cells.id, version: 1, texts: { en: cells.en } }]);
+    expect(readRows(text)).toMatchObject([{ id: cells.id, version: 1, texts: { en: cells.en } }]);
   });
 
   test("and each row knows the line where it begins, quoted line breaks or not", () => {
-    const rows = rowsOf(header + lineOf({ en: "One\ntwo\nthree" }) + lineOf() + "\r\n" + lineOf({ year: "never" }));
+    const rows = readRows(
+      header + makeLine({ en: "One\ntwo\nthree" }) + makeLine() + "\r\n" + makeLine({ year: "never" }),
+    );
     expect(rows.map(({ line }) => line)).toEqual([2, 5, 7]);
     expect(rows[2]?.problems).toEqual([{ field: "year", message: "Please enter a year from 2000 to 2100" }]);
   });
 
   test("and a row with more or fewer cells is torn", () => {
-    expect(rowsOf(`${header}one,two\r\n${lineOf().trim()},more\r\n`).map(({ isTorn }) => isTorn)).toEqual([true, true]);
+    expect(readRows(`${header}one,two\r\n${makeLine().trim()},more\r\n`).map(({ isTorn }) => isTorn)).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 
@@ -80,21 +85,23 @@ describe("a sheet that cannot be read says why", () => {
     ["an open quotation mark", bytes(`${header}"admission`), "a quotation mark is not closed"],
     ["more than 8 MB", new Uint8Array(8 * 1024 * 1024 + 1), "more than 8 MB"],
   ])("%s", (_, content, problem) => {
-    expect(problemOf(content)).toContain(problem);
+    expect(findProblem(content)).toContain(problem);
   });
 
   test("missing, unknown and repeated columns are named", () => {
     const columns = [...SHEET_COLUMNS.filter((column) => column !== "ml" && column !== "to"), "notes", "en"];
-    const problem = problemOf(csvLine(columns));
+    const problem = findProblem(csvLine(columns));
     expect(problem).toContain("the columns ml, to are missing");
     expect(problem).toContain("nobody knows the column “notes”");
     expect(problem).toContain("“en” stands there twice");
   });
 
   test("10,000 rows are read, one more is not", () => {
-    const rows = lineOf().repeat(10_000);
-    expect(rowsOf(header + rows)).toHaveLength(10_000);
-    expect(problemOf(header + rows + lineOf())).toBe("This file has more than 10,000 rows. Please import it in parts.");
+    const rows = makeLine().repeat(10_000);
+    expect(readRows(header + rows)).toHaveLength(10_000);
+    expect(findProblem(header + rows + makeLine())).toBe(
+      "This file has more than 10,000 rows. Please import it in parts.",
+    );
   });
 });
 
@@ -114,7 +121,7 @@ describe("what the export keeps from being calculated comes back as it was", () 
     "＝1",
     "plain, text; with - signs",
   ])("%j", (text) => {
-    const [row] = rowsOf(header + lineOf({ en: text }));
+    const [row] = readRows(header + makeLine({ en: text }));
     expect(row?.texts.en).toBe(text);
   });
 });

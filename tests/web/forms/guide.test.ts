@@ -14,7 +14,7 @@ const good = {
   to: "2027-03-10",
 };
 
-const errorsOf = (changes: Partial<typeof good>) => {
+const listErrors = (changes: Partial<typeof good>) => {
   const checked = checkFields({ ...good, ...changes }, statementContentSchema);
   return checked.ok ? {} : checked.fieldErrors;
 };
@@ -86,12 +86,12 @@ describe("each rule has its sentence beside its field", () => {
     ["to", { to: "2027-01-31" }, "The last day cannot be before the first"],
     ["from", { from: "" }, "Please enter the first day, too"],
   ] as const)("%s of %j", (field, changes, sentence) => {
-    expect(errorsOf(changes)[field]).toBe(sentence);
+    expect(listErrors(changes)[field]).toBe(sentence);
   });
 });
 
 test("old addresses without https may stand where nothing rests on them", () => {
-  expect(errorsOf({ status: "doubtful", source_url: "http://www.hscap.kerala.gov.in/notice" })).toEqual({});
+  expect(listErrors({ status: "doubtful", source_url: "http://www.hscap.kerala.gov.in/notice" })).toEqual({});
 });
 
 test.each(["", "-1", "x", "1e9999", undefined])("a version that is none is an old one: %s", (version) => {

@@ -8,7 +8,7 @@ import {
   signUpSchema,
 } from "#app/web/forms/accounts.ts";
 import { type HtmlConstraints, htmlConstraints } from "#app/web/forms/html-constraints.ts";
-import { readSaid } from "#app/web/forms/said.ts";
+import { readBilingualMessage } from "#app/web/forms/bilingual-message.ts";
 
 describe("a field's rules as HTML's own constraints, with the schema's messages", () => {
   const inEnglish = htmlConstraints(signUpSchema, "en");
@@ -116,7 +116,7 @@ describe("the browser never refuses what the server accepts, and says the same",
     for (const field of fields) {
       const messageOfServer = (value: string) => {
         const [issue] = schema.shape[field]?.safeParse(value).error?.issues ?? [];
-        return issue ? readSaid(issue.message, "en") : null;
+        return issue ? readBilingualMessage(issue.message, "en") : null;
       };
       const browser = (value: string) =>
         messageOfBrowser(constraints[field] ?? {}, value, field.toLowerCase().endsWith("email"));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refundChoiceSchema, refundFormSchema } from "#app/web/forms/refund.ts";
 
 const choice = { category: "goodwill", extent: "part", amount: "500", submissionId: "0123456789" };
-const form = { ...choice, reason: " A late report ", hasRead: "yes", shown: "50000" };
+const form = { ...choice, reason: " A late report ", confirmed: "yes", shown: "50000" };
 
 test.each([
   [{ amount: " 500 " }, 50_000],
@@ -27,7 +27,7 @@ test("the last step brings the choice again, with a reason in words and what was
     category: "goodwill",
     amountPaise: 50_000,
     reason: "A late report",
-    hasRead: "yes",
+    confirmed: "yes",
     shown: 50_000,
     submissionId: "0123456789",
   });
@@ -53,7 +53,7 @@ test.each([
   [{ extent: "most" }, "Please choose how much goes back"],
   [{ category: "other", reason: "  " }, "Please give a reason"],
   [{ reason: "x".repeat(201) }, "Please keep the reason below 200 characters"],
-  [{ hasRead: undefined }, "Please confirm that you have read what this does"],
+  [{ confirmed: undefined }, "Please confirm that you have read what this does"],
   [{ shown: "0" }, "Please begin again"],
   [{ submissionId: "short" }, "Please begin again"],
 ])("%j is refused", (changes, sentence) => {

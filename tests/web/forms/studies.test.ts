@@ -1,4 +1,4 @@
-import { readSaid } from "#app/web/forms/said.ts";
+import { readBilingualMessage } from "#app/web/forms/bilingual-message.ts";
 import { describe, expect, test } from "vitest";
 import {
   CONTRADICTIONS,
@@ -30,8 +30,10 @@ const full: Studies = {
   ease: { hands: "some" },
 };
 
-const errorsOf = (fields: Record<string, string>) =>
-  studiesSchema.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], readSaid(message, "en")]);
+const listErrors = (fields: Record<string, string>) =>
+  studiesSchema
+    .safeParse(fields)
+    .error?.issues.map(({ path, message }) => [path[0], readBilingualMessage(message, "en")]);
 
 describe("the form about a student's studies", () => {
   test("may be empty, in every field or as a whole", () => {
@@ -51,11 +53,11 @@ describe("the form about a student's studies", () => {
 
   test("says of an answer that is not offered to choose from the list", () => {
     const sentence = "Please choose from the list";
-    expect(errorsOf({ marks: "101", district: "Chennai" })).toEqual([
+    expect(listErrors({ marks: "101", district: "Chennai" })).toEqual([
       ["marks", sentence],
       ["district", sentence],
     ]);
-    expect(errorsOf({ "value-income": "extremely" })).toEqual([["value-income", sentence]]);
+    expect(listErrors({ "value-income": "extremely" })).toEqual([["value-income", sentence]]);
   });
 
   test("reads what was confirmed by name, and nothing else", () => {

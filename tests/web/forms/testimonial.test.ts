@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CONSENT_MAX, POSITION_MAX, QUOTE_MAX } from "#app/domain/administration/testimonial.ts";
+import { MAX_CONSENT_LENGTH, MAX_POSITION, MAX_QUOTE_LENGTH } from "#app/domain/administration/testimonial.ts";
 import { testimonialSchema } from "#app/web/forms/testimonial.ts";
 
 const fields = {
@@ -12,7 +12,7 @@ const fields = {
   position: "2",
 };
 
-const errorsOf = (changes: Record<string, string>) => {
+const listErrors = (changes: Record<string, string>) => {
   const parsed = testimonialSchema.safeParse({ ...fields, ...changes });
   return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));
 };
@@ -27,19 +27,19 @@ test("a testimonial needs a name, who it is, consent, a place and words in one l
     isShown: false,
   });
   expect(testimonialSchema.parse({ ...fields, isShown: "on" }).isShown).toBe(true);
-  expect(errorsOf({ quote: "", quoteMalayalam: "നല്ല റിപ്പോർട്ട്." })).toEqual({});
+  expect(listErrors({ quote: "", quoteMalayalam: "നല്ല റിപ്പോർട്ട്." })).toEqual({});
 });
 
 test.each([
   ["name", "", "Please enter the name to be shown"],
   ["about", " ", "Please say who this is, such as Plus Two student, Thrissur"],
   ["quote", "", "Please enter what was said, in English or in Malayalam"],
-  ["quote", "x".repeat(QUOTE_MAX + 1), `The text in English may have at most ${QUOTE_MAX} characters`],
+  ["quote", "x".repeat(MAX_QUOTE_LENGTH + 1), `The text in English may have at most ${MAX_QUOTE_LENGTH} characters`],
   ["consent", "", "Please note how and when they agreed"],
-  ["consent", "x".repeat(CONSENT_MAX + 1), `The note may have at most ${CONSENT_MAX} characters`],
-  ["position", "0", `Please enter a whole number from 1 to ${POSITION_MAX}`],
-  ["position", "first", `Please enter a whole number from 1 to ${POSITION_MAX}`],
+  ["consent", "x".repeat(MAX_CONSENT_LENGTH + 1), `The note may have at most ${MAX_CONSENT_LENGTH} characters`],
+  ["position", "0", `Please enter a whole number from 1 to ${MAX_POSITION}`],
+  ["position", "first", `Please enter a whole number from 1 to ${MAX_POSITION}`],
   ["testimonialId", "1", "Please reload the page and try again"],
 ])("%s %j is refused", (name, value, message) => {
-  expect(errorsOf({ [name]: value })).toEqual({ [name]: message });
+  expect(listErrors({ [name]: value })).toEqual({ [name]: message });
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { configOf } from "#app/config.ts";
-import { openServices, readClock, readClockOnce, type ServiceBindings } from "#app/wiring.ts";
+import { readConfig } from "#app/config.ts";
+import { createServices, readClock, readClockOnce, type ServiceBindings } from "#app/wiring.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,20 +13,20 @@ function withSimulator(answer: () => Response) {
 }
 
 /** How far the services' clock is ahead, in milliseconds, to the nearest minute. */
-function aheadOf(bindings: ServiceBindings): number {
-  const services = openServices(bindings, configOf(bindings), { defer: () => {}, deliverOutbox: async () => {} });
+function readClockOffset(bindings: ServiceBindings): number {
+  const services = createServices(bindings, readConfig(bindings), { defer: () => {}, deliverOutbox: async () => {} });
   return Math.round((services.now().getTime() - Date.now()) / 60_000) * 60_000;
 }
 
 test("the services' clock follows the simulator's", async () => {
   let offset = DAY_MS;
   const { bindings } = withSimulator(() => Response.json({ now: new Date().toISOString(), offset }));
-  expect(aheadOf(bindings)).toBe(0);
+  expect(readClockOffset(bindings)).toBe(0);
   await readClock(bindings);
-  expect(aheadOf(bindings)).toBe(DAY_MS);
+  expect(readClockOffset(bindings)).toBe(DAY_MS);
   offset = 0;
   await readClock(bindings);
-  expect(aheadOf(bindings)).toBe(0);
+  expect(readClockOffset(bindings)).toBe(0);
 });
 
 test("a worker that is notified of changes asks once", async () => {
@@ -34,13 +34,13 @@ test("a worker that is notified of changes asks once", async () => {
   await readClockOnce(bindings);
   await readClockOnce(bindings);
   expect(asked).toHaveLength(1);
-  expect(aheadOf(bindings)).toBe(DAY_MS);
+  expect(readClockOffset(bindings)).toBe(DAY_MS);
 });
 
 test("an invalid response moves nothing", async () => {
   const { bindings } = withSimulator(() => new Response("starting", { status: 503 }));
   await readClock(bindings);
-  expect(aheadOf(bindings)).toBe(0);
+  expect(readClockOffset(bindings)).toBe(0);
 });
 
 test("without a simulator, as in production, nothing moves the clock", async () => {
@@ -51,5 +51,5 @@ test("without a simulator, as in production, nothing moves the clock", async () 
   } as unknown as ServiceBindings;
   await readClock(bindings);
   await readClockOnce(bindings);
-  expect(aheadOf(bindings)).toBe(0);
+  expect(readClockOffset(bindings)).toBe(0);
 });

@@ -33,8 +33,8 @@ const bounce = (to: string, type = "Permanent") => ({
   data: { email_id: "1", to: [to], bounce: { type, message: `550 ${to} does not exist` } },
 });
 
-const stopsOf = (email: string) => testServices().db.select().from(mailStops).where(eq(mailStops.email, email));
-const eventsOf = (id: string) =>
+const listStops = (email: string) => testServices().db.select().from(mailStops).where(eq(mailStops.email, email));
+const listEvents = (id: string) =>
   testServices()
     .db.select()
     .from(webhookEvents)
@@ -44,23 +44,23 @@ describe("POST /hooks/resend", () => {
   test("a bounce stops mail to that address, and is kept without it", async () => {
     const [email, id] = [newAddress(), crypto.randomUUID()];
     expect((await deliver({ event: bounce(email.toUpperCase()), id })).status).toBe(200);
-    expect(await stopsOf(email)).toMatchObject([{ reason: "bounce" }]);
-    expect(await eventsOf(id)).toMatchObject([{ type: "email.bounced", payload: "{}", deliveries: 1 }]);
+    expect(await listStops(email)).toMatchObject([{ reason: "bounce" }]);
+    expect(await listEvents(id)).toMatchObject([{ type: "email.bounced", payload: "{}", deliveries: 1 }]);
   });
 
   test("a complaint does, too", async () => {
     const email = newAddress();
     const event = { type: "email.complained", data: { to: [email] } };
     expect((await deliver({ event, id: crypto.randomUUID() })).status).toBe(200);
-    expect(await stopsOf(email)).toMatchObject([{ reason: "complaint", detail: null }]);
+    expect(await listStops(email)).toMatchObject([{ reason: "complaint", detail: null }]);
   });
 
   test("a full mailbox and other events change nothing and leave nothing", async () => {
     const [email, id] = [newAddress(), crypto.randomUUID()];
     for (const event of [bounce(email, "Transient"), { type: "email.delivered", data: { to: [email] } }])
       expect((await deliver({ event, id })).status).toBe(200);
-    expect(await stopsOf(email)).toEqual([]);
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await listStops(email)).toEqual([]);
+    expect(await listEvents(id)).toEqual([]);
   });
 
   test.each([
@@ -69,8 +69,8 @@ describe("POST /hooks/resend", () => {
   ])("an event with %s is refused, and nothing is written", async (_what, change) => {
     const [email, id] = [newAddress(), crypto.randomUUID()];
     expect((await deliver({ event: bounce(email), id, ...change })).status).toBe(400);
-    expect(await stopsOf(email)).toEqual([]);
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await listStops(email)).toEqual([]);
+    expect(await listEvents(id)).toEqual([]);
   });
 
   test("twenty deliveries are one stop; one that comes after an administrator has lifted it does not undo that", async () => {
@@ -78,12 +78,12 @@ describe("POST /hooks/resend", () => {
     const { db } = testServices();
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliver({ event: bounce(email), id })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await stopsOf(email)).toHaveLength(1);
-    expect(await eventsOf(id)).toMatchObject([{ deliveries: 20 }]);
+    expect(await listStops(email)).toHaveLength(1);
+    expect(await listEvents(id)).toMatchObject([{ deliveries: 20 }]);
     await db.delete(mailStops).where(eq(mailStops.email, email));
     await deliver({ event: bounce(email), id });
-    expect(await stopsOf(email)).toEqual([]);
+    expect(await listStops(email)).toEqual([]);
     await deliver({ event: bounce(email), id: crypto.randomUUID() });
-    expect(await stopsOf(email)).toHaveLength(1);
+    expect(await listStops(email)).toHaveLength(1);
   });
 });

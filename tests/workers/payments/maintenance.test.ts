@@ -4,7 +4,7 @@ import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
 import { mails, orders, outbox, reconciliationRuns } from "#db/schema/index.ts";
-import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import { runMaintenance } from "#app/usecases/jobs/run-maintenance.ts";
 import payments, { type PaymentsBindings } from "../../../workers/payments/index.ts";
 import { makeStudent } from "../../support/makers/actors.ts";
 import { startedPurchase } from "../../support/makers/purchases.ts";
@@ -12,7 +12,7 @@ import { type TestServices, testServices } from "../../support/services.ts";
 
 const MINUTE_MS = 60 * 1000;
 
-const rowOf = async (services: TestServices, id: string) =>
+const findRow = async (services: TestServices, id: string) =>
   (await services.db.select().from(outbox).where(eq(outbox.id, id)))[0];
 
 describe("the scheduled run", () => {
@@ -128,7 +128,7 @@ describe("the outbox", () => {
     expect(await services.db.select().from(mails).where(eq(mails.id, id))).toMatchObject([
       { template: "hello", userId: null },
     ]);
-    expect(await rowOf(services, id)).toMatchObject({ status: "done", attempts: 1 });
+    expect(await findRow(services, id)).toMatchObject({ status: "done", attempts: 1 });
   });
 
   test("while the mail service is down it waits longer each time, and is given up after ten attempts", async () => {
@@ -138,18 +138,18 @@ describe("the outbox", () => {
     const waits: number[] = [];
     for (let attempt = 0; attempt < 9; attempt += 1) {
       await runMaintenance(services);
-      const row = await rowOf(services, id);
+      const row = await findRow(services, id);
       waits.push(((row?.nextAttemptAt.getTime() ?? 0) - services.clock.now.getTime()) / MINUTE_MS);
       services.clock.advance((waits.at(-1) ?? 0) * MINUTE_MS);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
-    expect(await rowOf(services, id)).toMatchObject({
+    expect(await findRow(services, id)).toMatchObject({
       status: "pending",
       attempts: 9,
       lastError: "Error: The mail service is down",
     });
     await runMaintenance(services);
-    expect(await rowOf(services, id)).toMatchObject({ status: "failed", attempts: 10 });
+    expect(await findRow(services, id)).toMatchObject({ status: "failed", attempts: 10 });
     services.mailer.isDown = false;
     services.clock.advance(24 * 60 * MINUTE_MS);
     await runMaintenance(services);
@@ -168,7 +168,7 @@ describe("the outbox", () => {
       };
       void runMaintenance({ ...services, mailer });
     });
-    expect(await rowOf(services, id)).toMatchObject({ status: "pending", attempts: 1 });
+    expect(await findRow(services, id)).toMatchObject({ status: "pending", attempts: 1 });
     await runMaintenance(services);
     expect(services.sentMails).toEqual([]);
     services.clock.advance(6 * MINUTE_MS);
@@ -184,7 +184,7 @@ describe("the outbox", () => {
       .values({ id, kind: "mail", dedupeKey: `test:${id}`, payload: { to: 7 }, nextAttemptAt: services.clock.now });
     await enqueueMail(services);
     await runMaintenance(services);
-    expect(await rowOf(services, id)).toMatchObject({
+    expect(await findRow(services, id)).toMatchObject({
       status: "failed",
       lastError: "The payload is not one that anybody knows how to carry out",
     });

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { runMaintenance } from "#app/usecases/sweeps/run-maintenance.ts";
+import { runMaintenance } from "#app/usecases/jobs/run-maintenance.ts";
 import { makeStudent } from "../../support/makers/actors.ts";
 import type { Dice } from "../../support/fuzz/dice.ts";
 import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../../support/fuzz/fuzz.ts";
@@ -21,7 +21,7 @@ const replay = replayWith(rounds);
 const NOW_S = 1_795_000_000;
 
 /** Events as the provider sends them, about one payment. Paise. */
-function eventsOf(paymentId: string, providerOrderId: string): object[] {
+function buildEvents(paymentId: string, providerOrderId: string): object[] {
   const payment = {
     id: paymentId,
     order_id: providerOrderId,
@@ -94,7 +94,7 @@ async function deliverOdd(count: number): Promise<void> {
   for (let round = 0; round < count; round += 1) {
     const { userId } = await makeStudent(services);
     const { orderId, providerOrderId } = await startedPurchase(services, userId);
-    const event = dice.pick(eventsOf(`pay_${services.newToken().slice(0, 14)}`, providerOrderId));
+    const event = dice.pick(buildEvents(`pay_${services.newToken().slice(0, 14)}`, providerOrderId));
     const body = oddBody(dice, event, [orderId, providerOrderId, userId]);
     const eventId = dice.pick([
       null,

@@ -2,11 +2,11 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { configOf } from "#app/config.ts";
-import { keepCounts } from "#app/usecases/platform/watch/keep-counts.ts";
-import { watchOperations } from "#app/usecases/sweeps/watch-operations.ts";
+import { readConfig } from "#app/config.ts";
+import { flushMetrics } from "#app/usecases/platform/watch/flush-metrics.ts";
+import { watchOperations } from "#app/usecases/jobs/watch-operations.ts";
 import { metricCounts } from "#db/schema/index.ts";
-import { openServices } from "#app/wiring.ts";
+import { createServices } from "#app/wiring.ts";
 import payments, { type PaymentsBindings } from "../../../workers/payments/index.ts";
 import { testServices } from "../../support/services.ts";
 
@@ -30,8 +30,8 @@ async function deliver(bindings: PaymentsBindings, path = "/hooks/razorpay"): Pr
 test("events that are answered with a fault of ours raise the alert about faults, with their address", async () => {
   for (let event = 0; event < 12; event += 1) expect(await deliver(crippled)).toBe(503);
   // The worker writes its counts at intervals; they are the environment's.
-  const worker = openServices(crippled, configOf(crippled), { defer: () => {}, deliverOutbox: async () => {} });
-  await keepCounts(worker, { everyMs: 0 });
+  const worker = createServices(crippled, readConfig(crippled), { defer: () => {}, deliverOutbox: async () => {} });
+  await flushMetrics(worker, { everyMs: 0 });
   const services = testServices({ now: new Date() });
   await watchOperations(services);
   const [alert] = services.postedAlerts.filter(({ kind }) => kind === "error-rate");

@@ -46,10 +46,10 @@ async function submit(): Promise<string> {
 async function write(resultId?: string) {
   const id = resultId ?? (await submit());
   expect(await writeReport(services, id)).toMatchObject({ ok: true });
-  return rowOf(id);
+  return findRow(id);
 }
 
-async function rowOf(id: string) {
+async function findRow(id: string) {
   const row = await storedResult(services, id);
   if (!row.report) throw new Error("no report");
   return { ...row, report: row.report };
@@ -65,7 +65,7 @@ const builtIn = async (id: string) => {
   return write(id);
 };
 
-const blocksOf = (markdown: string | null) => (markdown ?? "").split("\n\n");
+const splitBlocks = (markdown: string | null) => (markdown ?? "").split("\n\n");
 
 describe("a report with an AI", () => {
   test("quotes the answers that it chose, in both languages, and has a brief for the counselor", async () => {
@@ -91,7 +91,7 @@ describe("a report with an AI", () => {
     expect(row.report).not.toBe(plain.report);
     // Nothing but quotations differs, and all that is quoted is what the student answered.
     expect(row.report.match(/^## .*/gm)).toEqual(plain.report.match(/^## .*/gm));
-    expect(blocksOf(row.report)).toHaveLength(blocksOf(plain.report).length);
+    expect(splitBlocks(row.report)).toHaveLength(splitBlocks(plain.report).length);
     const isQuoted = (text: string | null, of: "text" | "malayalamText") => (id: number) =>
       text?.includes((QUESTIONS.find((question) => question.id === id)?.[of] ?? "?").replace(/\.$/, ""));
     const english = chosen.filter(isQuoted(row.report, "text"));
@@ -135,7 +135,7 @@ describe("a report with an AI", () => {
     const english = await write(id);
     expect(english.reportMalayalam).toBeNull();
     await changeReportLanguage(services, { userId: student.userId, resultId: id, language: "both" });
-    const both = await rowOf(id);
+    const both = await findRow(id);
     expect(both.report).toBe(english.report);
     const chosen = Object.values(both.selectedEvidence ?? {}).flatMap(({ supporting }) => supporting);
     const isQuoted = (questionId: number) =>
@@ -146,7 +146,7 @@ describe("a report with an AI", () => {
 
     await services.db.update(orders).set({ packageType: "gold" }).where(eq(orders.id, both.orderId));
     expect(await upgradeReport(services, id)).toEqual({ ok: true, did: "wrote" });
-    const gold = await rowOf(id);
+    const gold = await findRow(id);
     expect(gold).toMatchObject({ proseGenerator: "ai", selectedEvidence: both.selectedEvidence });
     expect(gold.counselorBrief).toBe(both.counselorBrief);
     expect(services.proseGenerators.requests).toHaveLength(2);
@@ -241,6 +241,6 @@ describe("without a usable AI", () => {
     services.db.select = failing as unknown as typeof select;
     expect(await writeReport(services, id)).toMatchObject({ ok: true });
     services.db.select = select;
-    expect(await rowOf(id)).toMatchObject({ status: "ready", proseGenerator: "built-in", notice: FALLBACK });
+    expect(await findRow(id)).toMatchObject({ status: "ready", proseGenerator: "built-in", notice: FALLBACK });
   });
 });

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { enterErasure } from "#app/usecases/accounts/request-erasure.ts";
 import { requestDataExport } from "#app/usecases/accounts/request-data-export.ts";
 import { RECONSIDER_MS } from "#app/domain/accounts/erasure.ts";
-import { applyRetention } from "#app/usecases/sweeps/apply-retention.ts";
-import { carryOutErasures } from "#app/usecases/sweeps/carry-out-erasures.ts";
-import { makeDataExport, requeueStuckExports } from "#app/usecases/sweeps/make-data-export.ts";
+import { applyRetention } from "#app/usecases/jobs/apply-retention.ts";
+import { processErasures } from "#app/usecases/jobs/process-erasures.ts";
+import { makeDataExport, requeueStuckExports } from "#app/usecases/jobs/make-data-export.ts";
 import { moveTexts } from "#app/usecases/report/texts/move-texts.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
 import { dataExports } from "#db/schema/index.ts";
@@ -29,7 +29,7 @@ async function askedBy(userId: string, language: "en" | "ml" = "en"): Promise<st
   return services.queuedExports.at(-1)?.exportId ?? "";
 }
 
-async function filesOf(userId: string): Promise<string[]> {
+async function listFiles(userId: string): Promise<string[]> {
   const { objects } = await services.files.list({ prefix: `exports/${userId}/` });
   return objects.map(({ key }) => key);
 }
@@ -47,7 +47,7 @@ describe("a copy of a student's data", () => {
     expect(await makeDataExport(services, exportId)).toEqual({ ok: true });
     await services.settle();
 
-    const [key] = await filesOf(userId);
+    const [key] = await listFiles(userId);
     const zip = unzipSync(new Uint8Array((await (await services.files.get(key ?? ""))?.arrayBuffer()) ?? []));
     const text = (name: string) => new TextDecoder().decode(zip[name]);
     expect(Object.keys(zip)).toEqual(expect.arrayContaining(["index.html", "data.json", "reports/report_1.pdf"]));
@@ -63,7 +63,7 @@ describe("a copy of a student's data", () => {
     expect(services.sentMails.at(-1)).toMatchObject({ to: email, subject: "The copy of your data is ready" });
     // A message that comes twice makes nothing new.
     expect(await makeDataExport(services, exportId)).toEqual({ ok: true });
-    expect(await filesOf(userId)).toEqual([key]);
+    expect(await listFiles(userId)).toEqual([key]);
   });
 
   test("has what stands in a file, and answers as they were given", async () => {
@@ -75,7 +75,7 @@ describe("a copy of a student's data", () => {
     await moveTexts(services, resultId);
     const exportId = await askedBy(userId);
     expect(await makeDataExport(services, exportId)).toEqual({ ok: true });
-    const [key] = await filesOf(userId);
+    const [key] = await listFiles(userId);
     const zip = unzipSync(new Uint8Array((await (await services.files.get(key ?? ""))?.arrayBuffer()) ?? []));
     const { tables } = JSON.parse(new TextDecoder().decode(zip["data.json"]));
     expect(recommendedCareers).toHaveLength(10);
@@ -93,7 +93,7 @@ describe("a copy of a student's data", () => {
     expect(await requestDataExport(services, again)).toEqual({ ok: false, reason: "export-asked-today" });
     services.clock.advance(24 * HOUR_MS + 1);
     await applyRetention(services);
-    expect(await filesOf(userId)).toEqual([]);
+    expect(await listFiles(userId)).toEqual([]);
     expect(await requestDataExport(services, again)).toEqual({ ok: true });
   });
 
@@ -123,7 +123,7 @@ describe("a copy of a student's data", () => {
       files: Object.assign(Object.create(services.files) as R2Bucket, {
         put: async (...wanted: Parameters<R2Bucket["put"]>) => {
           const put = await printing.put(...wanted);
-          await carryOutErasures(services);
+          await processErasures(services);
           return put;
         },
         list: services.files.list.bind(services.files),
@@ -132,7 +132,7 @@ describe("a copy of a student's data", () => {
       }),
     };
     await makeDataExport(slow as unknown as typeof services, exportId);
-    expect(await filesOf(userId)).toEqual([]);
+    expect(await listFiles(userId)).toEqual([]);
     expect(await services.db.select().from(dataExports).where(eq(dataExports.userId, userId))).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ const textFiles = async () => (await files()).filter((key) => key.endsWith(".tex
 
 type Row = Awaited<ReturnType<typeof row>>;
 
-function textsOf({ report, reportMalayalam, reportHtml, reportMalayalamHtml, ...others }: Row) {
+function listTexts({ report, reportMalayalam, reportHtml, reportMalayalamHtml, ...others }: Row) {
   const { recommendedCareers, dossier, dossierMalayalam, dossierHtml, dossierMalayalamHtml } = others;
   return {
     report,
@@ -62,7 +62,7 @@ function textsOf({ report, reportMalayalam, reportHtml, reportMalayalamHtml, ...
 }
 
 /** What a row takes in the database, without indexes. */
-function bytesOf(found: object): number {
+function countBytes(found: object): number {
   const stored = Object.values(found).filter((value) => value !== null);
   return stored.reduce((sum: number, value) => sum + new TextEncoder().encode(JSON.stringify(value)).byteLength, 0);
 }
@@ -82,7 +82,7 @@ describe("the texts of a finished report", () => {
     await moveTexts(services, resultId);
     const after = await row();
     expect(after.textsKey).toBe(after.pdfUrl?.replace(/\.pdf$/, ".texts"));
-    expect(textsOf(after)).toMatchObject({
+    expect(listTexts(after)).toMatchObject({
       reportHtml: null,
       reportMalayalamHtml: null,
       dossier: null,
@@ -92,14 +92,14 @@ describe("the texts of a finished report", () => {
     });
     expect(before.report?.startsWith(after.report ?? "missing")).toBe(true);
     expect(after.reportMalayalam).not.toBeNull();
-    expect(textsOf(await whole())).toEqual(textsOf(before));
+    expect(listTexts(await whole())).toEqual(listTexts(before));
   });
 
   test("leave less than 8 kB of the result and the answers in the database", async () => {
-    const before = bytesOf(await row());
+    const before = countBytes(await row());
     await moveTexts(services, resultId);
     const [answers] = await services.db.select().from(answerSheets).where(eq(answerSheets.orderId, orderId));
-    const left = bytesOf(await row()) + bytesOf(answers ?? {});
+    const left = countBytes(await row()) + countBytes(answers ?? {});
     console.log(`Result and answers: ${before} bytes before, ${left} after`);
     expect(left).toBeLessThan(8000);
     expect(before).toBeGreaterThan(10 * left);
@@ -173,7 +173,7 @@ describe("the texts of a finished report", () => {
   });
 
   test("of one language, or without a dossier, have no member for the rest", async () => {
-    const texts = { ...textsOf(await row()), reportMalayalam: null, reportMalayalamHtml: null, dossier: null };
+    const texts = { ...listTexts(await row()), reportMalayalam: null, reportMalayalamHtml: null, dossier: null };
     const { bytes, sizes } = await packTexts({ ...texts, dossierMalayalam: null, dossierMalayalamHtml: null });
     expect(sizes.map((size) => size > 0)).toEqual([true, false, true, false, false, false, true, false]);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(bytes.byteLength);
@@ -181,7 +181,7 @@ describe("the texts of a finished report", () => {
 
   test("stay where they are when another version comes while they move", async () => {
     const { put } = services.files;
-    const old = textsOf(await row());
+    const old = listTexts(await row());
     let isFirst = true;
     services.files.put = async (...args: Parameters<typeof put>) => {
       if (isFirst && String(args[0]).endsWith(".texts")) {
@@ -194,9 +194,9 @@ describe("the texts of a finished report", () => {
     services.files.put = put;
     const now = await row();
     expect(now).toMatchObject({ version: 2, textsKey: null });
-    expect(textsOf(now)).not.toEqual(old);
+    expect(listTexts(now)).not.toEqual(old);
     const [archived] = await versions();
-    expect(archived && textsOf(archived as unknown as Row)).toEqual(old);
+    expect(archived && listTexts(archived as unknown as Row)).toEqual(old);
   });
 
   test("of a report that is not finished do not move", async () => {
@@ -209,14 +209,14 @@ describe("the texts of a finished report", () => {
 
 describe("what happens to a report whose texts have moved", () => {
   test("another version: both keep their own texts, and both are printed from them", async () => {
-    const first = textsOf(await row());
+    const first = listTexts(await row());
     await moveTexts(services, resultId);
     await remake();
     await moveTexts(services, resultId);
     const [archived] = await versions();
     if (!archived) throw new Error("There is no earlier version");
-    expect(textsOf((await withTexts(services.files, archived)) as unknown as Row)).toEqual(first);
-    expect(textsOf(await whole())).not.toEqual(first);
+    expect(listTexts((await withTexts(services.files, archived)) as unknown as Row)).toEqual(first);
+    expect(listTexts(await whole())).not.toEqual(first);
     expect(await textFiles()).toHaveLength(2);
 
     await services.files.delete(archived.pdfUrl);
@@ -227,17 +227,17 @@ describe("what happens to a report whose texts have moved", () => {
   });
 
   test("a version that was replaced before it had moved is moved by the cron", async () => {
-    const first = textsOf(await row());
+    const first = listTexts(await row());
     await remake();
     expect(await moveRemainingTexts(services)).toBeGreaterThanOrEqual(2);
     const [archived] = await versions();
     expect(archived?.textsKey).toBe(archived?.pdfUrl.replace(/\.pdf$/, ".texts"));
-    expect(archived && textsOf((await withTexts(services.files, archived)) as unknown as Row)).toEqual(first);
+    expect(archived && listTexts((await withTexts(services.files, archived)) as unknown as Row)).toEqual(first);
   });
 
   test("another language: what was written stays, the file of before goes", async () => {
     await moveTexts(services, resultId);
-    const before = textsOf(await whole());
+    const before = listTexts(await whole());
     services.clock.advance(HOUR_MS);
     await changeReportLanguage(services, { userId, resultId, language: "malayalam" });
     await writeReport(services, resultId);
@@ -247,13 +247,13 @@ describe("what happens to a report whose texts have moved", () => {
     expect(await row()).toMatchObject({ recommendedCareers });
     await moveTexts(services, resultId);
     expect(await textFiles()).toHaveLength(1);
-    expect(textsOf(await whole())).toMatchObject({ report: null, reportMalayalam: before.reportMalayalam });
+    expect(listTexts(await whole())).toMatchObject({ report: null, reportMalayalam: before.reportMalayalam });
     expect((await whole()).recommendedCareers).toEqual(recommendedCareers);
     expect(recommendedCareers).toHaveLength(10);
   });
 
   test("a file that is lost: the runbook's commands have the report written again", async () => {
-    const before = textsOf(await row());
+    const before = listTexts(await row());
     await moveTexts(services, resultId);
     const { textsKey, version, readyAt } = await row();
     await services.files.delete(await files());
@@ -274,7 +274,7 @@ describe("what happens to a report whose texts have moved", () => {
     expect(await row()).toMatchObject({ status: "ready", pdfStatus: "ready", version, textsKey });
     expect((await row()).readyAt?.getTime()).toBeGreaterThan(readyAt?.getTime() ?? 0);
     expect(await files()).toHaveLength(2);
-    expect(textsOf(await whole())).toMatchObject({
+    expect(listTexts(await whole())).toMatchObject({
       report: before.report,
       reportMalayalam: before.reportMalayalam,
       recommendedCareers: before.recommendedCareers,

@@ -3,7 +3,7 @@ import {
   ATTEMPT_LIMIT_MS,
   createOpenAiProseGenerator,
   LONGEST_WAIT_MS,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
 } from "#app/gateways/openai-prose-generator.ts";
 import { createWorkersAiProseGenerator } from "#app/gateways/workers-ai-prose-generator.ts";
 import { ProseGeneratorError, WRITING_LIMIT_MS, type WritingTask } from "#app/ports/prose-generator.ts";
@@ -41,7 +41,7 @@ function generatorAt(...answers: (Response | Error)[]) {
   return { proseGenerator, sent, waits };
 }
 
-async function failureOf(work: Promise<unknown>): Promise<ProseGeneratorError> {
+async function findFailure(work: Promise<unknown>): Promise<ProseGeneratorError> {
   const error = await work.then(
     () => null,
     (reason: unknown) => reason,
@@ -174,14 +174,14 @@ describe("an OpenAI-compatible endpoint", () => {
     ["an endless text", () => [new Response(" ".repeat(200_001))], "malformed", "the answer is no chat completion", 1],
   ])("fails with %s", async (_name, answers, reason, message, attempts) => {
     const { proseGenerator, sent } = generatorAt(...answers());
-    const error = await failureOf(proseGenerator.write(task));
+    const error = await findFailure(proseGenerator.write(task));
     expect(error).toMatchObject({ reason, message });
     expect(sent).toHaveLength(attempts);
   });
 
   test("never quotes the key, whatever fails", async () => {
     for (const answer of [failure(401, `Key ${KEY}\n is wrong`), new Error(`fetch with ${KEY} failed`)]) {
-      expect((await failureOf(generatorAt(answer).proseGenerator.write(task))).message).not.toContain("abcdefgh");
+      expect((await findFailure(generatorAt(answer).proseGenerator.write(task))).message).not.toContain("abcdefgh");
     }
   });
 
@@ -200,7 +200,7 @@ describe("an OpenAI-compatible endpoint", () => {
       wait: async () => undefined,
       timeLimit: () => AbortSignal.abort(),
     });
-    expect(await failureOf(proseGenerator.write(task))).toMatchObject({
+    expect(await findFailure(proseGenerator.write(task))).toMatchObject({
       reason: "unavailable",
       message: "no answer in time",
     });
@@ -221,7 +221,7 @@ describe("an OpenAI-compatible endpoint", () => {
       },
       wait: async () => undefined,
     });
-    expect(await failureOf(impatient.write(task, waiting.signal))).toMatchObject({ reason: "unavailable" });
+    expect(await findFailure(impatient.write(task, waiting.signal))).toMatchObject({ reason: "unavailable" });
     await proseGenerator.write(task, new AbortController().signal);
     expect(sent).toHaveLength(1);
   });
@@ -233,7 +233,7 @@ describe("an OpenAI-compatible endpoint", () => {
     );
     await proseGenerator.write(task);
     expect(waits).toEqual([LONGEST_WAIT_MS]);
-    expect(MOST_ATTEMPTS * ATTEMPT_LIMIT_MS + (MOST_ATTEMPTS - 1) * LONGEST_WAIT_MS).toBeLessThan(WRITING_LIMIT_MS);
+    expect(MAX_ATTEMPTS * ATTEMPT_LIMIT_MS + (MAX_ATTEMPTS - 1) * LONGEST_WAIT_MS).toBeLessThan(WRITING_LIMIT_MS);
   });
 });
 
@@ -269,11 +269,11 @@ describe("Workers AI", () => {
     ["a model that writes no JSON", new Error("JSON Mode couldn't be met"), "malformed"],
     ["anything else", new Error("InferenceUpstreamError"), "unavailable"],
   ])("fails with %s", async (_name, error, reason) => {
-    expect(await failureOf(generatorWith(() => Promise.reject(error)).write(task))).toMatchObject({ reason });
+    expect(await findFailure(generatorWith(() => Promise.reject(error)).write(task))).toMatchObject({ reason });
   });
 
   test.each([[null], [{}], [{ response: 7 }], [{ response: "Hello" }]])("is rejected with %j", async (output) => {
-    expect(await failureOf(generatorWith(async () => output).write(task))).toMatchObject({ reason: "malformed" });
+    expect(await findFailure(generatorWith(async () => output).write(task))).toMatchObject({ reason: "malformed" });
   });
 
   test("is aborted when its time is up", async () => {
@@ -281,11 +281,11 @@ describe("Workers AI", () => {
       () => new Promise(() => undefined),
       () => AbortSignal.abort(),
     );
-    expect(await failureOf(proseGenerator.write(task))).toMatchObject({
+    expect(await findFailure(proseGenerator.write(task))).toMatchObject({
       reason: "unavailable",
       message: "no answer in time",
     });
     const patient = generatorWith(() => new Promise(() => undefined));
-    expect(await failureOf(patient.write(task, AbortSignal.abort()))).toMatchObject({ reason: "unavailable" });
+    expect(await findFailure(patient.write(task, AbortSignal.abort()))).toMatchObject({ reason: "unavailable" });
   });
 });

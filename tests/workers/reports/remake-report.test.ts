@@ -223,7 +223,7 @@ describe("making a report again", () => {
     for (let round = 0; round < 2; round += 1)
       expect(await printEarlierVersion(services, { resultId, number: 1 })).toEqual({ ok: true });
     expect(services.printer.printed.at(-1)?.parts[0]?.markdown.slice(-300)).toBe(before.report?.slice(-300));
-    expect(await versions()).toMatchObject([{ pdfStatus: "ready", pdfBytes: 2_000, told: before.told }]);
+    expect(await versions()).toMatchObject([{ pdfStatus: "ready", pdfBytes: 2_000, inputsUsed: before.inputsUsed }]);
     // With the class of then in its head.
     expect(services.printer.printed.map(({ educationLabel }) => educationLabel)).toEqual([
       "Completed 12th Grade",

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { requeueStuckReports } from "#app/usecases/report/requeue-stuck-reports.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
 import { printer } from "#app/wiring-reports.ts";
@@ -39,7 +39,7 @@ async function makeQueuedResult({ profile = {} } = {}) {
   return { student, order, resultId };
 }
 
-async function pdfsOf(userId: string): Promise<string[]> {
+async function listPdfs(userId: string): Promise<string[]> {
   return (await bindings.FILES.list({ prefix: `${userId}/` })).objects.map(({ key }) => key);
 }
 
@@ -90,7 +90,7 @@ describe("a report in adverse conditions", () => {
         await deliverOutbox(services);
       }
       expect(await storedResult(services, resultId)).toMatchObject({ status: "ready", pdfStatus: "ready" });
-      expect(await pdfsOf(student.userId)).toHaveLength(1);
+      expect(await listPdfs(student.userId)).toHaveLength(1);
       expect(await mailsAbout(resultId)).toHaveLength(1);
       // A worker that dies right after sending sends again, with the same key: the provider drops the duplicate.
       expect(

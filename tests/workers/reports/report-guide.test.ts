@@ -80,14 +80,14 @@ describe("a report and the guide", () => {
     await services.db
       .insert(guideVersions)
       .values({ number, change: "edit", madeBy: null, madeAt: services.clock.now, statements: 1 });
-    const said = (version: number) => `From Vazhi’s guide, version ${version}`;
+    const text = (version: number) => `From Vazhi’s guide, version ${version}`;
 
     expect(await writeReport(services, resultId)).toEqual({ ok: true, did: "printed" });
-    expect(parts[0]?.markdown).toContain(said(number - 1));
+    expect(parts[0]?.markdown).toContain(text(number - 1));
     expect((await storedResult(services, resultId)).report).toBe(result.report);
     expect(await remakeReport(services, { userId, resultId, version: 1 })).toEqual({ ok: true, didRemake: true });
     await writeReport(services, resultId);
-    expect(parts[0]?.markdown).toContain(said(number));
+    expect(parts[0]?.markdown).toContain(text(number));
     expect(await storedResult(services, resultId)).toMatchObject({ guideVersion: number, version: 2 });
   });
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { printableReport, printEarlierVersion } from "#app/usecases/report/print-report.ts";
 import { remakeReport } from "#app/usecases/report/remake-report.ts";
 import { sendSessionNotes } from "#app/usecases/report/send-session-notes.ts";
@@ -26,7 +26,7 @@ import { type Actor, makeOrder, makeStudent } from "../../support/makers/actors.
 import { randomSheet, untimedAnswers } from "../../support/makers/answer-sheets.ts";
 import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults.ts";
 import { insertCreditBooking, makeExpert } from "../../support/makers/sessions.ts";
-import { runNearby } from "../../support/run-nearby.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
 import { type TestServices, testServices } from "../../support/services.ts";
 import { SLOW } from "../../support/tags.ts";
 import { fakePrinter } from "../../support/fakes/recording-printer.ts";
@@ -39,7 +39,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket };
 
 /** As many requests as a report may take, and some more: a plan that strikes later than the last one is no fault. */
-const MOST_REQUESTS = 9;
+const MAX_REQUESTS = 9;
 
 interface Dice {
   /** An integer from 0 to `below` - 1. */
@@ -99,7 +99,7 @@ async function findResults(services: TestServices, orderId: string) {
 }
 
 /** What is printed of a report's text; its head goes by the profile, which may change. */
-function textsOf({ parts }: PrintableReport) {
+function listTexts({ parts }: PrintableReport) {
   return parts.map(({ language, markdown, dossier }) => ({ language, markdown, dossier: dossier?.parts }));
 }
 
@@ -132,7 +132,7 @@ async function expectNoFalsePromise(services: TestServices, { orderId, resultId 
     const printed = await (await bindings.FILES.get(stored.pdfUrl ?? ""))?.json<PrintableReport>();
     const result = { ...row, ...stored, createdAt: row.createdAt };
     if (!printed) throw new Error("The file is gone");
-    expect(textsOf(printed)).toEqual(textsOf(printableReport({ ...facts, result })));
+    expect(listTexts(printed)).toEqual(listTexts(printableReport({ ...facts, result })));
   }
   const made = [
     ...versions.map(({ reason, madeAt }) => ({ reason, madeAt })),
@@ -156,7 +156,7 @@ async function mistreat(
 ): Promise<void> {
   const mortal = () => {
     const plan = dice.chance(85)
-      ? new FaultPlan(1 + dice.roll(MOST_REQUESTS), dice.chance(50) ? "before" : "after", dice.chance(70))
+      ? new FaultPlan(1 + dice.roll(MAX_REQUESTS), dice.chance(50) ? "before" : "after", dice.chance(70))
       : new FaultPlan(Infinity, "before");
     log.push(String(plan));
     const defer = (work: Promise<unknown>) => services.defer(work.catch(() => undefined));
@@ -281,7 +281,7 @@ describe("reports under random faults", () => {
     };
     const lastOnD1 = FIRST_SEED + countOnFileDatabase - 1;
     await runs(FIRST_SEED, lastOnD1, bindings.DB);
-    await runNearby((database) => runs(lastOnD1 + 1, FIRST_SEED + count - 1, database));
+    await runInProcess((database) => runs(lastOnD1 + 1, FIRST_SEED + count - 1, database));
     // Most runs must have met a fault, or they show nothing.
     expect(faults).toBeGreaterThan(2 * count);
     expect(replaced).toBeGreaterThan(count / 2);

@@ -30,22 +30,22 @@ beforeEach(async () => {
   await services.db.delete(settings);
 });
 
-const idOf = (name: string) => {
+const findId = (name: string) => {
   const category = CAREER_CATALOGUE.categories.find((candidate) => candidate.name === name);
   if (!category) throw new Error(`No career ${name}`);
   return category.id;
 };
 
-const MEDICINE = idOf("Medicine");
+const MEDICINE = findId("Medicine");
 
-interface Told {
+interface ReportChanges {
   studies?: Partial<Studies> | null;
   educationStatus?: EducationStatus;
   age?: number;
 }
 
 /** Writes the report of a student who would like to be a doctor or a psychologist. */
-async function writeFor({ studies = null, educationStatus = "completed12th", age = 18 }: Told) {
+async function writeFor({ studies = null, educationStatus = "completed12th", age = 18 }: ReportChanges) {
   const { userId } = await makeStudent(services, { profile: { educationStatus, age } });
   if (studies !== null) {
     const outcome = await saveStudies(services, userId, {
@@ -59,7 +59,7 @@ async function writeFor({ studies = null, educationStatus = "completed12th", age
   const sheet = {
     ...clearSheet("I", "S"),
     1001: String(MEDICINE),
-    1002: String(idOf("Psychology & Counselling")),
+    1002: String(findId("Psychology & Counselling")),
   };
   const resultId = await submittedResult(services, { userId, orderId: order.id, sheet });
   expect(await writeReport(services, resultId)).toEqual({ ok: true, did: "wrote" });
@@ -68,10 +68,10 @@ async function writeFor({ studies = null, educationStatus = "completed12th", age
 }
 
 /** The same report as it would be if the student had told this instead. */
-async function composedAgain(resultId: string, told: { studies: Studies | null; age: number | null }) {
+async function composedAgain(resultId: string, inputs: { studies: Studies | null; age: number | null }) {
   const found = await findReportFacts(services.db, { resultId });
   if (!found) throw new Error(`No result ${resultId}`);
-  return (await composeWithGuide(services.db, { ...found, ...told }, services.now())).written;
+  return (await composeWithGuide(services.db, { ...found, ...inputs }, services.now())).written;
 }
 
 const followed = async (userId: string) =>
@@ -142,21 +142,21 @@ describe("a report goes by what the student has told of their studies", () => {
       age: 18,
     });
     expect(reflected.report).toBe((await storedResult(services, resultId)).report);
-    const told = await composedAgain(resultId, {
+    const inputs = await composedAgain(resultId, {
       studies: { ...NO_STUDIES, stream: "commerce", marks: "below_40", yearlyBudget: "up_to_20000", move: "home" },
       age: 18,
     });
     const { hollandCode, profile, recommendedCareers } = result;
-    expect(told).toMatchObject({ hollandCode, profile, recommendedCareers });
+    expect(inputs).toMatchObject({ hollandCode, profile, recommendedCareers });
   });
 
   test("the AI hears nothing of it", async () => {
     await chooseAiProvider(services);
     await writeFor({ studies: { stream: "computer_maths", district: "wayanad", reservationGroup: "st" } });
-    const told = JSON.stringify(services.proseGenerators.requests);
+    const inputs = JSON.stringify(services.proseGenerators.requests);
     const medicine = await findMedicine();
     const words = [medicine.bridge.en, medicine.bridge.ml, "Wayanad", "വയനാട്", "computer_maths", "reservation"];
-    for (const word of words) expect(told).not.toContain(word);
+    for (const word of words) expect(inputs).not.toContain(word);
     expect(services.proseGenerators.requests.length).toBeGreaterThan(0);
   });
 });

@@ -6,7 +6,7 @@ import { uniformSheet, clearSheet } from "../../support/makers/answer-sheets.ts"
 import { makeOrder, makeStudent } from "../../support/makers/actors.ts";
 import { storedResult, submittedResult } from "../../support/makers/results.ts";
 import { START, type TestServices, testServices } from "../../support/services.ts";
-import { deliverOutbox } from "#app/usecases/sweeps/deliver-outbox.ts";
+import { deliverOutbox } from "#app/usecases/jobs/deliver-outbox.ts";
 import { requeueStuckReports } from "#app/usecases/report/requeue-stuck-reports.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
 import type { Printer } from "#app/ports/printer.ts";

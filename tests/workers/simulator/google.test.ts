@@ -42,7 +42,7 @@ function exchange(code: string, change: Record<string, string> = {}, authorizati
   return request("/simulator/google/token", { method: "POST", body, headers: authorization ? { authorization } : {} });
 }
 
-async function claimsOf(code: string): Promise<Record<string, unknown>> {
+async function fetchClaims(code: string): Promise<Record<string, unknown>> {
   const { id_token: token } = await (await exchange(code)).json<{ id_token: string }>();
   return decodeIdToken(token) as Record<string, unknown>;
 }
@@ -117,9 +117,9 @@ describe("the token endpoint", () => {
   });
 
   it("recognises an account by its address, and says whether the address is verified", async () => {
-    const first = await claimsOf(await signIn());
-    const again = await claimsOf(await signIn({ email: "Anjali@example.com", name: "A. Nair" }));
-    const other = await claimsOf(await signIn({ ...account, email: "other@example.com" }));
+    const first = await fetchClaims(await signIn());
+    const again = await fetchClaims(await signIn({ email: "Anjali@example.com", name: "A. Nair" }));
+    const other = await fetchClaims(await signIn({ ...account, email: "other@example.com" }));
     expect(again.sub).toBe(first.sub);
     expect(again.email_verified).toBe(false);
     expect(other.sub).not.toBe(first.sub);

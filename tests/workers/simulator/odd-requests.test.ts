@@ -84,7 +84,7 @@ const addresses = [
   ).values(),
 ].filter(({ path }) => !path.endsWith("*"));
 
-function bodyOf(path: string): object {
+function findBody(path: string): object {
   const [, body = {}] = Object.entries(BODIES).find(([end]) => path.endsWith(end)) ?? [];
   return body;
 }
@@ -152,7 +152,7 @@ function oddInit(dice: Dice, method: string, path: string): RequestInit {
   if (dice.chance(0.05))
     headers.authorization = dice.pick(["", "Basic", "Basic ====", "Basic /w==", `Bearer ${"x".repeat(5_000)}`]);
   if (method === "GET" || method === "HEAD") return { method, headers };
-  const valid = bodyOf(path);
+  const valid = findBody(path);
   const text = JSON.stringify(valid);
   const odd = dice.weighted({ mutated: 10, valid: 2, broken: 2, form: 3, multipart: 1, none: 1 });
   switch (odd) {

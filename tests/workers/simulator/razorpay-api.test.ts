@@ -3,7 +3,7 @@ import { type Answer, makeOrder, postJson, razorpay, request } from "./support.t
 
 const UNKNOWN = "is/are not required and should not be sent";
 
-async function refusalOf(response: Response): Promise<{ status: number } & Answer["error"]> {
+async function readRefusal(response: Response): Promise<{ status: number } & Answer["error"]> {
   const { error } = await response.json<Answer>();
   return { ...error, status: response.status };
 }
@@ -27,7 +27,7 @@ describe("authentication", () => {
     const response = await request("/simulator/razorpay/v1/orders", {
       headers: authorization ? { authorization } : {},
     });
-    expect(await refusalOf(response)).toEqual({
+    expect(await readRefusal(response)).toEqual({
       status: 401,
       code: "BAD_REQUEST_ERROR",
       description: "Authentication failed",
@@ -91,7 +91,7 @@ describe("orders", () => {
     ["an unknown way to capture", { payment: { capture: "later" } }, "payment", "The payment.capture is invalid."],
   ])("reject %s", async (_name, fields, field, description) => {
     const response = await razorpay("/orders", { amount: 299_900, currency: "INR", ...fields });
-    expect(await refusalOf(response)).toEqual({
+    expect(await readRefusal(response)).toEqual({
       status: 400,
       code: "BAD_REQUEST_ERROR",
       description,
@@ -108,7 +108,7 @@ describe("orders", () => {
     const first = await makeOrder({ receipt });
     expect(first.receipt).toBe(receipt);
     const again = await razorpay("/orders", { amount: 299_900, currency: "INR", receipt });
-    expect(await refusalOf(again)).toMatchObject({ status: 400, field: "receipt" });
+    expect(await readRefusal(again)).toMatchObject({ status: 400, field: "receipt" });
   });
 
   it("are found by receipt, so that a lost response can be looked up", async () => {
@@ -150,7 +150,7 @@ it.each([
   "/payments/pay_00000000000000",
   "/refunds/rfnd_00000000000000",
 ])("responds with 400 to the unknown id in %s", async (path) => {
-  expect(await refusalOf(await razorpay(path))).toMatchObject({
+  expect(await readRefusal(await razorpay(path))).toMatchObject({
     status: 400,
     code: "BAD_REQUEST_ERROR",
     description: "The id provided does not exist",
@@ -158,7 +158,7 @@ it.each([
 });
 
 it("responds to an unknown address in the API's own shape", async () => {
-  expect(await refusalOf(await razorpay("/invoices"))).toMatchObject({
+  expect(await readRefusal(await razorpay("/invoices"))).toMatchObject({
     status: 400,
     description: "The requested URL was not found on the server.",
   });
@@ -170,7 +170,7 @@ describe("capture", () => {
     expect((await razorpay(`/payments/${failed}/capture`, { amount: 299_900, currency: "INR" })).status).toBe(400);
     const authorized = await makePayment("authorized");
     const response = await razorpay(`/payments/${authorized}/capture`, { amount: 299_900, currency: "INR", note: "x" });
-    expect((await refusalOf(response)).description).toBe(`note ${UNKNOWN}`);
+    expect((await readRefusal(response)).description).toBe(`note ${UNKNOWN}`);
   });
 });
 
@@ -210,7 +210,7 @@ describe("refunds", () => {
       amount_refunded: 200_000,
       refund_status: "partial",
     });
-    expect(await refusalOf(await razorpay(`/payments/${paymentId}/refund`, { amount: 99_901 }))).toMatchObject({
+    expect(await readRefusal(await razorpay(`/payments/${paymentId}/refund`, { amount: 99_901 }))).toMatchObject({
       status: 400,
       field: "amount",
     });

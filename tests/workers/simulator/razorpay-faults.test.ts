@@ -23,7 +23,7 @@ function pay(orderId: string): Promise<Response> {
   return postJson(`/simulator/razorpay/orders/${orderId}/pay`, {});
 }
 
-async function paymentsOf(orderId: string): Promise<Answer[]> {
+async function fetchPayments(orderId: string): Promise<Answer[]> {
   return (await (await razorpay(`/orders/${orderId}/payments`)).json<Answer>()).items;
 }
 
@@ -32,7 +32,7 @@ async function makePayment(): Promise<string> {
   const order = await makeOrder();
   await pay(order.id);
   await waitForWebhooks(3);
-  return (await paymentsOf(order.id))[0]?.id ?? "";
+  return (await fetchPayments(order.id))[0]?.id ?? "";
 }
 
 beforeEach(async () => {
@@ -175,7 +175,7 @@ describe("buyers", () => {
     await setFault("double-capture");
     await pay(order.id);
     expect(eventsIn(await waitForWebhooks(6)).filter((event) => event === "payment.captured")).toHaveLength(2);
-    expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(["captured", "captured"]);
+    expect((await fetchPayments(order.id)).map(({ status }) => status)).toEqual(["captured", "captured"]);
   });
 
   it("late-authorisation: failed at first, captured once the clock has moved far enough", async () => {
@@ -184,10 +184,10 @@ describe("buyers", () => {
     await pay(order.id);
     expect(eventsIn(await waitForWebhooks(1))).toEqual(["payment.failed"]);
     await postJson("/simulator/clock", { advance: "P2D" });
-    expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(["failed"]);
+    expect((await fetchPayments(order.id)).map(({ status }) => status)).toEqual(["failed"]);
     await postJson("/simulator/clock", { advance: "P1DT1M" });
     expect(eventsIn(await waitForWebhooks(3))).toEqual(["payment.authorized", "payment.captured", "order.paid"]);
-    expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(["captured"]);
+    expect((await fetchPayments(order.id)).map(({ status }) => status)).toEqual(["captured"]);
   });
 
   it("a failed payment can be authorised at once, and pays an order twice that was paid meanwhile", async () => {
@@ -195,9 +195,9 @@ describe("buyers", () => {
     await setFault("failure");
     await pay(order.id);
     await pay(order.id);
-    const failed = (await paymentsOf(order.id)).find(({ status }) => status === "failed");
+    const failed = (await fetchPayments(order.id)).find(({ status }) => status === "failed");
     expect((await postJson(`/simulator/razorpay/payments/${failed?.id}/authorise`, {})).status).toBe(200);
-    expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(["captured", "captured"]);
+    expect((await fetchPayments(order.id)).map(({ status }) => status)).toEqual(["captured", "captured"]);
     expect((await postJson(`/simulator/razorpay/payments/${failed?.id}/authorise`, {})).status).toBe(400);
   });
 

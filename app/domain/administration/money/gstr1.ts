@@ -241,7 +241,7 @@ export class Gstr1 {
 }
 
 /** A number as the series that it belongs to and its place in it: `VZC2627-000012`. */
-function placeOf(number: string): { number: string; series: string; place: number } {
+function parsePlace(number: string): { number: string; series: string; place: number } {
   const from = number.lastIndexOf("-") + 1;
   return { number, series: number.slice(0, from), place: Number(number.slice(from)) };
 }
@@ -253,7 +253,7 @@ function placeOf(number: string): { number: string; series: string; place: numbe
  */
 function documents(nature: string, numbers: readonly string[]): Gstr1Row[] {
   const sorted = numbers
-    .map(placeOf)
+    .map(parsePlace)
     .toSorted((one, other) =>
       one.series === other.series ? one.place - other.place : one.series < other.series ? -1 : 1,
     );

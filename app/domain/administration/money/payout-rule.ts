@@ -2,7 +2,7 @@ import type { BookingSource, CancelledBy, SessionStatus } from "#app/domain/book
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import { endOfSession } from "#app/domain/booking/booking.ts";
 import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
-import { paiseOf } from "#app/domain/purchase/money.ts";
+import { toPaise } from "#app/domain/purchase/money.ts";
 import { isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
 
 /**
@@ -57,7 +57,7 @@ export function shareOn(shares: readonly DatedShare[], kind: ExpertKind, day: st
 }
 
 /** What became of a session. */
-export function lineOutcomeOf(session: PaidSession): LineOutcome {
+export function classifyLine(session: PaidSession): LineOutcome {
   const { source, sessionStatus, paymentStatus, cancelledBy, cancelledAt, sessionTime } = session;
   if (source === "payment" && session.refundedPaise >= session.paidPaise) return "returned";
   if (sessionStatus === "cancelled" || paymentStatus !== "completed") {
@@ -91,9 +91,9 @@ export interface SessionShare {
  * Gold paid. Rounded to the paisa.
  */
 export function shareOfSession(session: PaidSession, basisPoints: number): SessionShare {
-  const outcome = lineOutcomeOf(session);
+  const outcome = classifyLine(session);
   const isCredit = session.source === "credit";
-  const paidPaise = isCredit ? paiseOf(session.listPrice) : session.paidPaise;
+  const paidPaise = isCredit ? toPaise(session.listPrice) : session.paidPaise;
   const refundedPaise = isCredit ? 0 : session.refundedPaise;
   const keptPaise = PAID_OUTCOMES.has(outcome) ? Math.max(0, paidPaise - refundedPaise) : 0;
   const taxPaise = taxIn(keptPaise, session.taxPercent);

@@ -1,8 +1,8 @@
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { startOfMonth } from "#app/domain/platform/month.ts";
 import type { BookingSource } from "#app/domain/booking/booking.ts";
-import { financialYearOf } from "#app/domain/purchase/receipt-number.ts";
+import { toFinancialYear } from "#app/domain/purchase/receipt-number.ts";
 import { type DatedShare, isOver, type LineOutcome, type PaidSession, shareOfSession, shareOn } from "./payout-rule.ts";
 import { taxDue } from "./tds.ts";
 
@@ -53,7 +53,7 @@ export interface StatementDraft extends StatementSums {
 
 /** The financial year of a month's sessions: by its last day, on which they are credited. */
 function financialYearOfMonth(month: string): string {
-  return financialYearOf(startOfMonth(month));
+  return toFinancialYear(startOfMonth(month));
 }
 
 /**
@@ -81,7 +81,7 @@ export function composeStatement(facts: {
     if (!isOver(session, now) && session.sessionStatus !== "cancelled") continue;
     const { bookingId, sessionTime, kind, source } = session;
     const isCorrection = sessionTime < begin;
-    const basisPoints = shareOn(shares, kind, istDateOf(sessionTime));
+    const basisPoints = shareOn(shares, kind, toIstDate(sessionTime));
     const share = shareOfSession(session, basisPoints ?? 0);
     if (share.outcome === "open" && !isCorrection) open += 1;
     // Also of one without an outcome: once this month is issued no share can begin in it any more.
@@ -130,4 +130,4 @@ export function composeStatement(facts: {
 }
 
 /** The longest reference of a bank transfer that is stored. */
-export const REFERENCE_MAX = 60;
+export const MAX_REFERENCE_LENGTH = 60;

@@ -9,7 +9,7 @@ export function textAt(bytes: Uint8Array, offset: number, length: number): strin
 }
 
 /** A view for reading multi-byte numbers. */
-export function viewOf(bytes: Uint8Array): DataView {
+export function toDataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

@@ -1,4 +1,4 @@
-import { hasBytesAt, joinBytes, textAt, viewOf } from "./byte-reader.ts";
+import { hasBytesAt, joinBytes, textAt, toDataView } from "./byte-reader.ts";
 import type { Picture } from "./picture.ts";
 
 const MARKER = 0xff;
@@ -45,7 +45,7 @@ export function isJpeg(bytes: Uint8Array): boolean {
  * orientation, which cameras store in EXIF only, is kept.
  */
 export function readJpeg(bytes: Uint8Array): Picture | null {
-  const view = viewOf(bytes);
+  const view = toDataView(bytes);
   const kept: Uint8Array[] = [];
   let orientation = 1;
   let size: { width: number; height: number } | null = null;
@@ -102,7 +102,7 @@ const ENTRY_BYTES = 12;
  */
 function readOrientation(segment: Uint8Array): number | null {
   if (textAt(segment, 0, EXIF_HEAD.length) !== EXIF_HEAD) return null;
-  const tiff = viewOf(segment.subarray(EXIF_HEAD.length));
+  const tiff = toDataView(segment.subarray(EXIF_HEAD.length));
   if (tiff.byteLength < 8) return null;
   const isLittleEndian = tiff.getUint16(0) === 0x4949;
   const directory = tiff.getUint32(4, isLittleEndian);

@@ -1,4 +1,4 @@
-import { hasBytesAt, joinBytes, textAt, viewOf } from "./byte-reader.ts";
+import { hasBytesAt, joinBytes, textAt, toDataView } from "./byte-reader.ts";
 import type { Picture } from "./picture.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -42,7 +42,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** The CRC-32 of a part of the bytes, as PNG has it after each chunk. */
-function crcOf(bytes: Uint8Array, from: number, to: number): number {
+function computeCrc(bytes: Uint8Array, from: number, to: number): number {
   let crc = 0xffffffff;
   for (let place = from; place < to; place += 1)
     crc = (CRC_TABLE[(crc ^ (bytes[place] ?? 0)) & 0xff] ?? 0) ^ (crc >>> 8);
@@ -64,7 +64,7 @@ interface Chunk {
 
 /** The chunks up to the end of the picture; null if one is cut short, wrong in its checksum, or no chunk at all. */
 function readChunks(bytes: Uint8Array): Chunk[] | null {
-  const view = viewOf(bytes);
+  const view = toDataView(bytes);
   const chunks: Chunk[] = [];
   let offset = SIGNATURE.length;
   while (offset + CHUNK_FRAME <= bytes.byteLength) {
@@ -72,7 +72,7 @@ function readChunks(bytes: Uint8Array): Chunk[] | null {
     const type = textAt(bytes, offset + 4, 4);
     const end = offset + CHUNK_FRAME + length;
     if (end > bytes.byteLength || !/^[A-Za-z]{4}$/.test(type)) return null;
-    if (crcOf(bytes, offset + 4, end - 4) !== view.getUint32(end - 4)) return null;
+    if (computeCrc(bytes, offset + 4, end - 4) !== view.getUint32(end - 4)) return null;
     chunks.push({ type, length, offset, end });
     if (type === "IEND") return chunks;
     offset = end;
@@ -109,7 +109,7 @@ export function readPng(bytes: Uint8Array): Picture | null {
   if (!chunks || !header || !areInOrder(chunks) || chunks.some(isUnknownAndCritical)) return null;
   if (chunks.some(({ type, length }) => KEPT_CHUNKS.get(type)?.(length) === false)) return null;
 
-  const view = viewOf(bytes);
+  const view = toDataView(bytes);
   const content = header.offset + CHUNK_HEAD;
   const [width, height] = [view.getUint32(content), view.getUint32(content + 4)];
   const [depth = 0, colour = -1, compression, filter, interlace = 2] = bytes.subarray(content + 8, content + 13);

@@ -1,4 +1,4 @@
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 
 export const BACKUP_STATUSES = ["running", "done", "failed"] as const;
@@ -69,8 +69,8 @@ const NIGHT_BEGINS_MS = 2.5 * HOUR_MS;
 
 /** The day whose backup is due at an instant: 2026-11-25; null before the night's hour. */
 export function dayOfBackup(now: Date): string | null {
-  const day = istDateOf(now);
-  return istDateOf(new Date(now.getTime() - NIGHT_BEGINS_MS)) === day ? day : null;
+  const day = toIstDate(now);
+  return toIstDate(new Date(now.getTime() - NIGHT_BEGINS_MS)) === day ? day : null;
 }
 
 /** A step takes seconds; a worker that has not finished by then is presumed dead. */

@@ -95,14 +95,14 @@ export interface ErrorRate {
 }
 
 /** Fewer errors are an accident. */
-const ERRORS_AT_LEAST = 10;
+const MIN_ERRORS = 10;
 
 /** More of all requests than this: 2 %. */
 const ERROR_SHARE = 0.02;
 
 /** Whether so many requests fail that something is broken. */
 export function isErrorRateHigh({ requests, errors }: ErrorRate): boolean {
-  return errors >= ERRORS_AT_LEAST && errors / Math.max(requests, 1) >= ERROR_SHARE;
+  return errors >= MIN_ERRORS && errors / Math.max(requests, 1) >= ERROR_SHARE;
 }
 
 /** From this share of the day's quota on there is an alert. */
@@ -115,11 +115,11 @@ export interface MailResults {
 }
 
 /** Fewer refusals are addresses that do not exist. */
-const FAILED_MAILS_AT_LEAST = 5;
+const MIN_FAILED_MAILS = 5;
 
 /** Whether so many mails are refused that the provider, not an address, is the reason. */
 export function isMailFailing({ sent, failed }: MailResults): boolean {
-  return failed >= FAILED_MAILS_AT_LEAST && failed > sent;
+  return failed >= MIN_FAILED_MAILS && failed > sent;
 }
 
 /** An event of a dispute, the newest first. */

@@ -39,7 +39,7 @@ function secondsSince(at: Date | null, now: Date): number {
 }
 
 /** What the signs of life say; null where the database did not answer. */
-export function judgeHealth(pulse: Pulse | null, now: Date): Health {
+export function assessHealth(pulse: Pulse | null, now: Date): Health {
   const cron = pulse?.cronAt ? secondsSince(pulse.cronAt, now) : null;
   const outbox = secondsSince(pulse?.outboxDueAt ?? null, now);
   const reports = secondsSince(pulse?.reportQueuedAt ?? null, now);

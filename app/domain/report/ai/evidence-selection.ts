@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EvidenceCandidates, type EvidenceSelection, MOST_SUPPORTING } from "#app/domain/report/citations.ts";
+import { type EvidenceCandidates, type EvidenceSelection, MAX_SUPPORTING } from "#app/domain/report/citations.ts";
 import type { Citation } from "#app/domain/report/report-text.ts";
 
 /** A career whose evidence is to be selected. */
@@ -9,7 +9,7 @@ export interface CareerForSelection extends EvidenceCandidates {
 }
 
 /** Answers that are offered for each side of a career, at most: enough to choose from. */
-const MOST_OFFERED = 8;
+const MAX_CANDIDATES = 8;
 
 const answerSchema = z.strictObject({
   careers: z.array(
@@ -23,7 +23,7 @@ const answerSchema = z.strictObject({
 
 const INSTRUCTIONS = [
   "You help to choose which of a school student's own answers a career report quotes. You write nothing: the report is composed by a program.",
-  `For each career you are given answers that speak for it ("supporting") and against it ("opposing"), each with an id. Choose at most ${MOST_SUPPORTING} ids for it: the ones that together say most about why this work could suit this student, not two that say the same. Choose at most one id against it: the one a careful counselor would raise; null if there is none.`,
+  `For each career you are given answers that speak for it ("supporting") and against it ("opposing"), each with an id. Choose at most ${MAX_SUPPORTING} ids for it: the ones that together say most about why this work could suit this student, not two that say the same. Choose at most one id against it: the one a careful counselor would raise; null if there is none.`,
   "Use only ids from the lists of the same career and the same side. Use no id for two careers, unless a career would otherwise have none.",
   'Answer with JSON alone: {"careers": [{"career": 31, "supporting": [34, 14], "opposing": null}]}, each career once.',
 ].join("\n");
@@ -36,7 +36,7 @@ export function evidenceRequest(careers: readonly CareerForSelection[]) {
   const { $schema: _, ...schema } = z.toJSONSchema(answerSchema);
   const offered = (citations: readonly Citation[]) =>
     citations
-      .slice(0, MOST_OFFERED)
+      .slice(0, MAX_CANDIDATES)
       .map(({ questionId, statement, answer }) => ({ id: questionId, statement, answer }));
   return {
     system: INSTRUCTIONS,
@@ -65,20 +65,20 @@ export function readEvidenceSelection(
   if (!data) return null;
   const chosen = new Set(data.careers.map(({ career }) => career));
   if (chosen.size !== data.careers.length) return null;
-  const isSound = data.careers.every(({ career, supporting, opposing }) => {
+  const hasNoFault = data.careers.every(({ career, supporting, opposing }) => {
     const offered = careers.find(({ careerId }) => careerId === career);
     return (
       offered !== undefined &&
-      supporting.length <= MOST_SUPPORTING &&
+      supporting.length <= MAX_SUPPORTING &&
       new Set(supporting).size === supporting.length &&
       supporting.every((id) => hasId(offered.supporting, id)) &&
       (opposing === null || hasId(offered.opposing, opposing))
     );
   });
-  if (!isSound) return null;
+  if (!hasNoFault) return null;
   return Object.fromEntries(data.careers.map(({ career, supporting, opposing }) => [career, { supporting, opposing }]));
 }
 
 function hasId(citations: readonly Citation[], id: number): boolean {
-  return citations.slice(0, MOST_OFFERED).some(({ questionId }) => questionId === id);
+  return citations.slice(0, MAX_CANDIDATES).some(({ questionId }) => questionId === id);
 }

@@ -3,7 +3,7 @@ import { shownWithError } from "#app/domain/assessment/measurement-error.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import type { CareerCategory } from "#app/domain/report/career.ts";
 import { careerFigures } from "#app/domain/report/match-tier.ts";
-import { type KeptCareer, SHOWN_CAREERS } from "#app/domain/report/recommendation.ts";
+import { type KeptCareer, CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
 import type { ReportText } from "#app/domain/report/report-text.ts";
 
 /** One thing that an AI is told and may rest on: it refers to it by the id. No name, no contact, nothing typed. */
@@ -30,7 +30,7 @@ export function careerFacts(
   catalogue: readonly CareerCategory[],
   text: ReportText,
 ): Fact[] {
-  return careers.slice(0, SHOWN_CAREERS).flatMap((career, index) => {
+  return careers.slice(0, CAREER_LIMIT).flatMap((career, index) => {
     const category = catalogue.find(({ id }) => id === career.categoryId);
     if (category === undefined) return [];
     const name = text.careerName(category);

@@ -2,7 +2,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import type { CareerCatalogue } from "#app/domain/report/career.ts";
 
 /** The least share of Malayalam letters in a Malayalam text: names and terms in Latin script are few. */
-const LEAST_MALAYALAM = 0.7;
+const MIN_MALAYALAM_SHARE = 0.7;
 
 /** What an AI-written text is checked against, besides the facts that it rests on. */
 export interface TextRules {
@@ -51,9 +51,9 @@ export function findTextFault(
   if (!PLAIN.test(text.replaceAll(JOINERS, "")) || ADDRESS.test(text)) return "markup";
   if (!isInScript(text, rules.language)) return "script";
   if (namesNewNumber(text, facts)) return "figure";
-  const [said, known] = [normalise(text), normalise(facts)];
-  if (rules.promises.some((promise) => said.includes(` ${promise}`))) return "promise";
-  const isNew = (word: string) => said.includes(` ${word}`) && !known.includes(` ${word}`);
+  const [texts, known] = [normalise(text), normalise(facts)];
+  if (rules.promises.some((promise) => texts.includes(` ${promise}`))) return "promise";
+  const isNew = (word: string) => texts.includes(` ${word}`) && !known.includes(` ${word}`);
   if (rules.guarded.some(isNew) || rules.names.some(isNew)) return "name";
   return namesUnknown(text, known, rules) ? "name" : null;
 }
@@ -74,7 +74,7 @@ function isInScript(text: string, language: Language): boolean {
   const malayalam = text.match(/\p{Script=Malayalam}/gu)?.length ?? 0;
   if (language === "en") return letters > 0 && malayalam === 0;
   // Vowel signs count as Malayalam but not as letters, hence a share above 1 in pure Malayalam.
-  return malayalam >= LEAST_MALAYALAM * letters && malayalam > 0;
+  return malayalam >= MIN_MALAYALAM_SHARE * letters && malayalam > 0;
 }
 
 /** A number, money or a share: "12", "₹1,40,000", "81±8%". An amount is not a number of years, so the sign belongs to it. */
@@ -82,10 +82,10 @@ const NUMBERS = /[₹€£]\s?\p{Nd}[\p{Nd},.]*|\p{Nd}[\p{Nd},.±]*\s?%|\p{Nd}+/
 
 /** Numbers that the facts do not have, or not with this sign. */
 function namesNewNumber(text: string, facts: string): boolean {
-  const numbersOf = (of: string) => (of.match(NUMBERS) ?? []).map((number) => number.replaceAll(/\s|[,.]+$|,/g, ""));
-  const known = new Set(numbersOf(facts));
+  const findNumbers = (of: string) => (of.match(NUMBERS) ?? []).map((number) => number.replaceAll(/\s|[,.]+$|,/g, ""));
+  const known = new Set(findNumbers(facts));
   const hasFreeSign = /[%₹€£]/.test(text.replaceAll(NUMBERS, ""));
-  return hasFreeSign || numbersOf(text).some((number) => !known.has(number));
+  return hasFreeSign || findNumbers(text).some((number) => !known.has(number));
 }
 
 /**
@@ -95,7 +95,7 @@ function namesNewNumber(text: string, facts: string): boolean {
 function namesUnknown(text: string, known: string, { language, openers }: TextRules): boolean {
   const isKnown = (word: string) => known.includes(normalise(word));
   if (language === "ml") return (text.match(LATIN_WORD) ?? []).some((word) => !isKnown(word));
-  return sentencesOf(text).some((sentence) =>
+  return splitSentences(text).some((sentence) =>
     (sentence.match(LATIN_WORD) ?? []).some((word, index) => {
       if (!/\p{Lu}/u.test(word) || word === "I") return false;
       const isOpening = index === 0 && !/\p{Lu}/u.test(word.slice(1));
@@ -105,7 +105,7 @@ function namesUnknown(text: string, known: string, { language, openers }: TextRu
   );
 }
 
-function sentencesOf(text: string): string[] {
+function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?:;…]["”’)]?)\s+/u);
 }
 

@@ -7,7 +7,7 @@ import type { CitedFact } from "./question-outcome.ts";
 const ANSWER_LENGTH: TextLength = { from: 10, to: 700 };
 
 /** Facts that one answer may rest on, at most: whoever names them all has read none. */
-const MOST_CITED = 6;
+const MAX_CITATIONS = 6;
 
 const answerSchema = z.strictObject({
   isKnown: z.boolean(),
@@ -28,7 +28,7 @@ function instructions(language: Language): string {
     "Say only what the facts say, in their own words where you can. Name no career, course, examination, college, organisation, person, place, figure, date or amount that the facts you list do not name. Promise nothing: no seat, no job, no success. Say nothing about illness, medicines or the mind.",
     'If the facts do not answer the question, or it is about something else, answer {"isKnown": false, "answer": "", "facts": []}. That is a good answer.',
     "Plain text: no Markdown, no HTML, no lists, no links, at most 600 characters.",
-    `Answer with JSON alone: {"isKnown": true, "answer": "…", "facts": ["the ids of the facts that the answer rests on, one to ${MOST_CITED}"]}.`,
+    `Answer with JSON alone: {"isKnown": true, "answer": "…", "facts": ["the ids of the facts that the answer rests on, one to ${MAX_CITATIONS}"]}.`,
   ].join("\n");
 }
 
@@ -61,7 +61,7 @@ export function checkAnswer(response: unknown, given: readonly AnswerFact[], rul
   if (!data.isKnown) return { kind: "unknown" };
   const ids = [...new Set(data.facts)];
   const facts = ids.flatMap((id) => given.find((fact) => fact.id === id) ?? []);
-  if (ids.length === 0 || ids.length > MOST_CITED || facts.length !== ids.length) return refused("facts");
+  if (ids.length === 0 || ids.length > MAX_CITATIONS || facts.length !== ids.length) return refused("facts");
   const answer = data.answer.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
   const known = facts.map(({ text, about, source }) => `${text}\n${about}\n${source}`).join("\n");
   const fault = findTextFault(answer, known, rules, ANSWER_LENGTH);
@@ -82,9 +82,9 @@ function plainWords(text: string): string[] {
     .filter(Boolean);
 }
 
-function repeats(answer: string, told: string): boolean {
+function repeats(answer: string, text: string): boolean {
   const words = plainWords(answer);
-  const source = ` ${plainWords(told).join(" ")} `;
+  const source = ` ${plainWords(text).join(" ")} `;
   return words.some(
     (_, index) =>
       index + SHARED_WORDS <= words.length &&
@@ -93,7 +93,7 @@ function repeats(answer: string, told: string): boolean {
 }
 
 /** The least share of an answer's words that its facts have, too. */
-const LEAST_SUPPORT = 0.2;
+const MIN_SUPPORT = 0.2;
 /** Endings differ, above all in Malayalam: so much of a word has to be the same. */
 const STEM_LENGTH = 4;
 
@@ -105,5 +105,5 @@ function isSupported(answer: string, known: string, everyday: ReadonlySet<string
   const stems = new Set(plainWords(known).map((word) => word.slice(0, STEM_LENGTH)));
   const words = plainWords(answer).filter((word) => word.length >= STEM_LENGTH && !everyday.has(word));
   if (words.length < FEW_WORDS) return true;
-  return words.filter((word) => stems.has(word.slice(0, STEM_LENGTH))).length >= LEAST_SUPPORT * words.length;
+  return words.filter((word) => stems.has(word.slice(0, STEM_LENGTH))).length >= MIN_SUPPORT * words.length;
 }

@@ -70,7 +70,7 @@ export function guideFacts(guide: Guide, language: Language, words: FactWords): 
   const admissionNames = new Map(guide.admissions.map(({ slug, name }) => [slug, name]));
   const routes = guide.careers.flatMap((career) =>
     career.routes.map((route, index): AnswerFact => {
-      const told = (of: Language) =>
+      const describeSteps = (of: Language) =>
         route.steps
           .map((step) => {
             const admission = step.admission === null ? undefined : admissionNames.get(step.admission);
@@ -81,10 +81,10 @@ export function guideFacts(guide: Guide, language: Language, words: FactWords): 
       const other = language === "en" ? "ml" : "en";
       return {
         id: `route-${career.slug}-${index + 1}`,
-        text: `${career.name[language]}: ${words.route(route.after, route.name[language], told(language))}`,
+        text: `${career.name[language]}: ${words.route(route.after, route.name[language], describeSteps(language))}`,
         source: `${words.guide}: ${career.name[language]}`,
         about: `${career.name.en} ${career.name.ml}`,
-        otherText: `${route.name[other]} ${told(other)}`,
+        otherText: `${route.name[other]} ${describeSteps(other)}`,
       };
     }),
   );
@@ -132,7 +132,7 @@ function plainText(markdown: string): string {
 }
 
 /** Facts that are sent with a question, at most: enough to answer it, few enough to be read. */
-const MOST_FACTS = 28;
+const MAX_FACTS = 28;
 
 /** What every question is sent with: who the student is by the report. */
 export interface FactsAtHand {
@@ -144,9 +144,9 @@ export interface FactsAtHand {
 
 /** Words that a fact has only begun alike: "engineer" in "engineering". */
 const SHORTEST_BEGINNING = 4;
-const WORTH_OF_BEGINNING = 0.6;
+const PREFIX_WEIGHT = 0.6;
 /** A word in what a fact is about is worth more than one in what it says. */
-const WORTH_OF_SUBJECT = 2;
+const SUBJECT_WEIGHT = 2;
 
 /**
  * The facts that are sent with a question, those nearest to it first: by the words that they share, in the sound of
@@ -165,25 +165,25 @@ export function factsForQuestion(
   const all = [...core, ...others].map((fact) => ({
     fact,
     about: paddedFold(fact.about),
-    said: paddedFold(`${fact.text} ${fact.otherText}`),
+    wording: paddedFold(`${fact.text} ${fact.otherText}`),
   }));
   const weights = searched.map((word) => {
-    const found = all.filter(({ about, said }) => likeness(word, about) + likeness(word, said) > 0).length;
+    const found = all.filter(({ about, wording: words }) => likeness(word, about) + likeness(word, words) > 0).length;
     return Math.log(1 + all.length / Math.max(1, found));
   });
   const ranked = all
-    .map(({ fact, about, said }) => ({
+    .map(({ fact, about, wording: words }) => ({
       fact,
       score: searched.reduce(
         (sum, word, index) =>
-          sum + (weights[index] ?? 0) * (WORTH_OF_SUBJECT * likeness(word, about) + likeness(word, said)),
+          sum + (weights[index] ?? 0) * (SUBJECT_WEIGHT * likeness(word, about) + likeness(word, words)),
         0,
       ),
     }))
     .toSorted((first, second) => second.score - first.score);
-  const near = ranked.filter(({ score }) => score > 0).map(({ fact }) => fact);
-  const rest = core.filter((fact) => !near.slice(0, MOST_FACTS - core.length).includes(fact));
-  return [...near.slice(0, MOST_FACTS - core.length), ...rest];
+  const relevant = ranked.filter(({ score }) => score > 0).map(({ fact }) => fact);
+  const rest = core.filter((fact) => !relevant.slice(0, MAX_FACTS - core.length).includes(fact));
+  return [...relevant.slice(0, MAX_FACTS - core.length), ...rest];
 }
 
 function paddedFold(text: string): string {
@@ -192,5 +192,5 @@ function paddedFold(text: string): string {
 
 function likeness(word: string, padded: string): number {
   if (padded.includes(` ${word} `)) return 1;
-  return word.length >= SHORTEST_BEGINNING && padded.includes(` ${word}`) ? WORTH_OF_BEGINNING : 0;
+  return word.length >= SHORTEST_BEGINNING && padded.includes(` ${word}`) ? PREFIX_WEIGHT : 0;
 }

@@ -21,7 +21,7 @@ export function hasWords(question: string): boolean {
 }
 
 /** Words in lower case with one space before and after each, without punctuation and invisible joiners. */
-function wordsOf(text: string): string {
+function normaliseWords(text: string): string {
   const words = text
     .toLowerCase()
     .replaceAll(/[\u200C\u200D]/g, "")
@@ -34,12 +34,12 @@ function wordsOf(text: string): string {
  * @param beginnings beginnings of words or phrases, in lower case, without punctuation
  */
 export function isInDistress(question: string, beginnings: readonly string[]): boolean {
-  const said = wordsOf(question);
-  return beginnings.some((beginning) => said.includes(` ${beginning}`));
+  const words = normaliseWords(question);
+  return beginnings.some((beginning) => words.includes(` ${beginning}`));
 }
 
 /** Malayalam that is written in Latin letters is answered in Malayalam from this many of its words on. */
-const LEAST_MANGLISH_WORDS = 2;
+const MIN_MANGLISH_WORDS = 2;
 
 /**
  * The language in which a question is to be answered: Malayalam if it is in Malayalam script or, in Latin letters, in
@@ -51,10 +51,10 @@ export function languageOfQuestion(question: string, manglish: ReadonlySet<strin
   const latin = question.match(/\p{Script=Latin}/gu)?.length ?? 0;
   // A sentence in Malayalam may be half made of names in Latin letters; one in English hardly quotes Malayalam.
   if (malayalam * 2 >= latin && malayalam > 0) return "ml";
-  const known = wordsOf(question)
+  const known = normaliseWords(question)
     .split(" ")
     .filter((word) => manglish.has(word));
-  return known.length >= LEAST_MANGLISH_WORDS ? "ml" : "en";
+  return known.length >= MIN_MANGLISH_WORDS ? "ml" : "en";
 }
 
 const EMAIL = /[^\s@,;]+@[^\s@,;]+/gu;

@@ -16,14 +16,14 @@ import {
   subheading,
   table,
 } from "#app/domain/report/markdown.ts";
-import { nextStepOf } from "#app/domain/report/path-sections.ts";
+import { describeNextStep } from "#app/domain/report/path-sections.ts";
 import type { TypeScore } from "#app/domain/report/report-text.ts";
 import { careerPartId, type DossierPart } from "./dossier.ts";
 import type { DossierFindings } from "./dossier-findings.ts";
 import { MAPPED_CAREERS } from "./path-map-part.ts";
 import { scholarshipsFor } from "./scholarships.ts";
 import { firstStatements, labelledSentences } from "./statement-items.ts";
-import { wishStateOf } from "./wishes.ts";
+import { rateWish } from "./wishes.ts";
 
 const FIELDS = 3;
 const MAPPED_ROUTES = 3;
@@ -47,7 +47,7 @@ const DETAILS: readonly [Detail, ...Detail[]] = [
 ];
 
 /** Characters of a page's text, without the addresses of its links. Malayalam is set closer. */
-const MOST_CHARACTERS: Readonly<Record<Language, number>> = { en: 2800, ml: 3000 };
+const MAX_CHARACTERS: Readonly<Record<Language, number>> = { en: 2800, ml: 3000 };
 
 /** From this percentage on, the type on which the student scores lowest is no reason to hesitate. */
 const EVEN_FROM_PERCENT = 60;
@@ -77,7 +77,7 @@ function careerPart(
   });
   const [full, ...shorter] = DETAILS;
   const fits = ({ after }: ReturnType<typeof compose>) =>
-    visibleLength([...before, ...after]) <= MOST_CHARACTERS[words.language];
+    visibleLength([...before, ...after]) <= MAX_CHARACTERS[words.language];
   const { detail, after } = [full, ...shorter].map(compose).find(fits) ?? compose(shorter.at(-1) ?? full);
   for (const { slug } of helpFor(findings, career.guided, { detail, named })) named.add(slug);
   return {
@@ -110,8 +110,8 @@ function guidance(
 /** What the page says of the career, in one sentence. */
 function careerFinding(findings: DossierFindings, career: CareerFinding): string {
   const { words, facts, reservations } = findings;
-  const next = career.guided?.judged.next ? nextStepOf(findings, career) : null;
-  const state = wishStateOf(findings, career);
+  const next = career.guided?.assessed.next ? describeNextStep(findings, career) : null;
+  const state = rateWish(findings, career);
   if (state !== "none") return findings.choose(words.career.findingWish(career, state, next), "career wish");
   if (facts.profile.isFlat || reservations.includes("careless")) return words.career.findingDoor(career, next);
   const [quote] = career.evidence.supporting;
@@ -134,8 +134,8 @@ function glance(findings: DossierFindings, career: CareerFinding): string {
     const names = (subjects: typeof required) => subjects.map((subject) => words.subject(subject)).join(", ");
     list.push([rows.required, required.length === 0 ? words.career.anySubjects : names(required)]);
     if (useful.length > 0) list.push([rows.useful, names(useful)]);
-    const authority = guided.judged.next?.admission?.authority;
-    const step = escapeInline(nextStepOf(findings, career));
+    const authority = guided.assessed.next?.admission?.authority;
+    const step = escapeInline(describeNextStep(findings, career));
     list.push([rows.next, authority === undefined ? step : `${step} (${link(authority)})`]);
     const when = firstDate(findings, guided);
     if (when !== null) list.push([rows.when, when]);
@@ -144,8 +144,8 @@ function glance(findings: DossierFindings, career: CareerFinding): string {
 }
 
 /** When the next step's form opens, as in the calendar; null if the guide does not know. */
-function firstDate({ words, facts }: DossierFindings, { judged }: GuidedCareer): string | null {
-  const admission = judged.next?.admission ?? null;
+function firstDate({ words, facts }: DossierFindings, { assessed }: GuidedCareer): string | null {
+  const admission = assessed.next?.admission ?? null;
   const events = admission === null ? [] : calendarFrom(facts.asOf, [admission]);
   const form = events.find(({ step }) => step === "form");
   if (form === undefined) return null;
@@ -157,7 +157,7 @@ function fit(findings: DossierFindings, career: CareerFinding): string {
   const { text, words, facts } = findings;
   const { leading, weakest, evidence, guided } = career;
   const asks = (score: TypeScore) => text.types[score.type].asks;
-  const state = wishStateOf(findings, career);
+  const state = rateWish(findings, career);
   const isEven = (weakest.percent ?? 0) >= EVEN_FROM_PERCENT;
   const hasEdge = !facts.profile.isFlat && weakest.percent !== null && weakest.type !== leading.type;
   return joinBlocks([
@@ -186,9 +186,13 @@ function quotes(findings: DossierFindings, { evidence }: CareerFinding): string[
 
 /** A working day, what it asks of a person and what puts people off, in the guide's words. */
 function day({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detail): string {
-  const said = (field: StatementField, most: number) =>
+  const labelled = (field: StatementField, most: number) =>
     labelledSentences(printFields(entry.statements, [field], words.language).slice(0, most)).join(" ");
-  const [sentences, asks, putsOff] = [said("day", Infinity), said("asks", detail.asks), said("puts_off", PUTS_OFF)];
+  const [sentences, asks, putsOff] = [
+    labelled("day", Infinity),
+    labelled("asks", detail.asks),
+    labelled("puts_off", PUTS_OFF),
+  ];
   return sentences + asks + putsOff === ""
     ? ""
     : joinBlocks([
@@ -202,11 +206,11 @@ function day({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detail
 }
 
 /** The open routes: their names where the path map draws them, else with their courses; without any the way around. */
-function waysIn({ words }: DossierFindings, { judged }: GuidedCareer, { isMapped }: { isMapped: boolean }): string {
+function waysIn({ words }: DossierFindings, { assessed }: GuidedCareer, { isMapped }: { isMapped: boolean }): string {
   const { language } = words;
-  const open = judged.routes.filter(({ eligibility }) => eligibility.state === "open").map(({ route }) => route);
-  const shut = judged.routes.length - open.length;
-  const { next } = judged;
+  const open = assessed.routes.filter(({ eligibility }) => eligibility.state === "open").map(({ route }) => route);
+  const shut = assessed.routes.length - open.length;
+  const { next } = assessed;
   const names = open.slice(0, MAPPED_ROUTES).map(({ name }) => `**${escapeInline(name[language])}**`);
   const listed = open.slice(0, ROUTES).map(({ name, steps }) =>
     words.career.route(
@@ -214,7 +218,7 @@ function waysIn({ words }: DossierFindings, { judged }: GuidedCareer, { isMapped
       steps.map(({ course, years }) => `${escapeInline(course[language])} (${words.years(years)})`),
     ),
   );
-  const said = joinBlocks([
+  const labelled = joinBlocks([
     isMapped ? "" : bulletList(listed),
     paragraph(
       isMapped && names.length > 0 ? `${names.join("; ")}.` : null,
@@ -222,7 +226,7 @@ function waysIn({ words }: DossierFindings, { judged }: GuidedCareer, { isMapped
       next?.kind === "bridge" ? sentence(escapeInline(next.bridge[language])) : null,
     ),
   ]);
-  return said === "" ? "" : joinBlocks([subheading(words.career.routesTitle), said]);
+  return labelled === "" ? "" : joinBlocks([subheading(words.career.routesTitle), labelled]);
 }
 
 /** The scholarships named on a career's page. */
@@ -252,9 +256,9 @@ function cost(
   const { statements: own } = guided.entry;
   const costs = labelledSentences(firstStatements(own, ["course_cost"], { language, most: detail.costs }));
   const help = helpFor(findings, guided, { detail, named }).map(({ name, statements, authority }) => {
-    const said = labelledSentences(firstStatements(statements, ["summary"], { language, most: 1 }));
-    const whose = `**${escapeInline(name[language])}** (${link(authority)})`;
-    return said.length === 0 ? whose : `${whose}: ${said.join(" ")}`;
+    const labelled = labelledSentences(firstStatements(statements, ["summary"], { language, most: 1 }));
+    const authorityLine = `**${escapeInline(name[language])}** (${link(authority)})`;
+    return labelled.length === 0 ? authorityLine : `${authorityLine}: ${labelled.join(" ")}`;
   });
   return joinBlocks([
     subheading(words.career.costTitle),
@@ -268,9 +272,13 @@ function cost(
 /** First jobs by their local names, and pay only where the guide may say it. */
 function jobs({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detail): string {
   const { language } = words;
-  const said = (field: StatementField, most: number) =>
+  const labelled = (field: StatementField, most: number) =>
     labelledSentences(firstStatements(entry.statements, [field], { language, most })).join(" ");
-  const [first, start, later] = [said("first_job", detail.firstJobs), said("start_pay", 1), said("ten_year_pay", 1)];
+  const [first, start, later] = [
+    labelled("first_job", detail.firstJobs),
+    labelled("start_pay", 1),
+    labelled("ten_year_pay", 1),
+  ];
   return joinBlocks([
     subheading(words.career.jobsTitle),
     bulletList([
@@ -286,7 +294,7 @@ function jobs({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detai
 function otherwise(findings: DossierFindings, { guided, text }: CareerFinding): string {
   const { words, facts, shown } = findings;
   const neighbours = (guided?.entry.neighbours ?? []).flatMap((slug) => {
-    const neighbour = facts.catalogue.find(({ id }) => id === words.careerIdOf(slug));
+    const neighbour = facts.catalogue.find(({ id }) => id === words.findCareerId(slug));
     if (neighbour === undefined) return [];
     const name = findings.text.careerName(neighbour);
     return shown.some((career) => career.category === neighbour) ? [words.career.neighbourHere(name)] : [name];

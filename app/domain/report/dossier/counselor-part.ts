@@ -4,8 +4,8 @@ import type { DossierFindings } from "./dossier-findings.ts";
 import type { DossierPart } from "./dossier.ts";
 import type { Wordings } from "#app/domain/report/report-text.ts";
 import { EASY_THINGS, type ReflectionStep, WORK_VALUES } from "#app/domain/report/studies.ts";
-import { MAPPED_CAREERS, unknownsOf } from "./path-map-part.ts";
-import { wishStateOf } from "./wishes.ts";
+import { MAPPED_CAREERS, listUnknowns } from "./path-map-part.ts";
+import { rateWish } from "./wishes.ts";
 
 const QUESTIONS = 5;
 const CAREERS_WITH_OBJECTIONS = 2;
@@ -48,7 +48,7 @@ function figures(findings: DossierFindings): [string, string][] {
   const wishes = shown.filter(({ isChosen }) => isChosen);
   const { differentiation, consistency, isFlat } = facts.profile;
   const cautions = facts.quality.cautions.map(({ kind }) => counselor.cautions[kind]);
-  const unknowns = unknownsOf(findings).map((unknown) => words.map.unknowns[unknown]);
+  const unknowns = listUnknowns(findings).map((unknown) => words.map.unknowns[unknown]);
   if ((facts.studies?.yearlyBudget ?? null) === null) unknowns.push(counselor.money);
   return [
     [rows.stage, words.stage[facts.educationStatus]],
@@ -96,16 +96,16 @@ function reflections({ words, facts: { studies } }: DossierFindings): [string, s
     [rows.ease, ease.join("; ")],
     [rows.means, means.join("; ")],
   ];
-  return list.filter(([, said]) => said !== "");
+  return list.filter(([, text]) => text !== "");
 }
 
 /** Where the data do not agree with themselves or with the student's wish. */
 function remarks(findings: DossierFindings): string[] {
   const { words, facts, shown, top, second, byInterest, reservations } = findings;
   const { counselor } = words;
-  const contradicted = contradictionsOf(findings);
+  const contradicted = listContradictions(findings);
   const wishes = shown.flatMap((career) => {
-    const state = wishStateOf(findings, career);
+    const state = rateWish(findings, career);
     return state === "none" ? [] : [findings.choose(counselor.wish(career, state, byInterest), "wish")];
   });
   const objections = shown
@@ -127,12 +127,12 @@ function remarks(findings: DossierFindings): string[] {
 /** Of the first careers those without an open route, with the admission that the way around begins with. */
 function shutCareers({ words, shown }: DossierFindings): { name: string; around: string }[] {
   return shown.slice(0, MAPPED_CAREERS).flatMap(({ name, guided }) => {
-    const next = guided?.judged.next ?? null;
+    const next = guided?.assessed.next ?? null;
     return next?.kind === "bridge" ? [{ name, around: next.admission.name[words.language] }] : [];
   });
 }
 
-function contradictionsOf({ facts, text }: DossierFindings): string[] {
+function listContradictions({ facts, text }: DossierFindings): string[] {
   return contradictedTypes(facts.questions, facts.answers).map((type) => text.typeName(type));
 }
 
@@ -141,13 +141,13 @@ function questions(findings: DossierFindings): string[] {
   const { words, facts, shown, byInterest, distinction, continent, isAfterTenth, reservations } = findings;
   const ask = words.counselor.questions;
   const [first = byInterest, second = byInterest] = shown;
-  const [contradicted] = contradictionsOf(findings);
+  const [contradicted] = listContradictions(findings);
   const [shut] = shutCareers(findings);
   const wish = shown.find(({ isChosen }) => isChosen);
-  const wishState = wish === undefined ? "none" : wishStateOf(findings, wish);
+  const wishState = wish === undefined ? "none" : rateWish(findings, wish);
   const opposed = shown.find(({ evidence, isChosen }) => evidence.opposing !== null && !isChosen);
   const weak = facts.decisionStyle.traits.at(-1);
-  const unknowns = unknownsOf(findings);
+  const unknowns = listUnknowns(findings);
   const isSubjectsOpen = unknowns.includes("subjects") || unknowns.includes("wanted");
   const candidates: (Wordings | null)[] = [
     reservations.includes("careless") ? ask.careless : null,

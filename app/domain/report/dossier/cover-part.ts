@@ -7,7 +7,7 @@ import { caution, paragraph } from "#app/domain/report/markdown.ts";
 import type { DossierFindings } from "./dossier-findings.ts";
 import { careerPartId, type ChartedType, type DossierBlock, type DossierPart } from "./dossier.ts";
 import type { DossierText } from "./dossier-text.ts";
-import { wishStateOf } from "./wishes.ts";
+import { rateWish } from "./wishes.ts";
 
 const CAREERS_ON_COVER = 3;
 
@@ -58,13 +58,13 @@ export function coverPart(findings: DossierFindings): DossierPart {
 function coverFinding(findings: DossierFindings): string {
   const { words, facts, shown, top, second, byInterest, reservations } = findings;
   const names = shown.slice(0, CAREERS_ON_COVER).map(({ name }) => name);
-  if (reservations.includes("careless")) return words.cover.careless(reasonOf(words, facts.quality), names);
+  if (reservations.includes("careless")) return words.cover.careless(describeReason(words, facts.quality), names);
   if (facts.profile.isFlat) return words.cover.flat(names);
   if (facts.profile.hasLowInterest) return words.cover.lowInterest(top, second, names);
   const [first = byInterest, next = byInterest] = shown;
-  const drawnTo = drawnToOf(words, { top: top.type, second: second.type, percent: second.percent });
+  const drawnTo = describeLeanings(words, { top: top.type, second: second.type, percent: second.percent });
   const other = byInterest === first ? null : byInterest.name;
-  switch (wishStateOf(findings, first)) {
+  switch (rateWish(findings, first)) {
     case "supported":
       return words.cover.wishSupported(drawnTo, first.name, other);
     case "open":
@@ -95,11 +95,11 @@ export function findingAboveCareers(words: DossierText, { profile, quality, care
   const [first, next = first] = careers.map(({ figures }) => figures);
   if (profile === null || top === undefined || second === undefined || !first || !next) return null;
   const { above } = words.cover;
-  if (quality?.verdict === "interpret_with_care") return above.careless(reasonOf(words, quality));
+  if (quality?.verdict === "interpret_with_care") return above.careless(describeReason(words, quality));
   if (profile.isFlat) return above.flat;
   if (profile.hasLowInterest) return above.lowInterest;
-  const drawnTo = drawnToOf(words, { top, second, percent: profile.percentages[second] });
-  switch (wishStateOf({ facts: { profile } }, first)) {
+  const drawnTo = describeLeanings(words, { top, second, percent: profile.percentages[second] });
+  switch (rateWish({ facts: { profile } }, first)) {
     case "supported":
       return above.wishSupported(drawnTo);
     case "open":
@@ -114,13 +114,13 @@ export function findingAboveCareers(words: DossierText, { profile, quality, care
 }
 
 /** The weightiest sign of careless answering, in words. */
-function reasonOf({ cover }: DossierText, { cautions }: AnswerQuality): string {
+function describeReason({ cover }: DossierText, { cautions }: AnswerQuality): string {
   const main = cautions.find(({ severity }) => severity === "fail") ?? cautions[0];
   return cover.reasons[main?.kind ?? "contradictory"];
 }
 
 /** @param percent of the second type */
-function drawnToOf(
+function describeLeanings(
   { cover }: DossierText,
   { top, second, percent }: { top: HollandType; second: HollandType; percent: number | null },
 ): string {

@@ -82,7 +82,7 @@ function monthsInto(start: string, date: string): number {
 }
 
 /** What an event takes up of the year, from the top: at least its number's circle. */
-function extentOf(start: string, { from, to }: YearEvent): { top: number; bottom: number } {
+function toExtent(start: string, { from, to }: YearEvent): { top: number; bottom: number } {
   const least = 2 * YEAR.radius;
   const first = monthsInto(start, from) * YEAR.row;
   // The last day is part of it.
@@ -92,7 +92,7 @@ function extentOf(start: string, { from, to }: YearEvent): { top: number; bottom
 }
 
 /** The first lane that is free for each event, so that none covers another. */
-function lanesOf(extents: readonly { top: number; bottom: number }[]): number[] {
+function assignLanes(extents: readonly { top: number; bottom: number }[]): number[] {
   const ends: number[] = [];
   return extents.map(({ top, bottom }) => {
     const free = ends.findIndex((end) => end + 2 <= top);
@@ -107,8 +107,8 @@ function lanesOf(extents: readonly { top: number; bottom: number }[]): number[] 
  * is as legible on a phone, where twelve months side by side are not, least of all in Malayalam.
  */
 export function drawYear({ start, months, events, alternative }: YearBlock): string {
-  const extents = events.map((event) => extentOf(start, event));
-  const lanes = lanesOf(extents);
+  const extents = events.map((event) => toExtent(start, event));
+  const lanes = assignLanes(extents);
   const laneWidth = Math.min(YEAR.widestLane, (YEAR.width - YEAR.labels) / (Math.max(0, ...lanes) + 1));
   const rows = months.map((month, index) => {
     const y = index * YEAR.row;

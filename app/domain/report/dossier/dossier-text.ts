@@ -25,7 +25,7 @@ export type WishState = "none" | "supported" | "open" | "opposed";
 export interface DossierText {
   readonly language: Language;
   /** The career category with this address in the guide; null if there is none. */
-  readonly careerIdOf: (slug: string) => number | null;
+  readonly findCareerId: (slug: string) => number | null;
   readonly standing: (career: NamedCareer) => string;
   readonly percentages: (career: NamedCareer) => string;
   readonly subject: (subject: SchoolSubject) => string;

@@ -12,7 +12,7 @@ import type { DossierFindings } from "./dossier-findings.ts";
 import type { Citation, Wordings } from "#app/domain/report/report-text.ts";
 import type { DossierPart } from "./dossier.ts";
 import { firstStatements, labelledSentences } from "./statement-items.ts";
-import { wishStateOf } from "./wishes.ts";
+import { rateWish } from "./wishes.ts";
 
 const CAREERS = 3;
 const COSTS = 2;
@@ -27,7 +27,7 @@ export function parentsPart(findings: DossierFindings): DossierPart {
   const pick = (questions: readonly Wordings[], key: string) =>
     questions.map((wordings, index) => findings.choose(wordings, `ask ${key} ${index}`));
   const wish = careers.find(({ isChosen }) => isChosen);
-  const wishState = wish === undefined ? "none" : wishStateOf(findings, wish);
+  const wishState = wish === undefined ? "none" : rateWish(findings, wish);
   const quote = careers.flatMap(({ evidence }) => evidence.supporting).find(isYes) ?? null;
   return {
     id: "parents",
@@ -68,7 +68,7 @@ const isYes = ({ answer }: Citation) => answer === "agree" || answer === "strong
 function parentsFinding(findings: DossierFindings, names: readonly string[]): string {
   const { words, isGuarded, reservations, shown, byInterest } = findings;
   if (isGuarded || reservations.includes("careless")) return words.parents.findingGuarded(names);
-  const wish = shown.slice(0, CAREERS).find((career) => ["open", "opposed"].includes(wishStateOf(findings, career)));
+  const wish = shown.slice(0, CAREERS).find((career) => ["open", "opposed"].includes(rateWish(findings, career)));
   return wish === undefined || wish === byInterest
     ? findings.choose(words.parents.finding(names), "parents")
     : findings.choose(words.parents.findingWish(wish.name, byInterest.name), "parents");

@@ -1,8 +1,8 @@
-import { judgeAdmission, nearestAdmission, type JudgedRoute } from "#app/domain/guide/eligibility.ts";
+import { assessAdmission, nearestAdmission, type AssessedRoute } from "#app/domain/guide/eligibility.ts";
 import type { RouteStep } from "#app/domain/guide/entries.ts";
 import { STREAM_SUBJECTS, STREAMS } from "#app/domain/guide/subjects.ts";
 import type { CareerFinding } from "#app/domain/report/findings.ts";
-import { judgeStreams, type PathwayState } from "#app/domain/guide/pathways.ts";
+import { assessStreams, type PathwayState } from "#app/domain/guide/pathways.ts";
 import { bulletList, escapeInline, joinBlocks, link, paragraph, subheading } from "#app/domain/report/markdown.ts";
 import type { DossierFindings } from "./dossier-findings.ts";
 import type { DossierBlock, DossierPart, MappedRoute, PathMapBlock, RouteState } from "./dossier.ts";
@@ -16,9 +16,9 @@ const ROUTES_PER_CAREER = 4;
 export function pathMapPart(findings: DossierFindings): DossierPart {
   const { words, shown } = findings;
   const careers = shown.slice(0, MAPPED_CAREERS);
-  const maps = careers.flatMap((career) => mapOf(findings, career) ?? []);
+  const maps = careers.flatMap((career) => buildPathMap(findings, career) ?? []);
   const routes = maps.flatMap((map) => map.routes);
-  const unknowns = unknownsOf(findings);
+  const unknowns = listUnknowns(findings);
   // An open route with a condition is not counted as open: nobody knows whether the student meets it.
   const open = routes.filter(({ state, note }) => state === "open" && note === null).length;
   const finding = unknowns.includes("subjects")
@@ -27,7 +27,7 @@ export function pathMapPart(findings: DossierFindings): DossierPart {
       ? words.map.finding
       : words.map.findingAsFarAsKnown;
   const remarks = joinBlocks([
-    ...careers.map((career) => remarkOf(findings, career)),
+    ...careers.map((career) => describeRemark(findings, career)),
     streamRemarks(findings, careers),
     unknowns.length === 0 ? "" : words.map.tellUs(unknowns.map((unknown) => words.map.unknowns[unknown])),
   ]);
@@ -41,16 +41,16 @@ export function pathMapPart(findings: DossierFindings): DossierPart {
 }
 
 /** The routes into a career from where the student stands; null if the guide has none. */
-function mapOf(findings: DossierFindings, { guided, name }: CareerFinding): PathMapBlock | null {
+function buildPathMap(findings: DossierFindings, { guided, name }: CareerFinding): PathMapBlock | null {
   const { words } = findings;
-  const judged = guided?.judged.routes.slice(0, ROUTES_PER_CAREER) ?? [];
-  if (guided === null || judged.length === 0) return null;
-  const open = guided.judged.routes.find(({ eligibility }) => eligibility.state === "open");
-  const [first] = judged;
-  const routes = judged.map((route) =>
+  const assessed = guided?.assessed.routes.slice(0, ROUTES_PER_CAREER) ?? [];
+  if (guided === null || assessed.length === 0) return null;
+  const open = guided.assessed.routes.find(({ eligibility }) => eligibility.state === "open");
+  const [first] = assessed;
+  const routes = assessed.map((route) =>
     mapRoute(findings, route, { open: open ?? null, withBridge: open === undefined && route === first }),
   );
-  const start = startOf(findings);
+  const start = describeStart(findings);
   return {
     kind: "path-map",
     start,
@@ -71,14 +71,14 @@ function mapOf(findings: DossierFindings, { guided, name }: CareerFinding): Path
 /** @param withBridge whether to tell the way around, which is the same for all routes of a career */
 function mapRoute(
   findings: DossierFindings,
-  judged: JudgedRoute,
-  { open, withBridge }: { open: JudgedRoute | null; withBridge: boolean },
+  assessed: AssessedRoute,
+  { open, withBridge }: { open: AssessedRoute | null; withBridge: boolean },
 ): MappedRoute {
   const { words } = findings;
   const { language } = words;
-  const { route, eligibility } = judged;
-  const state = stateOf(findings, judged);
-  const condition = eligibility.state === "open" ? conditionOf(findings, judged) : null;
+  const { route, eligibility } = assessed;
+  const state = toState(findings, assessed);
+  const condition = eligibility.state === "open" ? describeCondition(findings, assessed) : null;
   return {
     name: route.name[language],
     state,
@@ -96,13 +96,13 @@ function mapRoute(
     steps: route.steps.map((step) => ({
       course: step.course[language],
       length: words.years(step.years),
-      entry: entryOf(findings, step),
+      entry: describeEntry(findings, step),
     })),
   };
 }
 
 /** Which subjects an open route asks of a student who has not told theirs; null if any will do. */
-function conditionOf({ words, facts }: DossierFindings, { route, admission }: JudgedRoute): string | null {
+function describeCondition({ words, facts }: DossierFindings, { route, admission }: AssessedRoute): string | null {
   if (facts.applicant.level === "10th" || facts.applicant.subjects !== null) return null;
   const rules = [route.subjects, ...(admission === null ? [] : [admission.requirement.subjects])];
   const allOf = [...new Set(rules.flatMap((rule) => rule.allOf))];
@@ -116,14 +116,14 @@ function conditionOf({ words, facts }: DossierFindings, { route, admission }: Ju
 }
 
 /** A bridge that is not open to the student either is none. */
-function stateOf({ facts }: DossierFindings, { eligibility }: JudgedRoute): RouteState {
+function toState({ facts }: DossierFindings, { eligibility }: AssessedRoute): RouteState {
   if (eligibility.state !== "bridge" || eligibility.nearest === null) return eligibility.state;
   const { admission: slug } = eligibility.nearest;
   const bridge = facts.guide.admissions.find((admission) => admission.slug === slug);
-  return bridge === undefined || judgeAdmission(bridge, facts.applicant).state === "open" ? "bridge" : "closed";
+  return bridge === undefined || assessAdmission(bridge, facts.applicant).state === "open" ? "bridge" : "closed";
 }
 
-function entryOf({ words, facts }: DossierFindings, step: RouteStep): string {
+function describeEntry({ words, facts }: DossierFindings, step: RouteStep): string {
   const slug = nearestAdmission(step.admission, facts.applicant.district);
   const admission =
     facts.guide.admissions.find((each) => each.slug === slug) ??
@@ -132,7 +132,7 @@ function entryOf({ words, facts }: DossierFindings, step: RouteStep): string {
 }
 
 /** Where the student stands: the stage and, if it was told, the combination of subjects. */
-function startOf({ words, facts }: DossierFindings): string {
+function describeStart({ words, facts }: DossierFindings): string {
   const { subjects, level } = facts.applicant;
   const stage = words.stage[facts.educationStatus];
   if (level === "10th") {
@@ -153,7 +153,7 @@ function startOf({ words, facts }: DossierFindings): string {
 }
 
 /** What decides about routes and was not told. */
-export function unknownsOf({ facts: { applicant, studies } }: DossierFindings): Unknown[] {
+export function listUnknowns({ facts: { applicant, studies } }: DossierFindings): Unknown[] {
   const { level, subjects, district } = applicant;
   const wantsSomething = studies !== null && (studies.wantedStream !== null || studies.wantedSubjects.length > 0);
   const unknowns: [Unknown, boolean][] = [
@@ -166,9 +166,9 @@ export function unknownsOf({ facts: { applicant, studies } }: DossierFindings): 
 }
 
 /** For a career without an open route the way around; for one that the guide lacks, that. */
-function remarkOf({ words }: DossierFindings, { guided, name }: CareerFinding): string {
-  if (guided === null || guided.judged.routes.length === 0) return words.map.missing(name);
-  const { next } = guided.judged;
+function describeRemark({ words }: DossierFindings, { guided, name }: CareerFinding): string {
+  if (guided === null || guided.assessed.routes.length === 0) return words.map.missing(name);
+  const { next } = guided.assessed;
   if (next?.kind !== "bridge") return "";
   return words.map.closed(name, escapeInline(next.admission.name[words.language]), link(next.admission.authority));
 }
@@ -179,19 +179,19 @@ function streamRemarks({ words, facts }: DossierFindings, careers: readonly Care
   const wanted = facts.studies?.wantedStream ?? null;
   const remarks = careers.flatMap(({ guided, name }) => {
     if (guided === null) return [];
-    const judged = judgeStreams(guided.entry, STREAMS, facts.guide.admissions);
-    const namesOf = (wantedState: PathwayState) =>
-      judged.filter(({ state }) => state === wantedState).map(({ stream }) => words.map.streams[stream]);
-    const open = namesOf("open");
+    const assessed = assessStreams(guided.entry, STREAMS, facts.guide.admissions);
+    const listNames = (wantedState: PathwayState) =>
+      assessed.filter(({ state }) => state === wantedState).map(({ stream }) => words.map.streams[stream]);
+    const open = listNames("open");
     if (open.length === STREAMS.length) return [words.map.anyStream(name)];
     const isOpen = wanted === null || open.includes(words.map.streams[wanted]);
     return [
       paragraph(
         isOpen || open.length === 0 ? null : words.map.wantedShuts(words.map.streams[wanted]),
         words.map.someStreams(open),
-        namesOf("aside").length > 0 ? words.map.asideStreams : null,
+        listNames("aside").length > 0 ? words.map.asideStreams : null,
       ),
-    ].map((said) => `**${name}:** ${said}`);
+    ].map((sentence) => `**${name}:** ${sentence}`);
   });
   return remarks.length === 0 ? "" : joinBlocks([subheading(words.map.streamsTitle), bulletList(remarks)]);
 }

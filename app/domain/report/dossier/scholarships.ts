@@ -43,7 +43,7 @@ const HEALTH = ["nursing-and-midwifery", "allied-health-sciences"];
 const LONG_AND_COSTLY = ["medicine", "dentistry", "veterinary-and-animal-sciences", "aviation", "law", "design"];
 
 /** For which careers a scholarship is made, by slug; those that are not here are for all of a level. */
-const CAREERS_OF_SCHOLARSHIP: Readonly<Record<string, readonly string[]>> = {
+const SCHOLARSHIP_CAREERS: Readonly<Record<string, readonly string[]>> = {
   "aicte-saksham": TECHNICAL,
   "aicte-tuition-fee-waiver": TECHNICAL,
   "aicte-pragati": TECHNICAL,
@@ -113,7 +113,7 @@ export function scholarshipsFor(
 ): ScholarshipEntry[] {
   const find = (slug: string) =>
     scholarships.filter((each) => each.slug === slug && isWithin(each, level) && isFor(slug, group));
-  const own = Object.entries(CAREERS_OF_SCHOLARSHIP)
+  const own = Object.entries(SCHOLARSHIP_CAREERS)
     .filter(([, careers]) => careers.includes(career))
     .flatMap(([slug]) => find(slug));
   const first = FEES_PAID_BY_STATE.includes(group) ? find(E_GRANTZ) : [];

@@ -17,7 +17,7 @@ export function firstStatements(
 }
 
 /** What a statement's label is, with a link to where it was seen; empty for prose and for what a person has checked. */
-function labelOf({ label, source }: PrintedStatement): string {
+function linkLabel({ label, source }: PrintedStatement): string {
   if (label === null) return "";
   return source === null ? label.text : `[${label.text}](${source.url})`;
 }
@@ -29,7 +29,7 @@ function labelOf({ label, source }: PrintedStatement): string {
 export function labelledSentences(printed: readonly PrintedStatement[]): string[] {
   const groups: { label: string; texts: string[] }[] = [];
   for (const statement of printed) {
-    const label = labelOf(statement);
+    const label = linkLabel(statement);
     const last = groups.at(-1);
     if (last?.label === label) last.texts.push(escapeInline(statement.text));
     else groups.push({ label, texts: [escapeInline(statement.text)] });

@@ -38,11 +38,11 @@ export function hexagonOutline(percentAt: (type: HollandType) => number): string
 
 /** The path of the area between the lower and the upper ends of the bands: two outlines, the inner one cut out. */
 export function hexagonBand(percentages: Percentages): string {
-  const endsOf = (type: HollandType) => {
+  const bandEnds = (type: HollandType) => {
     const percent = percentages[type];
     return percent === null ? { lowest: 0, highest: 0 } : bandAround(percent);
   };
-  const outer = hexagonOutline((type) => endsOf(type).highest);
-  const inner = hexagonOutline((type) => endsOf(type).lowest);
+  const outer = hexagonOutline((type) => bandEnds(type).highest);
+  const inner = hexagonOutline((type) => bandEnds(type).lowest);
   return `M${outer.replaceAll(" ", "L")}ZM${inner.replaceAll(" ", "L")}Z`;
 }

@@ -3,7 +3,7 @@ import { type CareerFigures, GOOD_FROM_PERCENT, NO_RELATION_PERCENT } from "#app
 import type { WishState } from "./dossier-text.ts";
 
 /** What a student's answers say about a career that the student wishes for. */
-export function wishStateOf(
+export function rateWish(
   { facts }: { readonly facts: { readonly profile: Pick<RiasecProfile, "isFlat"> } },
   { isChosen, match }: Pick<CareerFigures, "isChosen" | "match">,
 ): WishState {

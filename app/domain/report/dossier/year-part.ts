@@ -16,11 +16,11 @@ import type { DossierBlock, DossierPart, YearEvent } from "./dossier.ts";
 import { firstStatements, labelledSentences } from "./statement-items.ts";
 
 /** What fits on a page beside the list of documents. */
-const MOST_EVENTS = 8;
+const MAX_EVENTS = 8;
 
 /** Sentences about documents: of the first admission, and of each other one. */
-const DOCUMENTS_OF_FIRST = 2;
-const DOCUMENTS_OF_OTHERS = 1;
+const FIRST_ADMISSION_DOCUMENTS = 2;
+const OTHER_ADMISSION_DOCUMENTS = 1;
 const ADMISSIONS_WITH_DOCUMENTS = 3;
 const MONTHS_A_YEAR = 12;
 
@@ -34,7 +34,7 @@ interface OwnAdmission {
 export function yearPart(findings: DossierFindings): DossierPart {
   const { words, facts, shown } = findings;
   const own = ownAdmissions(findings);
-  const events = eventsOf(findings, own);
+  const events = listEvents(findings, own);
   const careers = shown.slice(0, RECOMMENDED_PATHS).map(({ name }) => name);
   const calendar: DossierBlock[] =
     events.length === 0
@@ -106,16 +106,16 @@ function ownAdmissions(findings: DossierFindings): OwnAdmission[] {
       );
     }
   }
-  for (const { guided, name } of shown) add(guided?.judged.next?.admission, [name]);
+  for (const { guided, name } of shown) add(guided?.assessed.next?.admission, [name]);
   return [...own.values()];
 }
 
 /** The events of the first admissions as long as they fit on the page, the earliest first. */
-function eventsOf(findings: DossierFindings, own: readonly OwnAdmission[]): YearEvent[] {
+function listEvents(findings: DossierFindings, own: readonly OwnAdmission[]): YearEvent[] {
   const events: YearEvent[] = [];
   for (const each of own) {
     const { papers, dated } = eventsOfAdmission(findings, each);
-    const fitting = [[...papers, ...dated], dated].find((some) => events.length + some.length <= MOST_EVENTS);
+    const fitting = [[...papers, ...dated], dated].find((some) => events.length + some.length <= MAX_EVENTS);
     events.push(...(fitting ?? []));
   }
   return events.toSorted((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to));
@@ -139,7 +139,7 @@ function eventsOfAdmission(
     note: noteOn(findings, { admission, event, careers: event === form ? careers : [] }),
     authority: admission.authority,
   }));
-  const hasPapers = form !== undefined && documentsOf(findings, admission).length > 0;
+  const hasPapers = form !== undefined && listDocuments(findings, admission).length > 0;
   return { papers: hasPapers ? [documentsEvent(findings, admission, form)] : [], dated };
 }
 
@@ -171,20 +171,20 @@ function documentsEvent({ words, facts }: DossierFindings, admission: AdmissionE
   };
 }
 
-function documentsOf({ words }: DossierFindings, { statements }: AdmissionEntry, most = DOCUMENTS_OF_OTHERS) {
+function listDocuments({ words }: DossierFindings, { statements }: AdmissionEntry, most = OTHER_ADMISSION_DOCUMENTS) {
   return firstStatements(statements, ["documents"], { language: words.language, most });
 }
 
 /** What to have ready, by admission; the same sentence about two admissions stands once. */
 function documentsList(findings: DossierFindings, own: readonly OwnAdmission[]): string {
   const { words } = findings;
-  const said = new Set<string>();
+  const known = new Set<string>();
   const items = own.slice(0, ADMISSIONS_WITH_DOCUMENTS).flatMap(({ admission }, index) => {
-    const most = index === 0 ? DOCUMENTS_OF_FIRST : DOCUMENTS_OF_OTHERS;
-    const fresh = documentsOf(findings, admission, most).filter(({ text }) => !said.has(text));
-    for (const { text } of fresh) said.add(text);
-    const whose = `**${escapeInline(admission.name[words.language])}** (${link(admission.authority)})`;
-    return fresh.length === 0 ? [] : [`${whose}: ${labelledSentences(fresh).join(" ")}`];
+    const most = index === 0 ? FIRST_ADMISSION_DOCUMENTS : OTHER_ADMISSION_DOCUMENTS;
+    const fresh = listDocuments(findings, admission, most).filter(({ text }) => !known.has(text));
+    for (const { text } of fresh) known.add(text);
+    const authorityLine = `**${escapeInline(admission.name[words.language])}** (${link(admission.authority)})`;
+    return fresh.length === 0 ? [] : [`${authorityLine}: ${labelledSentences(fresh).join(" ")}`];
   });
   return items.length === 0 ? "" : joinBlocks([subheading(words.year.documentsTitle), bulletList(items)]);
 }

@@ -37,16 +37,16 @@ const SCALE_MARKS = [0, NO_RELATION_PERCENT, 100];
 export function layOutCareers(careers: readonly DossierCareer[], gap: number, context: CareersContext): Row[] {
   const { typesetter, parent, x, width, language, density = 1 } = context;
   const list = parent.child("L");
-  const styleOf = (size: number, colour: Colour, bold = false) =>
+  const toStyle = (size: number, colour: Colour, bold = false) =>
     leaded({ size: size * density, colour, bold }, language);
   return careers.map(({ name, standing, percentages }, index) => {
     const room = { typesetter, width: width - NUMBER_WIDTH };
-    const nameText = cutText(setText(`${name} `, room, styleOf(11.4, COLOURS.ink, true)), MAX_LINES);
-    const standingText = cutText(setText(`${standing} `, room, styleOf(8.6, COLOURS.primary, true)), MAX_LINES);
-    const figures = cutText(setText(`${percentages} `, room, styleOf(8.2, COLOURS.quietInk)), MAX_LINES);
+    const nameText = cutText(setText(`${name} `, room, toStyle(11.4, COLOURS.ink, true)), MAX_LINES);
+    const tierText = cutText(setText(`${standing} `, room, toStyle(8.6, COLOURS.primary, true)), MAX_LINES);
+    const figures = cutText(setText(`${percentages} `, room, toStyle(8.2, COLOURS.quietInk)), MAX_LINES);
     const item = list.child("LI");
     return {
-      height: nameText.height + standingText.height + figures.height,
+      height: nameText.height + tierText.height + figures.height,
       gapBefore: index === 0 ? gap : CAREER_GAP * density,
       keepWithNext: index < careers.length - 1,
       repeatedHeader: null,
@@ -60,8 +60,8 @@ export function layOutCareers(careers: readonly DossierCareer[], gap: number, co
         const owner = item.child("LBody");
         const textX = x + NUMBER_WIDTH;
         drawText(nameText, { canvas, x: textX, top, owner });
-        drawText(standingText, { canvas, x: textX, top: top + nameText.height, owner });
-        drawText(figures, { canvas, x: textX, top: top + nameText.height + standingText.height, owner });
+        drawText(tierText, { canvas, x: textX, top: top + nameText.height, owner });
+        drawText(figures, { canvas, x: textX, top: top + nameText.height + tierText.height, owner });
       },
     } satisfies Row;
   });
@@ -118,11 +118,11 @@ export function layOutCareerPanel({ name, standing, percentages, match }: HeadCa
   const { typesetter, parent, x, width, language, labels } = context;
   const isDrawn = match !== null && Number.isFinite(match);
   const room = { typesetter, width: width - 2 * PANEL_PADDING - (isDrawn ? BAR_WIDTH + 16 : 0) };
-  const standingStyle = leaded({ size: 11, colour: COLOURS.primaryDark, bold: true }, language);
+  const tierStyle = leaded({ size: 11, colour: COLOURS.primaryDark, bold: true }, language);
   const figuresStyle = leaded({ size: 8.8, colour: COLOURS.quietInk }, language);
-  const standingText = cutText(setText(`${standing} `, room, standingStyle), MAX_LINES);
+  const tierText = cutText(setText(`${standing} `, room, tierStyle), MAX_LINES);
   const figures = cutText(setText(`${percentages} `, room, figuresStyle), MAX_LINES);
-  const height = standingText.height + figures.height + 1.4 * PANEL_PADDING;
+  const height = tierText.height + figures.height + 1.4 * PANEL_PADDING;
   return {
     height,
     gapBefore: PANEL_GAP,
@@ -138,8 +138,8 @@ export function layOutCareerPanel({ name, standing, percentages, match }: HeadCa
       canvas.fill(panel, COLOURS.ground, figure);
       canvas.stroke(panel, { colour: COLOURS.line, width: 0.8 }, figure);
       const textTop = top + 0.7 * PANEL_PADDING;
-      drawText(standingText, { canvas, x: x + PANEL_PADDING, top: textTop, owner: figure });
-      drawText(figures, { canvas, x: x + PANEL_PADDING, top: textTop + standingText.height, owner: figure });
+      drawText(tierText, { canvas, x: x + PANEL_PADDING, top: textTop, owner: figure });
+      drawText(figures, { canvas, x: x + PANEL_PADDING, top: textTop + tierText.height, owner: figure });
       if (!isDrawn) return;
       const barX = x + width - PANEL_PADDING - BAR_WIDTH;
       const barTop = top + height / 2 - BAR_HEIGHT;

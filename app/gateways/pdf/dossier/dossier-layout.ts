@@ -27,7 +27,7 @@ import {
   type Language,
   PAGE,
   PAGES_PER_LANGUAGE,
-  scalesOf,
+  listScales,
   type TextScale,
 } from "#app/gateways/pdf/theme.ts";
 import type { Typesetter } from "#app/gateways/pdf/typesetter.ts";
@@ -120,7 +120,7 @@ export function layOutSummary(blocks: readonly Block[], context: DossierContext)
         if (place === SUMMARY_DRAWINGS.matches) return layOutMatches(dossier.careers, gap, drawn);
         if (!chart) return null;
         if (place === SUMMARY_DRAWINGS.types) return layOutTypes(chart, gap, drawn);
-        return place === SUMMARY_DRAWINGS.enterprising ? layOutTypes(enterpriseOf(chart), gap, drawn) : null;
+        return place === SUMMARY_DRAWINGS.enterprising ? layOutTypes(pickEnterpriseTypes(chart), gap, drawn) : null;
       };
       return sections.flatMap((section, index) => {
         // The first of them stands above the first section's heading.
@@ -137,7 +137,7 @@ function keptWithNext(row: Row): Row {
 }
 
 /** The two types that the section about enterprise is about. */
-function enterpriseOf({ kind, types }: TypesBlock): TypesBlock {
+function pickEnterpriseTypes({ kind, types }: TypesBlock): TypesBlock {
   const two = types.filter(({ type }) => type === "E" || type === "C");
   return { kind, types: two, alternative: two.map(({ name, shown }) => `${name} ${shown}`).join(", ") };
 }
@@ -180,7 +180,7 @@ export function layOutPages(
     laidOut.set(scale, known);
     return known;
   };
-  const [comfortable, ...denser] = scalesOf(language);
+  const [comfortable, ...denser] = listScales(language);
   if (!comfortable) throw new Error("no type sizes are defined");
   const first = layOutAt(comfortable);
   const isAlmostEmpty = first.pages.length > 1 && fillOfLastPage(first.pages) < MIN_LAST_PAGE_FILL;

@@ -4,7 +4,7 @@ import type { ReportLabels } from "#app/gateways/pdf/labels.ts";
 import type { LayoutContext } from "#app/gateways/pdf/layout-context.ts";
 import { Outline } from "#app/gateways/pdf/page-canvas.ts";
 import type { Row } from "#app/gateways/pdf/rows.ts";
-import { COLOURS, type Language, PAGE, scalesOf, type TextScale } from "#app/gateways/pdf/theme.ts";
+import { COLOURS, type Language, PAGE, listScales, type TextScale } from "#app/gateways/pdf/theme.ts";
 import type { TextStyle } from "#app/gateways/pdf/typesetter.ts";
 import { cutText, drawText, rowsOfText, setText, setTextWithin } from "./text-rows.ts";
 
@@ -39,7 +39,7 @@ export function leaded(style: TextStyle, language: Language): TextStyle & { lead
 
 /** How much smaller drawings are at a scale than at the most comfortable one of its language. */
 export function drawingScale(scale: TextScale, language: Language): number {
-  const [comfortable = scale] = scalesOf(language);
+  const [comfortable = scale] = listScales(language);
   return scale.bodyLeading / comfortable.bodyLeading;
 }
 

@@ -186,7 +186,7 @@ function laneRow(route: MappedRoute, place: LanePlace, figure: StructureElement,
     leaded({ size: 9.4 * factor, colour: look.heading, bold: true }, language),
   );
   const headingHeight = Math.max(heading.height, chip.height + 2);
-  const lines = boxLinesOf(route, laneWidth, look, context);
+  const lines = layOutBoxLines(route, laneWidth, look, context);
   const linesHeight = lines.reduce((sum, line) => sum + line.height, 0) + (lines.length - 1) * BOXES_LEADING_GAP;
   const note =
     route.note === null
@@ -260,7 +260,7 @@ interface BoxLine {
   height: number;
 }
 
-function boxLinesOf(route: MappedRoute, laneWidth: number, look: LaneLook, context: MapContext): BoxLine[] {
+function layOutBoxLines(route: MappedRoute, laneWidth: number, look: LaneLook, context: MapContext): BoxLine[] {
   const { typesetter, x, language, labels, factor } = context;
   const abreast = Math.min(BOXES_ABREAST, Math.max(1, route.steps.length));
   const boxWidth = (laneWidth - (abreast - 1) * BOX_GAP) / abreast;

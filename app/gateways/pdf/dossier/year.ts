@@ -51,7 +51,7 @@ export function layOutYear(block: YearBlock, gap: number, context: YearContext):
     isDrawing: true,
     keepWithNext: index < strip.length - 1 && (isShort || index === 0 || index >= strip.length - 3),
   }));
-  return block.events.length === 0 ? rows : [...rows, ...tableOf(block, context)];
+  return block.events.length === 0 ? rows : [...rows, ...layOutYearTable(block, context)];
 }
 
 /** The months' names. */
@@ -193,7 +193,7 @@ function legendRow(
 }
 
 /** When, what and who announces it. */
-function tableOf({ events }: YearBlock, context: YearContext): Row[] {
+function layOutYearTable({ events }: YearBlock, context: YearContext): Row[] {
   const { when, what, authority } = context.labels.dossier;
   return layOutTable(
     {

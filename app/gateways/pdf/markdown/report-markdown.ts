@@ -24,22 +24,22 @@ export function parseReportMarkdown(markdown: string): Block[] {
 /** The same by the parser of the whole language. */
 export function parseWholeMarkdown(markdown: string): Block[] {
   const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
-  return tree.children.flatMap((node) => blocksOf(node, 0));
+  return tree.children.flatMap((node) => toBlocks(node, 0));
 }
 
-function blocksOf(node: RootContent, depth: number): Block[] {
+function toBlocks(node: RootContent, depth: number): Block[] {
   switch (node.type) {
     case "heading":
-      return [{ kind: node.depth <= 2 ? "section" : "subsection", spans: spansOf(node.children) }];
+      return [{ kind: node.depth <= 2 ? "section" : "subsection", spans: parseSpans(node.children) }];
     case "paragraph":
-      return [{ kind: "paragraph", spans: spansOf(node.children) }];
+      return [{ kind: "paragraph", spans: parseSpans(node.children) }];
     case "list":
-      return [listOf(node, depth)];
+      return [toList(node, depth)];
     case "table":
-      return [tableOf(node)];
+      return [toTable(node)];
     case "blockquote": {
       if (depth >= MAX_DEPTH) return [textBlock(node)];
-      return [{ kind: "note", blocks: node.children.flatMap((child) => blocksOf(child, depth + 1)) }];
+      return [{ kind: "note", blocks: node.children.flatMap((child) => toBlocks(child, depth + 1)) }];
     }
     case "thematicBreak":
       return [{ kind: "rule" }];
@@ -51,17 +51,17 @@ function blocksOf(node: RootContent, depth: number): Block[] {
   }
 }
 
-function listOf(list: List, depth: number): Block {
+function toList(list: List, depth: number): Block {
   const first = list.start ?? 1;
-  const itemOf = (item: ListItem, index: number) => ({
+  const toItem = (item: ListItem, index: number) => ({
     label: list.ordered ? `${first + index}.` : null,
-    blocks: depth < MAX_DEPTH ? item.children.flatMap((child) => blocksOf(child, depth + 1)) : [textBlock(item)],
+    blocks: depth < MAX_DEPTH ? item.children.flatMap((child) => toBlocks(child, depth + 1)) : [textBlock(item)],
   });
-  return { kind: "list", items: list.children.map(itemOf) };
+  return { kind: "list", items: list.children.map(toItem) };
 }
 
-function tableOf(table: Table): Block {
-  const [header, ...rows] = table.children.map((row) => row.children.map((cell) => spansOf(cell.children)));
+function toTable(table: Table): Block {
+  const [header, ...rows] = table.children.map((row) => row.children.map((cell) => parseSpans(cell.children)));
   const columnCount = Math.max(1, ...table.children.map((row) => row.children.length));
   const alignments = Array.from({ length: columnCount }, (_, column) => table.align?.[column] ?? "left");
   return { kind: "table", alignments, header: header ?? [], rows };
@@ -83,7 +83,7 @@ interface InlineStyle {
   href: string | null;
 }
 
-function spansOf(nodes: readonly PhrasingContent[], style: InlineStyle = { bold: false, href: null }): Span[] {
+function parseSpans(nodes: readonly PhrasingContent[], style: InlineStyle = { bold: false, href: null }): Span[] {
   return nodes.flatMap((node): Span[] => {
     switch (node.type) {
       case "text":
@@ -94,15 +94,15 @@ function spansOf(nodes: readonly PhrasingContent[], style: InlineStyle = { bold:
       case "break":
         return [{ text: "\n", ...style }];
       case "strong":
-        return spansOf(node.children, { ...style, bold: true });
+        return parseSpans(node.children, { ...style, bold: true });
       case "emphasis":
-        return spansOf(node.children, style);
+        return parseSpans(node.children, style);
       case "link":
-        return spansOf(node.children, { ...style, href: safeAddress(node.url) });
+        return parseSpans(node.children, { ...style, href: safeAddress(node.url) });
       case "image":
         return [{ text: node.alt ?? "", ...style }];
       default:
-        return "children" in node ? spansOf(node.children, style) : [];
+        return "children" in node ? parseSpans(node.children, style) : [];
     }
   });
 }

@@ -36,7 +36,7 @@ export function readSimpleMarkdown(markdown: string, safeAddress: SafeAddress): 
     const blocks: Block[] = [];
     for (const lines of chunks) {
       if (lines.length === 0) continue;
-      const block = blockOf(lines, safeAddress);
+      const block = toBlock(lines, safeAddress);
       // Two lists in a row may be one.
       if (block.kind === "list" && blocks.at(-1)?.kind === "list") return null;
       blocks.push(block);
@@ -48,54 +48,54 @@ export function readSimpleMarkdown(markdown: string, safeAddress: SafeAddress): 
   }
 }
 
-function blockOf(lines: readonly string[], safeAddress: SafeAddress): Block {
+function toBlock(lines: readonly string[], safeAddress: SafeAddress): Block {
   const [first = "", ...others] = lines;
-  const textOf = (text: string) => spansOf(startOf(text), safeAddress);
+  const parseText = (text: string) => parseSpans(checkTextStart(text), safeAddress);
   if (first.startsWith("- ") || /^\d/.test(first)) {
-    const list = listOf(lines, textOf);
+    const list = toList(lines, parseText);
     if (list) return list;
   }
-  if (first.startsWith("|")) return tableOf(lines, (cell) => spansOf(cell, safeAddress));
+  if (first.startsWith("|")) return toTable(lines, (cell) => parseSpans(cell, safeAddress));
   if (others.length > 0) throw new NotSimple();
   if (first === "---") return { kind: "rule" };
   const heading = HEADING.exec(first);
   if (heading) {
     const [, marks = "", title = ""] = heading;
     if (title.endsWith("#")) throw new NotSimple();
-    return { kind: marks === "##" ? "section" : "subsection", spans: spansOf(title, safeAddress) };
+    return { kind: marks === "##" ? "section" : "subsection", spans: parseSpans(title, safeAddress) };
   }
   const note = NOTE.exec(first);
-  if (note) return { kind: "note", blocks: [{ kind: "paragraph", spans: textOf(note[1] ?? "") }] };
-  return { kind: "paragraph", spans: textOf(first) };
+  if (note) return { kind: "note", blocks: [{ kind: "paragraph", spans: parseText(note[1] ?? "") }] };
+  return { kind: "paragraph", spans: parseText(first) };
 }
 
 /** The text itself, if it begins no other block. */
-function startOf(text: string): string {
+function checkTextStart(text: string): string {
   if (!TEXT_START.test(text) || DEFINITION.test(text)) throw new NotSimple();
   return text;
 }
 
 /** A list with one paragraph in each item; null if the lines are not all items. */
-function listOf(lines: readonly string[], textOf: (text: string) => Span[]): Block | null {
-  const itemOf = (text: string, label: string | null) => ({
+function toList(lines: readonly string[], parseText: (text: string) => Span[]): Block | null {
+  const toItem = (text: string, label: string | null) => ({
     label,
-    blocks: [{ kind: "paragraph" as const, spans: textOf(text) }],
+    blocks: [{ kind: "paragraph" as const, spans: parseText(text) }],
   });
   const bullets = lines.map((line) => BULLET.exec(line)?.[1]);
   if (bullets.every((text) => text !== undefined))
-    return { kind: "list", items: bullets.map((text) => itemOf(text, null)) };
+    return { kind: "list", items: bullets.map((text) => toItem(text, null)) };
   const numbered = lines.map((line) => NUMBERED.exec(line));
   if (!numbered.every((match) => match !== null)) return null;
   const start = Number(numbered[0]?.[1]);
-  return { kind: "list", items: numbered.map((match, index) => itemOf(match[2] ?? "", `${start + index}.`)) };
+  return { kind: "list", items: numbered.map((match, index) => toItem(match[2] ?? "", `${start + index}.`)) };
 }
 
-function tableOf(lines: readonly string[], textOf: (text: string) => Span[]): Block {
+function toTable(lines: readonly string[], parseText: (text: string) => Span[]): Block {
   const [head = "", rule = "", ...body] = lines;
   if (!TABLE_RULE.test(rule)) throw new NotSimple();
-  const header = cellsOf(head);
-  const marks = cellsOf(rule);
-  const rows = body.map(cellsOf);
+  const header = splitCells(head);
+  const marks = splitCells(rule);
+  const rows = body.map(splitCells);
   if ([marks, ...rows].some((cells) => cells.length !== header.length)) throw new NotSimple();
   return {
     kind: "table",
@@ -103,13 +103,13 @@ function tableOf(lines: readonly string[], textOf: (text: string) => Span[]): Bl
       if (!mark.endsWith(":")) return "left";
       return mark.startsWith(":") ? "center" : "right";
     }),
-    header: header.map(textOf),
-    rows: rows.map((cells) => cells.map(textOf)),
+    header: header.map(parseText),
+    rows: rows.map((cells) => cells.map(parseText)),
   };
 }
 
 /** The cells of a line; their vertical bars are escaped. */
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   if (!line.startsWith("|") || !line.endsWith("|") || line.endsWith("\\|") || line.includes("\\\\")) {
     throw new NotSimple();
   }
@@ -120,7 +120,7 @@ function cellsOf(line: string): string[] {
 }
 
 /** Text with bold stretches and links. */
-function spansOf(text: string, safeAddress: SafeAddress): Span[] {
+function parseSpans(text: string, safeAddress: SafeAddress): Span[] {
   const spans: Span[] = [];
   let bold = false;
   let plain = "";

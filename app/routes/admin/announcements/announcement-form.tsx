@@ -1,7 +1,7 @@
 import {
   ANNOUNCEMENT_SEGMENTS,
-  ANNOUNCEMENT_TEXT_MAX,
-  ANNOUNCEMENT_TITLE_MAX,
+  MAX_ANNOUNCEMENT_TEXT_LENGTH,
+  MAX_ANNOUNCEMENT_TITLE_LENGTH,
   type AnnouncementText,
   segmentNames,
 } from "#app/domain/administration/announcement.ts";
@@ -45,14 +45,14 @@ export function AnnouncementForm({ announcementId, version, text, action, cancel
             label="Title in English"
             {...field("titleEnglish", text?.title.en)}
             autoComplete="off"
-            maxLength={ANNOUNCEMENT_TITLE_MAX}
+            maxLength={MAX_ANNOUNCEMENT_TITLE_LENGTH}
             hint="Also the subject of the mail"
           />
           <TextareaField
             label="Text in English"
             {...field("textEnglish", text?.text.en)}
             rows={8}
-            maxLength={ANNOUNCEMENT_TEXT_MAX}
+            maxLength={MAX_ANNOUNCEMENT_TEXT_LENGTH}
             hint="Plain paragraphs: a blank line begins a new one. The greeting comes by itself."
           />
           <Field
@@ -60,14 +60,14 @@ export function AnnouncementForm({ announcementId, version, text, action, cancel
             {...field("titleMalayalam", text?.title.ml)}
             lang="ml"
             autoComplete="off"
-            maxLength={ANNOUNCEMENT_TITLE_MAX}
+            maxLength={MAX_ANNOUNCEMENT_TITLE_LENGTH}
           />
           <TextareaField
             label="Text in Malayalam"
             {...field("textMalayalam", text?.text.ml)}
             lang="ml"
             rows={8}
-            maxLength={ANNOUNCEMENT_TEXT_MAX}
+            maxLength={MAX_ANNOUNCEMENT_TEXT_LENGTH}
           />
         </>
       )}

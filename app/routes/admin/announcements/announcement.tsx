@@ -2,13 +2,13 @@ import { formatCount } from "#app/domain/platform/count.ts";
 import { data, Form, useNavigation } from "react-router";
 import { countRecipients, findAnnouncement, textOfAnnouncement } from "#db/queries/administration/announcements.ts";
 import {
-  ANNOUNCEMENT_AHEAD_MAX_DAYS,
+  MAX_ANNOUNCEMENT_AHEAD_DAYS,
   type AnnouncementText,
-  paragraphsOf,
+  splitParagraphs,
   segmentNames,
 } from "#app/domain/administration/announcement.ts";
 import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
-import { istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
@@ -30,7 +30,7 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { announcementForms, announcementSchema } from "#app/web/forms/contents/announcements.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/announcement";
 import { AnnouncementForm } from "./announcement-form.tsx";
@@ -60,8 +60,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     reach: isOpen ? await countRecipients(db, segment) : 0,
     sendAt: sendAt && formatListDateTime(sendAt),
     finishedAt: finishedAt && formatListDateTime(finishedAt),
-    tomorrow: istDateOf(new Date(now().getTime() + DAY_MS)),
-    lastDay: istDateOf(new Date(now().getTime() + (ANNOUNCEMENT_AHEAD_MAX_DAYS - 1) * DAY_MS)),
+    tomorrow: toIstDate(new Date(now().getTime() + DAY_MS)),
+    lastDay: toIstDate(new Date(now().getTime() + (MAX_ANNOUNCEMENT_AHEAD_DAYS - 1) * DAY_MS)),
   };
 }
 
@@ -76,7 +76,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const answer = (outcome: { ok: true } | { ok: false; reason: Reason }, done: string, path: string) => {
     if (outcome.ok) return redirectWithToast(path, { kind: "success", message: done });
     if (outcome.reason === "not-permitted") throw notPermitted();
-    const { message, status } = messageOf(outcome.reason, "en");
+    const { message, status } = toMessage(outcome.reason, "en");
     return refuseForm(form, { formError: message, status, reason: outcome.reason });
   };
   const here = `${LIST}/${announcementId}`;
@@ -95,7 +95,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const { day, version } = form.data;
       const now = services.now();
       const start = day === "" ? null : istMidnight(day);
-      if (day !== "" && (!start || day <= istDateOf(now)))
+      if (day !== "" && (!start || day <= toIstDate(now)))
         return refuseForm({ ...form, fieldErrors: { day: "Please choose a day to come, or none" } });
       const sendAt = start ? new Date(start.getTime() + SENT_AT_MS) : now;
       return answer(
@@ -175,7 +175,7 @@ function Preview({ text: { title, text }, language }: { text: AnnouncementText; 
       <p className="text-sm text-quiet">{label}</p>
       <div lang={language} className="grid gap-3">
         <h2 className="text-lg wrap-anywhere">{title[language]}</h2>
-        {paragraphsOf(text[language]).map((paragraph) => (
+        {splitParagraphs(text[language]).map((paragraph) => (
           <p key={paragraph} className="whitespace-pre-line wrap-anywhere">
             {paragraph}
           </p>

@@ -13,7 +13,7 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { announcementSchema } from "#app/web/forms/contents/announcements.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/list";
 import { AnnouncementForm } from "./announcement-form.tsx";
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (saved.ok)
     return redirectWithToast(`${PATH}/${form.data.announcementId}`, { kind: "success", message: "Draft saved" });
   if (saved.reason === "not-permitted") throw notPermitted();
-  const { message, status } = messageOf(saved.reason, "en");
+  const { message, status } = toMessage(saved.reason, "en");
   return refuseForm(form, { formError: message, status });
 }
 

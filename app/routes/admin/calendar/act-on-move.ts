@@ -5,7 +5,7 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { moveSessionSchema } from "#app/web/forms/desk.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { deskScreenMessages } from "#app/web/messages/screen-messages.ts";
 import type { Route } from "./+types/move";
 
@@ -30,6 +30,6 @@ export async function actOnMove({ params, request, context }: Route.ActionArgs) 
       kind: "success",
       message: `Moved to ${formatListDateTime(moved.sessionTime)}. Everybody is told by mail.`,
     });
-  const { message, status } = messageOf(moved.reason, "en", deskScreenMessages);
+  const { message, status } = toMessage(moved.reason, "en", deskScreenMessages);
   return refuseForm({ typed: form.typed }, { formError: message, status, reason: moved.reason });
 }

@@ -4,7 +4,7 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { reassignmentSchema } from "#app/web/forms/desk.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { deskScreenMessages } from "#app/web/messages/screen-messages.ts";
 import type { Route } from "./+types/reassign";
 
@@ -29,6 +29,6 @@ export async function actOnReassign({ params, request, context }: Route.ActionAr
           ? "The guardian is asked by mail. Nothing changes before the answer."
           : "The student is asked by mail. Nothing changes before the answer.",
     });
-  const { message, status } = messageOf(proposed.reason, "en", deskScreenMessages);
+  const { message, status } = toMessage(proposed.reason, "en", deskScreenMessages);
   return refuseForm({ typed: form.typed }, { formError: message, status, reason: proposed.reason });
 }

@@ -1,9 +1,9 @@
 import { href, Form, useNavigate } from "react-router";
 import { listDeskExperts } from "#db/queries/booking/desk-calendar.ts";
 import { readDate } from "#app/domain/booking/calendar-view.ts";
-import { boundsOf, dayOff, daysLater, weekOf } from "#app/domain/booking/desk-calendar.ts";
+import { toBounds, dayOff, daysLater, listWeek } from "#app/domain/booking/desk-calendar.ts";
 import { EXPERT_KINDS, expertKindNames } from "#app/domain/experts/expert.ts";
-import { istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatClock, formatDay, formatFullDay, formatShortDay } from "#app/domain/platform/time.ts";
 import { countSessions, type GridColumn, TimeGrid } from "#app/ui/admin/time-grid.tsx";
 import { Button, RouterLinkButton } from "#app/ui/elements/button.tsx";
@@ -27,12 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(context, "orders.read");
   const services = getServices(context);
   const search = new URL(request.url).searchParams;
-  const today = istDateOf(services.now());
+  const today = toIstDate(services.now());
   const date = readDate(search.get("date")) ?? today;
   const view = search.get("view") === "week" ? ("week" as const) : ("day" as const);
   const kind = EXPERT_KINDS.find((each) => each === search.get("kind")) ?? null;
-  const dates = view === "week" ? weekOf(date) : [date];
-  const experts = await listDeskExperts(services.db, { ...boundsOf(dates), kind });
+  const dates = view === "week" ? listWeek(date) : [date];
+  const experts = await listDeskExperts(services.db, { ...toBounds(dates), kind });
   const expertId = experts.find(({ id }) => id === search.get("expert"))?.id ?? null;
   const shown = expertId === null ? experts : experts.filter(({ id }) => id === expertId);
   const days = await loadDeskDays(services, { dates, experts: shown });
@@ -55,17 +55,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Shown = Route.ComponentProps["loaderData"];
 
-const dayOf = (date: string) => istMidnight(date) ?? new Date(0);
+const toDay = (date: string) => istMidnight(date) ?? new Date(0);
 
 export default function DeskCalendar({ loaderData }: Route.ComponentProps) {
   const { today, date, view, kind, expertId, dates, experts, choices } = loaderData;
-  const pathOf = (changes: Partial<Parameters<typeof deskCalendarPath>[0]>) =>
+  const toPath = (changes: Partial<Parameters<typeof deskCalendarPath>[0]>) =>
     deskCalendarPath({ view, date, kind, expert: expertId, ...changes });
   const step = view === "week" ? 7 : 1;
   const title =
     view === "day"
-      ? formatFullDay(dayOf(date))
-      : `${formatShortDay(dayOf(dates[0] ?? date))} to ${formatShortDay(dayOf(dates.at(-1) ?? date))}`;
+      ? formatFullDay(toDay(date))
+      : `${formatShortDay(toDay(dates[0] ?? date))} to ${formatShortDay(toDay(dates.at(-1) ?? date))}`;
   return (
     <>
       <PageHeader
@@ -81,8 +81,8 @@ export default function DeskCalendar({ loaderData }: Route.ComponentProps) {
         <Tabs
           label="Calendar by"
           tabs={[
-            { href: pathOf({ view: "day" }), label: "Day", isCurrent: view === "day" },
-            { href: pathOf({ view: "week" }), label: "Week", isCurrent: view === "week" },
+            { href: toPath({ view: "day" }), label: "Day", isCurrent: view === "day" },
+            { href: toPath({ view: "week" }), label: "Week", isCurrent: view === "week" },
           ]}
         />
         <Form method="get" action={CALENDAR_PATH} className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -111,13 +111,13 @@ export default function DeskCalendar({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl">{title}</h2>
           <nav aria-label="Other days" className="flex gap-2">
-            <RouterLinkButton size="small" variant="secondary" href={pathOf({ date: daysLater(date, -step) })}>
+            <RouterLinkButton size="small" variant="secondary" href={toPath({ date: daysLater(date, -step) })}>
               Earlier
             </RouterLinkButton>
-            <RouterLinkButton size="small" variant="secondary" href={pathOf({ date: today })}>
+            <RouterLinkButton size="small" variant="secondary" href={toPath({ date: today })}>
               Today
             </RouterLinkButton>
-            <RouterLinkButton size="small" variant="secondary" href={pathOf({ date: daysLater(date, step) })}>
+            <RouterLinkButton size="small" variant="secondary" href={toPath({ date: daysLater(date, step) })}>
               Later
             </RouterLinkButton>
           </nav>
@@ -139,14 +139,14 @@ export default function DeskCalendar({ loaderData }: Route.ComponentProps) {
 function Days({ shown }: { shown: Shown }) {
   const { view, date, kind, experts, days, mayMove } = shown;
   const navigate = useNavigate();
-  const ownerOf = new Map(
+  const expertByBooking = new Map(
     days.flatMap(({ expertId, blocks }) =>
       blocks.filter(({ look }) => look !== "proposed").map(({ bookingId }) => [bookingId, expertId] as const),
     ),
   );
-  const nameOf = new Map(experts.map(({ id, name }) => [id, name]));
+  const nameById = new Map(experts.map(({ id, name }) => [id, name]));
   const columns = days.map((day): GridColumn => {
-    const name = nameOf.get(day.expertId) ?? "";
+    const name = nameById.get(day.expertId) ?? "";
     return view === "day"
       ? {
           ...day,
@@ -158,20 +158,20 @@ function Days({ shown }: { shown: Shown }) {
       : {
           ...day,
           key: day.date,
-          title: formatShortDay(dayOf(day.date)),
+          title: formatShortDay(toDay(day.date)),
           subtitle: countSessions(day.blocks),
           href: deskCalendarPath({ view: "day", date: day.date, kind, expert: null }),
         };
   });
   return (
     <TimeGrid
-      label={view === "day" ? `Sessions on ${formatDay(dayOf(date))}` : `Sessions of ${experts[0]?.name ?? ""}`}
+      label={view === "day" ? `Sessions on ${formatDay(toDay(date))}` : `Sessions of ${experts[0]?.name ?? ""}`}
       columns={columns}
       onDrop={
         mayMove
           ? ({ bookingId, expertId, start }) =>
               void navigate(
-                ownerOf.get(bookingId) === expertId
+                expertByBooking.get(bookingId) === expertId
                   ? movePath(bookingId, start)
                   : reassignPath(bookingId, { expert: expertId, to: start }),
               )
@@ -196,7 +196,7 @@ function WeekTable({ shown: { dates, experts, days, kind, today } }: { shown: Sh
                 href={deskCalendarPath({ view: "day", date, kind, expert: null })}
                 aria-current={date === today ? "date" : undefined}
               >
-                {formatShortDay(dayOf(date))}
+                {formatShortDay(toDay(date))}
               </a>
             </Th>
           ))}
@@ -217,7 +217,7 @@ function WeekTable({ shown: { dates, experts, days, kind, today } }: { shown: Sh
               return (
                 <Td
                   key={date}
-                  data-label={formatShortDay(dayOf(date))}
+                  data-label={formatShortDay(toDay(date))}
                   className={`align-top ${off === null ? "" : off === "leave" ? "bg-danger-tint/60" : "bg-sand"}`}
                 >
                   {off === null ? null : (

@@ -1,22 +1,22 @@
 import { formatCount } from "#app/domain/platform/count.ts";
 import { type DeskSession, listDeskSessions, listProposedTimes } from "#db/queries/booking/desk-calendar.ts";
 import { listSchedules } from "#db/queries/booking/slots.ts";
-import { boundsOf, offTimes } from "#app/domain/booking/desk-calendar.ts";
-import { sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { toBounds, offTimes } from "#app/domain/booking/desk-calendar.ts";
+import { toSessionState } from "#app/domain/booking/session-state.ts";
 import { expertKindNames } from "#app/domain/experts/expert.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { formatClock, formatListDate } from "#app/domain/platform/time.ts";
 import type { GridBlock } from "#app/ui/admin/time-grid.tsx";
 import type { Services } from "#app/web/context.ts";
 
 /** What the calendar shows of a session. */
-function blockOf(session: DeskSession, now: Date): GridBlock {
+function toBlock(session: DeskSession, now: Date): GridBlock {
   const { id, student, sessionTime: start, sessionDuration: minutes, guests, holdExpiresAt } = session;
   const common = { id, bookingId: id, start, minutes, title: student, isMovable: false };
   if (session.paymentStatus === "pending")
     return { ...common, look: "held", detail: holdExpiresAt ? `Held until ${formatClock(holdExpiresAt)}` : "Held" };
   if (session.paymentStatus === "paid") return { ...common, look: "held", detail: "Payment is being confirmed" };
-  const state = sessionStateOf(session, now);
+  const state = toSessionState(session, now);
   const kind = expertKindNames[session.kind];
   const company = guests === 0 ? kind : `${kind}, ${formatCount(guests, "guest")}`;
   switch (state) {
@@ -52,7 +52,7 @@ export async function loadDeskDays(
 ): Promise<DeskDay[]> {
   const { db } = services;
   const now = services.now();
-  const bounds = boundsOf(dates);
+  const bounds = toBounds(dates);
   const [only] = experts.length === 1 ? experts : [];
   const [sessions, proposed, schedules] = await Promise.all([
     listDeskSessions(db, { ...bounds, now, expertId: only?.id ?? null }),
@@ -61,10 +61,10 @@ export async function loadDeskDays(
   ]);
   const blocks = new Map<string, GridBlock[]>();
   const put = (expertId: string, block: GridBlock) => {
-    const key = `${expertId}:${istDateOf(block.start)}`;
+    const key = `${expertId}:${toIstDate(block.start)}`;
     blocks.set(key, [...(blocks.get(key) ?? []), block]);
   };
-  for (const session of sessions) put(session.expertId, blockOf(session, now));
+  for (const session of sessions) put(session.expertId, toBlock(session, now));
   for (const { bookingId, expertId, proposedTime, minutes, expiresAt, student } of proposed)
     put(expertId, {
       id: `${bookingId}:proposed`,

@@ -3,7 +3,7 @@ import { findBookingDetails } from "#db/queries/administration/booking-details.t
 import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import { findBooking } from "#db/queries/booking/bookings.ts";
 import { OVERLAP_FIELD } from "#app/domain/booking/booking.ts";
-import { sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { toSessionState } from "#app/domain/booking/session-state.ts";
 import { expertKindNames } from "#app/domain/experts/expert.ts";
 import { formatAppointment, formatFullDay } from "#app/domain/platform/time.ts";
 import { Button } from "#app/ui/elements/button.tsx";
@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     from: sessionTime.toISOString(),
     minutes: sessionDuration,
     guests: details.guests.length,
-    state: sessionStateOf(booking, now),
+    state: toSessionState(booking, now),
     first,
     last,
     date,

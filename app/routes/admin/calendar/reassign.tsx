@@ -2,9 +2,9 @@ import { data, Form } from "react-router";
 import { findBooking } from "#db/queries/booking/bookings.ts";
 import { listReassignments, listReplacements } from "#db/queries/booking/session-reassignments.ts";
 import { findOffer, findScheduleParts } from "#db/queries/booking/slots.ts";
-import { isTimeToAnswer, priceDifference, REASSIGNMENT_REASON_MAX } from "#app/domain/booking/reassignment.ts";
+import { isTimeToAnswer, priceDifference, MAX_REASSIGNMENT_REASON_LENGTH } from "#app/domain/booking/reassignment.ts";
 import { calendarBounds } from "#app/domain/booking/schedule.ts";
-import { sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { toSessionState } from "#app/domain/booking/session-state.ts";
 import { expertKindNames } from "#app/domain/experts/expert.ts";
 import { formatAppointment, formatFullDay } from "#app/domain/platform/time.ts";
 import { formatAmount, formatRupees } from "#app/domain/purchase/money.ts";
@@ -50,10 +50,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const chosen = replacements.find((each) => each.expertId === search.get("expert")) ?? null;
   const { to, first, last, date } = readDay(search, { sessionTime, now });
-  const differenceOf = (sessionCharge: number) =>
+  const computeDifference = (sessionCharge: number) =>
     source === "payment" ? priceDifference({ paid: paidAmount, charge: sessionCharge }) : 0;
   const describe = (sessionCharge: number) => {
-    const difference = differenceOf(sessionCharge);
+    const difference = computeDifference(sessionCharge);
     return difference > 0 ? `${formatAmount(difference)} goes back` : "nothing more to pay";
   };
   return {
@@ -64,7 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     from: sessionTime.toISOString(),
     minutes: sessionDuration,
     paid: source === "credit" ? "By the Gold package" : formatRupees(paidAmount),
-    state: sessionStateOf(booking, now),
+    state: toSessionState(booking, now),
     // Whatever time is proposed, the answer comes before the session as it is.
     isTimeLeft: isTimeToAnswer({ fromTime: sessionTime, proposedTime: sessionTime }, now),
     isOpen: proposed.some(({ isLive }) => isLive),
@@ -80,13 +80,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     chosen: chosen && {
       ...chosen,
       money: describe(chosen.sessionCharge),
-      slots: await slotsOf(services, { ...chosen, sessionTime, sessionMinutes: sessionDuration, date }),
+      slots: await loadSlots(services, { ...chosen, sessionTime, sessionMinutes: sessionDuration, date }),
     },
   };
 }
 
 /** The other expert's times on a day; those too near for the family to answer before are not free. */
-async function slotsOf(
+async function loadSlots(
   services: ReturnType<typeof getServices>,
   {
     expertId,
@@ -224,7 +224,7 @@ function Proposal({
         <ReasonAndButtons
           bookingId={bookingId}
           problem={problem}
-          reason={{ maxLength: REASSIGNMENT_REASON_MAX, hint: "The family reads it as you write it." }}
+          reason={{ maxLength: MAX_REASSIGNMENT_REASON_LENGTH, hint: "The family reads it as you write it." }}
           consequence={`If they agree: ${chosen.money}.`}
           labels={{ send: "Ask the family", busy: "Asking…", leave: "Do not ask" }}
         />

@@ -2,11 +2,11 @@ import { formatCount } from "#app/domain/platform/count.ts";
 import { href, data } from "react-router";
 import { type DeskSession, listDeskSessions } from "#db/queries/booking/desk-calendar.ts";
 import { readDate } from "#app/domain/booking/calendar-view.ts";
-import { boundsOf, daysLater } from "#app/domain/booking/desk-calendar.ts";
-import { type BookingState, bookingStateOf } from "#app/domain/booking/session-state.ts";
+import { toBounds, daysLater } from "#app/domain/booking/desk-calendar.ts";
+import { type BookingState, toBookingState } from "#app/domain/booking/session-state.ts";
 import { expertKindNames } from "#app/domain/experts/expert.ts";
 import { describePlace } from "#app/domain/experts/session-place.ts";
-import { istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatClock, formatFullDay } from "#app/domain/platform/time.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
@@ -34,16 +34,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(context, "orders.read");
   const services = getServices(context);
   const now = services.now();
-  const today = istDateOf(now);
+  const today = toIstDate(now);
   const date = readDate(new URL(request.url).searchParams.get("date")) ?? today;
-  const sessions = await listDeskSessions(services.db, { ...boundsOf([date]), now });
+  const sessions = await listDeskSessions(services.db, { ...toBounds([date]), now });
   return {
     date,
     today,
     rows: sessions.map((session) => ({
       ...session,
       at: formatClock(session.sessionTime),
-      state: bookingStateOf({ ...session, completedAt: session.sessionTime }, now),
+      state: toBookingState({ ...session, completedAt: session.sessionTime }, now),
     })),
   };
 }
@@ -90,7 +90,7 @@ export default function Today({ loaderData: { date, today, rows } }: Route.Compo
       {rows.length === 0 ? (
         <EmptyState title="No sessions">Nobody has a session on this day.</EmptyState>
       ) : (
-        <ColumnTable caption="Sessions of the day" columns={columns} rows={rows} keyOf={({ id }) => id} />
+        <ColumnTable caption="Sessions of the day" columns={columns} rows={rows} toKey={({ id }) => id} />
       )}
     </>
   );

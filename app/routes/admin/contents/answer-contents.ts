@@ -10,7 +10,7 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { removeContentSchema } from "#app/web/forms/contents/site-contents.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/faq";
 
 interface Answering<Kind extends SiteContentKind> {
@@ -42,11 +42,11 @@ export async function answerContents<Kind extends SiteContentKind>(
     const removed = await removeSiteContent(services, actor, { kind, ...form.data, clientIp });
     if (removed.ok) return redirectWithToast(path, { kind: "success", message: words.removed });
     if (removed.reason === "not-permitted") throw notPermitted();
-    return redirectWithToast(path, { kind: "error", message: messageOf(removed.reason, "en").message });
+    return redirectWithToast(path, { kind: "error", message: toMessage(removed.reason, "en").message });
   }
   const saved = await saveSiteContent(services, actor, { kind, ...form.data, clientIp } as ContentSaving);
   if (saved.ok) return redirectWithToast(path, { kind: "success", message: words.saved });
   if (saved.reason === "not-permitted") throw notPermitted();
-  const { message, status } = messageOf(saved.reason, "en");
+  const { message, status } = toMessage(saved.reason, "en");
   return refuseForm(form, { formError: message, status, reason: saved.reason });
 }

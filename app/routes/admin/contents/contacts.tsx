@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { findStoredSetting } from "#db/queries/platform/stored-settings.ts";
 import { contactWords } from "#app/content/contact-words.ts";
 import { readStoredContacts } from "#app/domain/administration/stored-contacts.ts";
-import { CONTACT_HOURS_MAX } from "#app/domain/administration/support-contacts.ts";
+import { MAX_CONTACT_HOURS_LENGTH } from "#app/domain/administration/support-contacts.ts";
 import { versionOfShown } from "#app/domain/platform/shown-version.ts";
 import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
@@ -17,7 +17,7 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { contactsSchema } from "#app/web/forms/contents/contacts.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/contacts";
 
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: "Support contacts saved" });
-  const { message, status } = messageOf(saved.reason, "en");
+  const { message, status } = toMessage(saved.reason, "en");
   return refuseForm(form, { formError: message, status, reason: saved.reason });
 }
 
@@ -116,7 +116,7 @@ export default function Contacts({ loaderData, actionData }: Route.ComponentProp
             name="hoursEnglish"
             autoComplete="off"
             isOptional
-            maxLength={CONTACT_HOURS_MAX}
+            maxLength={MAX_CONTACT_HOURS_LENGTH}
             hint={`Empty: "${contactWords.hours.en}" on the contact page.`}
             defaultValue={values.hoursEnglish}
             error={errors.hoursEnglish}
@@ -127,7 +127,7 @@ export default function Contacts({ loaderData, actionData }: Route.ComponentProp
             lang="ml"
             autoComplete="off"
             isOptional
-            maxLength={CONTACT_HOURS_MAX}
+            maxLength={MAX_CONTACT_HOURS_LENGTH}
             defaultValue={values.hoursMalayalam}
             error={errors.hoursMalayalam}
           />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
-import { CONTENT_POSITION_MAX } from "#app/domain/administration/site-content.ts";
+import { MAX_CONTENT_POSITION } from "#app/domain/administration/site-content.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { Button, buttonClass, RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -29,7 +29,7 @@ interface EntriesPageProps<Shown extends Entry> {
   entries: readonly Shown[];
   newId: string;
   /** The name of an entry, in a few words. */
-  nameOf(entry: Shown): string;
+  toName(entry: Shown): string;
   /** What the list shows of an entry. */
   children(entry: Shown): ReactNode;
   /** The fields of an entry's form; null is a new one. */
@@ -38,14 +38,14 @@ interface EntriesPageProps<Shown extends Entry> {
 
 /** A list that administrators edit: what is open beside it is in the URL, so that a reload, or going back, restores it. */
 export function EntriesPage<Shown extends Entry>(props: EntriesPageProps<Shown>) {
-  const { path, title, lead, noun, entries, newId, nameOf, children, fields } = props;
+  const { path, title, lead, noun, entries, newId, toName, children, fields } = props;
   const parameters = new URLSearchParams(useLocation().search);
   const isAdding = parameters.has("add");
   const opened = parameters.get("edit") ?? parameters.get("remove");
   const chosen = entries.find(({ id }) => id === opened) ?? null;
   const isChanging = parameters.has("edit");
   const last = Math.max(0, ...entries.map(({ position }) => position));
-  const fresh = { id: newId, position: Math.min(last + 1, CONTENT_POSITION_MAX), isShown: false, version: null };
+  const fresh = { id: newId, position: Math.min(last + 1, MAX_CONTENT_POSITION), isShown: false, version: null };
   return (
     <>
       <PageHeader
@@ -85,7 +85,7 @@ export function EntriesPage<Shown extends Entry>(props: EntriesPageProps<Shown>)
               <Card as="li" key={entry.id} className="grid gap-3">
                 <div className="flex flex-wrap items-center gap-3">
                   <h2 className="text-lg">
-                    {entry.position}. {nameOf(entry)}
+                    {entry.position}. {toName(entry)}
                   </h2>
                   {entry.isShown ? <Badge tone="success">Shown</Badge> : <Badge>Hidden</Badge>}
                 </div>
@@ -95,7 +95,7 @@ export function EntriesPage<Shown extends Entry>(props: EntriesPageProps<Shown>)
                     href={`${path}?edit=${entry.id}`}
                     variant="secondary"
                     size="small"
-                    aria-label={`Edit: ${nameOf(entry)}`}
+                    aria-label={`Edit: ${toName(entry)}`}
                   >
                     Edit
                   </RouterLinkButton>
@@ -103,7 +103,7 @@ export function EntriesPage<Shown extends Entry>(props: EntriesPageProps<Shown>)
                     href={`${path}?remove=${entry.id}`}
                     variant="quiet"
                     size="small"
-                    aria-label={`Remove: ${nameOf(entry)}`}
+                    aria-label={`Remove: ${toName(entry)}`}
                   >
                     Remove
                   </RouterLinkButton>
@@ -116,7 +116,7 @@ export function EntriesPage<Shown extends Entry>(props: EntriesPageProps<Shown>)
       <RemoveDialog
         path={path}
         noun={noun}
-        name={chosen ? nameOf(chosen) : ""}
+        name={chosen ? toName(chosen) : ""}
         entry={parameters.has("remove") ? chosen : null}
       />
     </>
@@ -153,7 +153,7 @@ function EntryForm({ entry, title, action, cancelHref, children }: EntryFormProp
             type="number"
             inputMode="numeric"
             min={1}
-            max={CONTENT_POSITION_MAX}
+            max={MAX_CONTENT_POSITION}
             hint="The lowest number comes first."
             defaultValue={answer?.values.position ?? entry.position}
             error={answer?.fieldErrors.position}

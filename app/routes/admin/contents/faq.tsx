@@ -2,7 +2,11 @@ import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { listSiteContents } from "#db/queries/administration/site-contents.ts";
 import { ANSWER_PLACEHOLDERS } from "#app/content/answer-text.ts";
 import { defaultContents } from "#app/content/default-contents.ts";
-import { CONTENT_ANSWER_MAX, CONTENT_QUESTION_MAX, type SiteEntry } from "#app/domain/administration/site-content.ts";
+import {
+  MAX_CONTENT_ANSWER_LENGTH,
+  MAX_CONTENT_QUESTION_LENGTH,
+  type SiteEntry,
+} from "#app/domain/administration/site-content.ts";
 import { Field, TextareaField } from "#app/ui/elements/field.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
@@ -49,7 +53,7 @@ export default function FrequentQuestions({ loaderData: { entries, newId } }: Ro
       noun="question"
       entries={entries}
       newId={newId}
-      nameOf={({ content }) => content.question.en}
+      toName={({ content }) => content.question.en}
       fields={entryFields}
     >
       {({ content: { question, answer } }) => (
@@ -76,20 +80,20 @@ function entryFields(entry: SiteEntry<"faq"> | null, answer: FormProblem | undef
         label="Question in English"
         {...field("questionEnglish", entry?.content.question.en)}
         autoComplete="off"
-        maxLength={CONTENT_QUESTION_MAX}
+        maxLength={MAX_CONTENT_QUESTION_LENGTH}
       />
       <Field
         label="Question in Malayalam"
         {...field("questionMalayalam", entry?.content.question.ml)}
         lang="ml"
         autoComplete="off"
-        maxLength={CONTENT_QUESTION_MAX}
+        maxLength={MAX_CONTENT_QUESTION_LENGTH}
       />
       <TextareaField
         label="Answer in English"
         {...field("answerEnglish", entry?.content.answer.en)}
         rows={8}
-        maxLength={CONTENT_ANSWER_MAX}
+        maxLength={MAX_CONTENT_ANSWER_LENGTH}
         hint={`A blank line begins a new paragraph. [words](/packages) is a link. What changes elsewhere: ${ANSWER_PLACEHOLDERS.join(", ")}.`}
       />
       <TextareaField
@@ -97,7 +101,7 @@ function entryFields(entry: SiteEntry<"faq"> | null, answer: FormProblem | undef
         {...field("answerMalayalam", entry?.content.answer.ml)}
         lang="ml"
         rows={8}
-        maxLength={CONTENT_ANSWER_MAX}
+        maxLength={MAX_CONTENT_ANSWER_LENGTH}
       />
     </>
   );

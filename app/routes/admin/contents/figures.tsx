@@ -2,10 +2,10 @@ import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { listSiteContents } from "#db/queries/administration/site-contents.ts";
 import { defaultContents } from "#app/content/default-contents.ts";
 import {
-  FIGURE_TEXT_MAX,
-  FIGURE_VALUE_MAX,
-  SOURCE_NAME_MAX,
-  SOURCE_URL_MAX,
+  MAX_FIGURE_TEXT_LENGTH,
+  MAX_FIGURE_VALUE_LENGTH,
+  MAX_SOURCE_NAME_LENGTH,
+  MAX_SOURCE_URL_LENGTH,
   type SiteEntry,
 } from "#app/domain/administration/site-content.ts";
 import { Field } from "#app/ui/elements/field.tsx";
@@ -51,7 +51,7 @@ export default function Figures({ loaderData: { entries, newId } }: Route.Compon
       noun="figure"
       entries={entries}
       newId={newId}
-      nameOf={({ content }) => `${content.value} ${content.text.en}`}
+      toName={({ content }) => `${content.value} ${content.text.en}`}
       fields={entryFields}
     >
       {({ content: { text, source } }) => (
@@ -82,28 +82,28 @@ function entryFields(entry: SiteEntry<"figure"> | null, answer: FormProblem | un
         label="Figure"
         {...field("value", entry?.content.value)}
         autoComplete="off"
-        maxLength={FIGURE_VALUE_MAX}
+        maxLength={MAX_FIGURE_VALUE_LENGTH}
         hint="As it is shown, such as 85%"
       />
       <Field
         label="Sentence in English"
         {...field("textEnglish", entry?.content.text.en)}
         autoComplete="off"
-        maxLength={FIGURE_TEXT_MAX}
+        maxLength={MAX_FIGURE_TEXT_LENGTH}
       />
       <Field
         label="Sentence in Malayalam"
         {...field("textMalayalam", entry?.content.text.ml)}
         lang="ml"
         autoComplete="off"
-        maxLength={FIGURE_TEXT_MAX}
+        maxLength={MAX_FIGURE_TEXT_LENGTH}
       />
       <Field
         label="Source"
         {...field("sourceName", entry?.content.source?.name)}
         autoComplete="off"
         isOptional
-        maxLength={SOURCE_NAME_MAX}
+        maxLength={MAX_SOURCE_NAME_LENGTH}
         hint="Who published it, and when"
       />
       <Field
@@ -112,7 +112,7 @@ function entryFields(entry: SiteEntry<"figure"> | null, answer: FormProblem | un
         type="url"
         autoComplete="off"
         isOptional
-        maxLength={SOURCE_URL_MAX}
+        maxLength={MAX_SOURCE_URL_LENGTH}
       />
     </>
   );

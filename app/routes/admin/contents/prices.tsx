@@ -2,16 +2,16 @@ import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import { data, Form, useNavigation } from "react-router";
 import { listPriceHistory, listPriceSchedule } from "#db/queries/purchase/package-prices.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
-import { istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { PACKAGE_TYPES, packages, upgradePrice } from "#app/domain/purchase/packages.ts";
 import {
   isLargeChange,
-  PACKAGE_PRICE_MAX,
-  PACKAGE_PRICE_MIN,
-  PRICE_AHEAD_MAX_MS,
-  PRICE_CHANGE_ALONE_MAX_PERCENT,
+  MAX_PACKAGE_PRICE,
+  MIN_PACKAGE_PRICE,
+  MAX_PRICE_AHEAD_MS,
+  PRICE_CHANGE_APPROVAL_THRESHOLD_PERCENT,
   pricesAt,
   upcomingPrices,
 } from "#app/domain/purchase/price-schedule.ts";
@@ -24,14 +24,14 @@ import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
-import { setPackagePriceOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { setPackagePriceOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { withdrawPackagePrice } from "#app/usecases/purchase/prices/set-package-price.ts";
 import { getAdmin, mayDo, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { packagePriceForms } from "#app/web/forms/contents/package-prices.ts";
 import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 import type { Route } from "./+types/prices";
@@ -50,8 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   return {
     prices: pricesAt(schedule, at),
-    today: istDateOf(at),
-    lastDay: istDateOf(new Date(at.getTime() + PRICE_AHEAD_MAX_MS - DAY_MS)),
+    today: toIstDate(at),
+    lastDay: toIstDate(new Date(at.getTime() + MAX_PRICE_AHEAD_MS - DAY_MS)),
     newId: newId(),
     history: history.map(({ id, packageType, price, holdsFrom, createdAt, withdrawnAt, setByName }) => ({
       id,
@@ -85,13 +85,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       PATH,
       withdrawn.ok
         ? { kind: "success", message: "Price withdrawn" }
-        : { kind: "error", message: messageOf(withdrawn.reason, "en").message },
+        : { kind: "error", message: toMessage(withdrawn.reason, "en").message },
     );
   }
   const { checked, day, ...price } = form.data;
   const now = services.now();
   const start = istMidnight(day);
-  if (!start || day < istDateOf(now))
+  if (!start || day < toIstDate(now))
     return refuseForm({ ...form, fieldErrors: { day: "Please choose today or a day to come" } });
   const holdsFrom = start > now ? start : now;
   const schedule = await listPriceSchedule(services.db);
@@ -101,14 +101,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isChecked = checked === value || schedule.some(({ id }) => id === price.priceId);
   // Whoever may not set one is refused by the use case, and logged: nothing is asked.
   if (!isChecked && mayDo(context, "packages.write")) return ask(value);
-  const saved = await setPackagePriceOrPropose(services, actor, { ...price, holdsFrom, clientIp });
+  const saved = await setPackagePriceOrRequestApproval(services, actor, { ...price, holdsFrom, clientIp });
   if (saved.ok)
     return redirectWithToast(PATH, {
       kind: "success",
       message: saved.waits ? "Proposed: a second administrator has to approve it" : "Price set",
     });
   if (saved.reason === "not-permitted") throw notPermitted();
-  const { message, status } = messageOf(saved.reason, "en");
+  const { message, status } = toMessage(saved.reason, "en");
   return refuseForm(form, { formError: message, status });
 
   /** Shows what would change, for the second press. */
@@ -216,9 +216,9 @@ function PriceForm({ loaded, answer }: { loaded: Page["loaderData"]; answer: Pag
           label="Price in rupees"
           type="number"
           inputMode="numeric"
-          min={PACKAGE_PRICE_MIN}
-          max={PACKAGE_PRICE_MAX}
-          hint={`Including GST. A change of more than ${PRICE_CHANGE_ALONE_MAX_PERCENT}% within thirty days needs a second administrator.`}
+          min={MIN_PACKAGE_PRICE}
+          max={MAX_PACKAGE_PRICE}
+          hint={`Including GST. A change of more than ${PRICE_CHANGE_APPROVAL_THRESHOLD_PERCENT}% within thirty days needs a second administrator.`}
         />
         <Field
           {...field("day", loaded.today)}

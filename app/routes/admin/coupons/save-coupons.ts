@@ -2,13 +2,13 @@ import type { ActionFunctionArgs } from "react-router";
 import { z } from "zod";
 import { couponFormSchema } from "#app/web/forms/coupon.ts";
 import { type DeleteCouponFailure, deleteCoupon } from "#app/usecases/purchase/delete-coupon.ts";
-import { saveCouponOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { saveCouponOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { refuseForm, parseIntent } from "#app/web/http/forms.ts";
 import { getAdmin, notPermitted } from "#app/web/accounts/guards.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { recordId } from "#app/web/forms/fields.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { COUPONS_PATH, pathWith } from "./coupon-columns.tsx";
 
 export const NO_ANSWER = "the database did not answer";
@@ -46,7 +46,7 @@ export async function saveCoupons({
         ? ({ kind: "success", message: "Coupon deleted successfully!" } as const)
         : ({
             kind: "error",
-            message: explain(messageOf(deleted.reason satisfies DeleteCouponFailure, "en").message),
+            message: explain(toMessage(deleted.reason satisfies DeleteCouponFailure, "en").message),
           } as const);
       return redirectWithToast(pathWith(url.searchParams), toast);
     } catch (error) {
@@ -59,14 +59,14 @@ export async function saveCoupons({
   const explain = (message: string) => `Failed to ${isNew ? "add" : "update"} coupon: ${message}`;
   try {
     const { couponId, seenAt, ...terms } = { couponId: "", seenAt: undefined, ...form.data };
-    const saved = await saveCouponOrPropose(services, actor, {
+    const saved = await saveCouponOrRequestApproval(services, actor, {
       couponId: isNew ? null : couponId,
       seenAt: seenAt === undefined ? null : new Date(seenAt),
       terms,
       clientIp,
     });
     if (!saved.ok) {
-      const { message, status } = messageOf(saved.reason, "en");
+      const { message, status } = toMessage(saved.reason, "en");
       return refuseForm({ typed: form.typed }, { formError: explain(message), status, reason: saved.reason });
     }
     return redirectWithToast(isNew ? COUPONS_PATH : pathWith(url.searchParams), {

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { withdrawReassignment } from "#app/usecases/booking/reassignment/withdraw-reassignment.ts";
 import { cancellationSchema, sessionOutcomeSchema } from "#app/web/forms/sessions.ts";
-import { cancelSessionOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { cancelSessionOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { correctSessionOutcome } from "#app/usecases/booking/correct-session-outcome.ts";
 import { resendSessionConfirmation } from "#app/usecases/administration/resend-session-confirmation.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/booking";
 import { answerAction } from "./answer-action.ts";
 import { answerAskProvider } from "./ask-provider.ts";
 import { recordId } from "#app/web/forms/fields.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
 
 const forms = {
@@ -40,13 +40,13 @@ export async function actOnBooking({ params, request, context }: Route.ActionArg
       // It may return money.
       const unproven = refuseUnproven(context, form);
       if (unproven) return unproven;
-      const cancelled = await cancelSessionOrPropose(services, actor, {
+      const cancelled = await cancelSessionOrRequestApproval(services, actor, {
         bookingId,
         reason: form.data.reason,
         clientIp,
       });
       if (!cancelled.ok) {
-        const { message, status } = messageOf(cancelled.reason, "en", detailScreenMessages);
+        const { message, status } = toMessage(cancelled.reason, "en", detailScreenMessages);
         return refuseForm({ typed: form.typed, fieldErrors: { reason: message } }, { status });
       }
       return redirectWithToast(path, {

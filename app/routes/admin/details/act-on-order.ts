@@ -6,7 +6,7 @@ import { requeueReport } from "#app/usecases/report/requeue-report.ts";
 import { resendMail } from "#app/usecases/administration/resend-mail.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { getAdmin } from "#app/web/accounts/guards.ts";
 import type { Route } from "./+types/order";
 import { answerAction } from "./answer-action.ts";
@@ -43,7 +43,7 @@ export async function actOnOrder({ params, request, context }: Route.ActionArgs)
   if (form.intent === "take-back") {
     const taken = await takeBackGrant(services, actor, { orderId, ...form.data, clientIp });
     if (taken.ok || taken.reason === "not-permitted") return answerAction(path, taken, "It is taken back");
-    const { message, status } = messageOf(taken.reason, "en");
+    const { message, status } = toMessage(taken.reason, "en");
     return refuseForm(form, { formError: message, status });
   }
   if (form.intent === "ask-provider")

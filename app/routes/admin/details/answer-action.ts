@@ -1,6 +1,6 @@
 import { notPermitted } from "#app/web/accounts/guards.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
 
 /** The response to a button of a page: back to the page, which says what was done, or why not. @throws 403 */
@@ -13,6 +13,6 @@ export function answerAction(
   if (outcome.reason === "not-permitted") throw notPermitted();
   return redirectWithToast(path, {
     kind: "error",
-    message: messageOf(outcome.reason, "en", detailScreenMessages).message,
+    message: toMessage(outcome.reason, "en", detailScreenMessages).message,
   });
 }

@@ -7,7 +7,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import { answerAction } from "./answer-action.ts";
 
 /** What an administrator is told, to say on the telephone. */
-export function saidBy(answer: ProviderAnswer): string {
+export function describeAnswer(answer: ProviderAnswer): string {
   switch (answer.state) {
     case "paid":
       return "It is paid: the provider has the money, and the purchase is completed.";
@@ -31,5 +31,8 @@ export async function answerAskProvider(
   const outcome = await askProviderNow(services, actor, asked);
   if (!outcome.ok) return answerAction(path, outcome, "");
   const { state } = outcome.answer;
-  return redirectWithToast(path, { kind: state === "paid" ? "success" : "info", message: saidBy(outcome.answer) });
+  return redirectWithToast(path, {
+    kind: state === "paid" ? "success" : "info",
+    message: describeAnswer(outcome.answer),
+  });
 }

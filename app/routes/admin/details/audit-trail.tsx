@@ -4,13 +4,13 @@ import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import { auditColumns } from "#app/routes/admin/lists/audit-columns.tsx";
 
 /** How many entries a page about one thing shows; the audit log has all. */
-export const SHOWN_AUDIT_ENTRIES = 30;
+export const AUDIT_ENTRY_LIMIT = 30;
 
 /** What administrators did with something, newest first. */
 export function AuditTrail({ entries }: { entries: readonly ListedAuditEntry[] }) {
   return (
     <DetailSection title="Audit log" empty={entries.length === 0 && "No administrator has changed anything here."}>
-      <ColumnTable caption="Audit log" columns={auditColumns} rows={entries} keyOf={(entry) => entry.id} />
+      <ColumnTable caption="Audit log" columns={auditColumns} rows={entries} toKey={(entry) => entry.id} />
     </DetailSection>
   );
 }

@@ -7,7 +7,7 @@ import type { ReassignmentStatus } from "#app/domain/booking/reassignment.ts";
 import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
 import { movePath, reassignPath } from "#app/web/addresses/desk-paths.ts";
 import { bookingListPaths } from "#app/web/addresses/list-paths.ts";
-import { sessionStateOf, type SessionOutcome, type SessionState } from "#app/domain/booking/session-state.ts";
+import { toSessionState, type SessionOutcome, type SessionState } from "#app/domain/booking/session-state.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...details,
     booking,
     ...money,
-    state: sessionStateOf(booking, services.now()),
+    state: toSessionState(booking, services.now()),
     canRefund: mayDo(context, "refunds.make"),
     submissionId: services.newId(),
   };
@@ -107,7 +107,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <Reassignments reassignments={loaderData.reassignments} />
         <DetailSection title="Timeline">
           <Timeline
-            entries={inOrder(happeningsOf(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))}
+            entries={inOrder(listHappenings(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))}
           />
         </DetailSection>
         {booking.source === "payment" ? (
@@ -174,7 +174,7 @@ function Reassignments({ reassignments }: { reassignments: readonly ShownReassig
   );
 }
 
-function happeningsOf(details: Route.ComponentProps["loaderData"]): Happening[] {
+function listHappenings(details: Route.ComponentProps["loaderData"]): Happening[] {
   const { booking, guests } = details;
   const moved = booking.rescheduledFrom
     ? ` Moved from ${formatListDateTime(booking.rescheduledFrom)}${booking.rescheduleCount > 1 ? `, ${booking.rescheduleCount} times in all` : ""}.`
@@ -203,12 +203,12 @@ const outcomes = [
 ] as const;
 
 /** The outcome recorded for a session in each state; none while it is running or was never reported. */
-const OUTCOME_OF: Partial<Record<SessionState, SessionOutcome>> = { completed: "completed", "no-show": "no_show" };
+const OUTCOMES: Partial<Record<SessionState, SessionOutcome>> = { completed: "completed", "no-show": "no_show" };
 
 /** The outcome of a session, which administrators may correct however long ago it was. */
 function Outcome({ state }: { state: SessionState }) {
   if (state === "upcoming" || state === "cancelled") return null;
-  const current = OUTCOME_OF[state] ?? "scheduled";
+  const current = OUTCOMES[state] ?? "scheduled";
   return (
     <div className="flex flex-wrap gap-2">
       {outcomes.map(({ outcome, label }) =>

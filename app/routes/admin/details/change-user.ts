@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { addIstDays, istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { addIstDays, toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { correctAge } from "#app/usecases/administration/correct-age.ts";
-import { endSessionsOfUser } from "#app/usecases/administration/end-sessions-of-user.ts";
+import { endUserSessions } from "#app/usecases/administration/end-user-sessions.ts";
 import { recordSchoolConfirmation } from "#app/usecases/administration/record-school-confirmation.ts";
 import { changeAddress } from "#app/usecases/administration/students/change-address.ts";
 import { correctDetails } from "#app/usecases/administration/students/correct-details.ts";
@@ -12,13 +12,16 @@ import { sendPasswordLink } from "#app/usecases/administration/students/send-pas
 import { tagStudents, untagStudents } from "#app/usecases/administration/students/tag-students.ts";
 import { removeNote, writeNote } from "#app/usecases/administration/students/write-note.ts";
 import { requeueReport } from "#app/usecases/report/requeue-report.ts";
-import { giveOrPropose, holdOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import {
+  grantOrRequestApproval,
+  holdOrRequestApproval,
+} from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { resumeMail } from "#app/usecases/administration/mail/resume-mail.ts";
 import { resendMail } from "#app/usecases/administration/resend-mail.ts";
 import { resendVerificationToStudent } from "#app/usecases/administration/resend-verification-to-student.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
 import { getAdmin } from "#app/web/accounts/guards.ts";
 import type { Route } from "./+types/user";
@@ -83,7 +86,7 @@ export async function changeUser({ params, request, context }: Route.ActionArgs)
   /** The answer to a form with fields: what was typed comes back with the reason. */
   const answerForm = (outcome: { ok: true } | { ok: false; reason: Reason }, done: string) => {
     if (outcome.ok || outcome.reason === "not-permitted") return answerAction(path, outcome, done);
-    const { message, status } = messageOf(outcome.reason, "en", detailScreenMessages);
+    const { message, status } = toMessage(outcome.reason, "en", detailScreenMessages);
     return refuseForm(form, { formError: message, status });
   };
   switch (form.intent) {
@@ -92,11 +95,7 @@ export async function changeUser({ params, request, context }: Route.ActionArgs)
       return answerAction(path, outcome, "A new verification link is on its way");
     }
     case "end-sessions":
-      return answerAction(
-        path,
-        await endSessionsOfUser(services, actor, { userId, clientIp }),
-        "Signed out everywhere",
-      );
+      return answerAction(path, await endUserSessions(services, actor, { userId, clientIp }), "Signed out everywhere");
     case "password-link":
       return answerAction(
         path,
@@ -112,7 +111,7 @@ export async function changeUser({ params, request, context }: Route.ActionArgs)
     case "name-guardian": {
       const outcome = await nameGuardian(services, actor, { userId, ...form.data, clientIp });
       if (!outcome.ok && outcome.reason === "guardian-own-address") {
-        const { message, status } = messageOf(outcome.reason, "en", detailScreenMessages);
+        const { message, status } = toMessage(outcome.reason, "en", detailScreenMessages);
         return refuseForm({ ...form, fieldErrors: { guardianEmail: message } }, { status });
       }
       return answerForm(outcome, "The guardian is mailed, and the student is told");
@@ -147,7 +146,7 @@ export async function changeUser({ params, request, context }: Route.ActionArgs)
       );
     case "give": {
       const { given, why: reason, ...rest } = form.data;
-      const outcome = await giveOrPropose(services, actor, { userId, ...given, reason, ...rest, clientIp });
+      const outcome = await grantOrRequestApproval(services, actor, { userId, ...given, reason, ...rest, clientIp });
       return answerForm(
         outcome,
         outcome.ok && outcome.waits ? "Proposed: a second administrator has to approve it" : "It is given",
@@ -156,9 +155,14 @@ export async function changeUser({ params, request, context }: Route.ActionArgs)
     case "hold": {
       const { day, why: reason, ...rest } = form.data;
       const start = istMidnight(day);
-      if (!start || day < istDateOf(services.now()))
+      if (!start || day < toIstDate(services.now()))
         return refuseForm({ ...form, fieldErrors: { day: "Please choose today or a day to come" } });
-      const outcome = await holdOrPropose(services, actor, { until: addIstDays(start, 1), reason, ...rest, clientIp });
+      const outcome = await holdOrRequestApproval(services, actor, {
+        until: addIstDays(start, 1),
+        reason,
+        ...rest,
+        clientIp,
+      });
       return answerForm(
         outcome,
         outcome.ok && outcome.waits ? "Proposed: a second administrator has to approve it" : "The order stays open",

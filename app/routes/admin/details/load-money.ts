@@ -4,7 +4,7 @@ import { listReceiptLinks } from "#db/queries/purchase/receipts.ts";
 import { formatAmount } from "#app/domain/purchase/money.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import type { Services } from "#app/web/context.ts";
-import { SHOWN_AUDIT_ENTRIES } from "./audit-trail.tsx";
+import { AUDIT_ENTRY_LIMIT } from "./audit-trail.tsx";
 
 type Database = Services["db"];
 
@@ -26,7 +26,7 @@ export async function loadMoney(
   const [events, receipts, audit] = await Promise.all([
     listEventsOfPurchase(db, { paymentIds, providerOrderIds, since: wanted.createdAt }),
     listReceiptLinks(db, { purchase: wanted.purchase }),
-    listAuditEntriesAbout(db, [...wanted.entityIds, ...paymentIds], SHOWN_AUDIT_ENTRIES),
+    listAuditEntriesAbout(db, [...wanted.entityIds, ...paymentIds], AUDIT_ENTRY_LIMIT),
   ]);
   return { events, receipts, audit };
 }

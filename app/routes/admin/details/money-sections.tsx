@@ -37,12 +37,12 @@ export function MoneySections({
           caption="Payments"
           columns={paymentColumns(canRefund)}
           rows={payments}
-          keyOf={(payment) => payment.id}
+          toKey={(payment) => payment.id}
         />
       </DetailSection>
       {refunds.length > 0 ? (
         <DetailSection title="Refunds">
-          <ColumnTable caption="Refunds" columns={refundColumns} rows={refunds} keyOf={(refund) => refund.id} />
+          <ColumnTable caption="Refunds" columns={refundColumns} rows={refunds} toKey={(refund) => refund.id} />
         </DetailSection>
       ) : null}
       {redemptions.length > 0 ? (
@@ -51,7 +51,7 @@ export function MoneySections({
             caption="Coupons"
             columns={redemptionColumns}
             rows={redemptions}
-            keyOf={(redemption) => redemption.id}
+            toKey={(redemption) => redemption.id}
           />
         </DetailSection>
       ) : null}
@@ -66,14 +66,14 @@ export function MoneySections({
           caption="Orders at the payment provider"
           columns={providerOrderColumns}
           rows={providerOrders}
-          keyOf={(order) => order.id}
+          toKey={(order) => order.id}
         />
         {events.length > 0 ? (
           <ColumnTable
             caption="Events of the payment provider"
             columns={eventColumns}
             rows={events}
-            keyOf={(event) => event.id}
+            toKey={(event) => event.id}
           />
         ) : null}
       </DetailSection>

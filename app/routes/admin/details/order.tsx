@@ -72,7 +72,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <DetailSection title="Timeline">
           <Timeline
-            entries={inOrder(happeningsOf(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))}
+            entries={inOrder(listHappenings(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))}
           />
         </DetailSection>
         <MoneySections
@@ -131,7 +131,7 @@ function deliveryFacts(order: OrderDetails["order"], upgrades: OrderDetails["upg
         "Not asked for yet"
       ),
     ],
-    ["Gold session", creditOf(order)],
+    ["Gold session", describeCredit(order)],
     ...upgrades.map(({ id, status }): NamedFact => [
       "Upgraded by",
       <span key={id}>
@@ -141,13 +141,13 @@ function deliveryFacts(order: OrderDetails["order"], upgrades: OrderDetails["upg
   ];
 }
 
-function creditOf({ creditId, creditBookingId, creditVoidedAt }: OrderDetails["order"]) {
+function describeCredit({ creditId, creditBookingId, creditVoidedAt }: OrderDetails["order"]) {
   if (creditId === null) return "Not part of it";
   if (creditVoidedAt) return "Withdrawn with the refund";
   return creditBookingId ? <BookingLink id={creditBookingId} /> : "Not scheduled yet";
 }
 
-function happeningsOf(details: OrderDetails): Happening[] {
+function listHappenings(details: OrderDetails): Happening[] {
   const { order, upgrades } = details;
   return [
     { at: order.grantedAt ? null : order.createdAt, what: "Ordered" },

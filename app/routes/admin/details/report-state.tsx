@@ -39,7 +39,7 @@ export function ReportState({
         {hollandCode ? <span className="font-semibold">{hollandCode}</span> : null}
         {reportStatus === "ready" && pdfStatus !== "ready" ? <Badge tone="warning">PDF {pdfStatus}</Badge> : null}
       </span>
-      <span className="text-xs text-quiet">{historyOf(report)}</span>
+      <span className="text-xs text-quiet">{describeHistory(report)}</span>
       {notice ? <span className="max-w-sm text-xs text-warning">{notice}</span> : null}
       {reportStatus === "ready" && userId ? (
         <IfPermitted permission="students.view">
@@ -68,7 +68,7 @@ export function ReportState({
 }
 
 /** What wrote it, when it was ready, and after how many attempts. */
-function historyOf({ proseGenerator, readyAt, attempts }: ReportRow): string {
+function describeHistory({ proseGenerator, readyAt, attempts }: ReportRow): string {
   const author = proseGenerator === "ai" ? "With AI" : proseGenerator ? "Built-in" : null;
   return [
     author,

@@ -9,8 +9,8 @@ import { Badge } from "#app/ui/elements/badge.tsx";
 import { DetailSection, type NamedFact } from "#app/ui/elements/details.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Field } from "#app/ui/elements/field.tsx";
-import { AGE_REASON_MAX } from "#app/usecases/administration/correct-age.ts";
-import { CONFIRMATION_MAX } from "#app/usecases/administration/record-school-confirmation.ts";
+import { MAX_AGE_REASON_LENGTH } from "#app/usecases/administration/correct-age.ts";
+import { MAX_CONFIRMATION_LENGTH } from "#app/usecases/administration/record-school-confirmation.ts";
 import { FoldedForm, type Problem } from "./student/forms.tsx";
 
 /** The tags, for whoever only reads. */
@@ -37,7 +37,7 @@ export function SchoolConfirmation() {
           label="Confirmed by"
           name="confirmedFor"
           required
-          maxLength={CONFIRMATION_MAX}
+          maxLength={MAX_CONFIRMATION_LENGTH}
           hint="The school, who there confirmed that the guardian agrees, and how. The guardian is mailed."
         />
         <Button variant="secondary">Record the school&apos;s confirmation</Button>
@@ -61,7 +61,7 @@ export function AgeCorrection({ problem }: { problem: Problem }) {
       <Field
         label="How you know"
         name="reason"
-        maxLength={AGE_REASON_MAX}
+        maxLength={MAX_AGE_REASON_LENGTH}
         defaultValue={problem?.values.reason}
         hint="For the audit log. The student is mailed. From 18 they are asked to agree themselves; below 18 a guardian is asked, and everything stops until they agree."
       />

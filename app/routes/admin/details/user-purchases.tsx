@@ -11,7 +11,7 @@ import { ReportState } from "./report-state.tsx";
 type OrderRow = UserDetails["orders"][number];
 
 /** How many of the 63 questions are answered. */
-function answersOf({ answered, drafted, draftedAt }: OrderRow): string {
+function describeAnswers({ answered, drafted, draftedAt }: OrderRow): string {
   if (answered > 0) return `Submitted (${answered})`;
   if (drafted === null) return "Not begun";
   return `${drafted} of 63${draftedAt ? `, ${formatListDateTime(draftedAt)}` : ""}`;
@@ -26,7 +26,7 @@ export const orderColumns = (userId: string): readonly ListColumn<OrderRow>[] =>
   { header: "Status", cell: (order) => <StatusBadge status={order.status} /> },
   {
     header: "Answers",
-    cell: (order) => <OneLine>{order.upgradedOrderId ? "With the Silver order" : answersOf(order)}</OneLine>,
+    cell: (order) => <OneLine>{order.upgradedOrderId ? "With the Silver order" : describeAnswers(order)}</OneLine>,
   },
   {
     header: "Report",

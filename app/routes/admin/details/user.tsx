@@ -13,7 +13,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { studentViewPath } from "#app/web/addresses/student-view-paths.ts";
 import type { Route } from "./+types/user";
 import { IntentButton } from "./intent-button.tsx";
-import { AddressForm, DetailsForm, GuardianForm, NoteForm, problemOf, StudentTags } from "./student/forms.tsx";
+import { AddressForm, DetailsForm, GuardianForm, NoteForm, filterProblem, StudentTags } from "./student/forms.tsx";
 import { GiveForm, HoldForm } from "./student/gift-forms.tsx";
 import { loadGifts } from "./student/load-gifts.ts";
 import { mayNameGuardian } from "./student/may-name-guardian.ts";
@@ -68,7 +68,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   const { guardian } = loaderData;
   const path = `/administrator/users/${user.id}`;
   const { name, phone, language, reportLanguage } = user;
-  const problem = (intent: string) => problemOf(actionData, intent);
+  const problem = (intent: string) => filterProblem(actionData, intent);
   return (
     <>
       <PageHeader
@@ -135,11 +135,11 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
             caption="Orders and reports"
             columns={orderColumns(user.id)}
             rows={orders}
-            keyOf={(order) => order.id}
+            toKey={(order) => order.id}
           />
         </DetailSection>
         <DetailSection title="Bookings" empty={bookings.length === 0 && "No bookings yet."}>
-          <ColumnTable caption="Bookings" columns={bookingColumns} rows={bookings} keyOf={(booking) => booking.id} />
+          <ColumnTable caption="Bookings" columns={bookingColumns} rows={bookings} toKey={(booking) => booking.id} />
         </DetailSection>
         <IfPermitted permission="support.write">
           {user.consentState === "waiting" ? <SchoolConfirmation /> : null}

@@ -8,7 +8,7 @@ import { expertFormSchema } from "#app/web/forms/experts.ts";
 import { inspectExpertImage } from "#app/domain/experts/expert-image.ts";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
-import { saveExpertOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { saveExpertOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { setExpertImage } from "#app/usecases/experts/set-expert-image.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { checkFields, refuseForm } from "#app/web/http/forms.ts";
@@ -18,21 +18,21 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import { readUpload } from "#app/web/http/uploads.ts";
 import type { Route } from "./+types/add";
 import { editPath } from "./columns.tsx";
-import { kindOfPath } from "./kind-of-path.ts";
+import { findPathKind } from "./path-kind.ts";
 import { ExpertForm } from "./expert-form.tsx";
 import { REFUSED_IMAGE } from "./image-field.tsx";
 import { checkExpert } from "./refuse-expert.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { imageMessageOf } from "#app/web/messages/image-messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
+import { toImageMessage } from "#app/web/messages/image-messages.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: `Add ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
+  pageMeta(args, { title: `Add ${expertKindNames[findPathKind(args.location.pathname)]}`, isPrivate: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePermission(context, "experts.write");
   const specialties = await listSpecialties(getServices(context).db, { search: "" });
   return {
-    kind: kindOfPath(url.pathname),
+    kind: findPathKind(url.pathname),
     tree: growSpecialtyTree(specialties),
     canManageImages: mayDo(context, "experts.images"),
   };
@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
-  const kind = kindOfPath(url.pathname);
+  const kind = findPathKind(url.pathname);
   const name = expertKindNames[kind];
   const { fields, file } = await readUpload(request, "image");
   const hasImage = file.byteLength > 0;
@@ -54,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   // A browser that has looked at the file says what is wrong with it, and leaves it out.
   const leftOut = fields[REFUSED_IMAGE];
   const imageProblem = hasImage
-    ? refusalOf(file, hasPermission(actor.admin, "experts.images"))
+    ? findRefusal(file, hasPermission(actor.admin, "experts.images"))
     : leftOut === undefined
       ? null
       : { message: `${leftOut}. Please choose another image, or go on without one`, status: 400 };
@@ -69,7 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   let expertId: string;
   let waits: boolean;
   try {
-    const created = await saveExpertOrPropose(services, actor, { expertId: null, terms: form.data, clientIp });
+    const created = await saveExpertOrRequestApproval(services, actor, { expertId: null, terms: form.data, clientIp });
     if (!created.ok) return checkExpert(created.reason, { typed: form.typed, failed });
     ({ expertId, waits } = created);
   } catch (error) {
@@ -102,10 +102,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-function refusalOf(file: Uint8Array, canManageImages: boolean): { message: string; status: number } | null {
-  if (!canManageImages) return messageOf("no-image-upload-permission", "en");
+function findRefusal(file: Uint8Array, canManageImages: boolean): { message: string; status: number } | null {
+  if (!canManageImages) return toMessage("no-image-upload-permission", "en");
   const inspected = inspectExpertImage(file);
-  return inspected.ok ? null : imageMessageOf(inspected.problem, file.byteLength);
+  return inspected.ok ? null : toImageMessage(inspected.problem, file.byteLength);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

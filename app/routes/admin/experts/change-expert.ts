@@ -3,7 +3,7 @@ import { type ExpertKind, expertKindNames } from "#app/domain/experts/expert.ts"
 import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
 import { expertFormSchema } from "#app/web/forms/experts.ts";
 import { removeExpertImage } from "#app/usecases/experts/remove-expert-image.ts";
-import { saveExpertOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { saveExpertOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { setExpertImage } from "#app/usecases/experts/set-expert-image.ts";
 import { clientIpContext, getServices, type Services } from "#app/web/context.ts";
 import { refuseForm, refuseUnknownForm, checkIntent } from "#app/web/http/forms.ts";
@@ -12,12 +12,12 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import { readUpload } from "#app/web/http/uploads.ts";
 import type { Route } from "./+types/edit";
 import { editPath } from "./columns.tsx";
-import { kindOfPath } from "./kind-of-path.ts";
+import { findPathKind } from "./path-kind.ts";
 import { checkExpert } from "./refuse-expert.ts";
 import { noFields } from "#app/web/forms/fields.ts";
 import type { ExpertTerms } from "#app/domain/experts/expert-terms.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { imageMessageOf } from "#app/web/messages/image-messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
+import { toImageMessage } from "#app/web/messages/image-messages.ts";
 
 /** Redirects to the list of a kind of expert, which shows the message. */
 export function backToList(kind: ExpertKind, message: string): Response {
@@ -37,7 +37,7 @@ interface Saving {
 export async function changeExpert({ request, url, params, context }: Route.ActionArgs) {
   const services = getServices(context);
   const saving: Saving = {
-    kind: kindOfPath(url.pathname),
+    kind: findPathKind(url.pathname),
     expertId: params.expertId,
     actor: getAdmin(context),
     clientIp: context.get(clientIpContext),
@@ -64,7 +64,12 @@ async function save(
   const name = expertKindNames[kind];
   const failed = `Failed to update ${name}`;
   try {
-    const saved = await saveExpertOrPropose(services, actor, { expertId, terms: form.data, seen: form.seen, clientIp });
+    const saved = await saveExpertOrRequestApproval(services, actor, {
+      expertId,
+      terms: form.data,
+      seen: form.seen,
+      clientIp,
+    });
     if (!saved.ok)
       return saved.reason === "expert-not-found"
         ? backToList(kind, "Partner not found")
@@ -91,7 +96,7 @@ async function uploadImage(services: Services, { kind, expertId, actor, clientIp
     if (stored.ok)
       return redirectWithToast(editPath(kind, expertId), { kind: "success", message: "Image uploaded successfully" });
     if (stored.reason === "expert-not-found") return backToList(kind, "Partner not found");
-    const { message, status } = imageMessageOf(stored.reason, file.byteLength);
+    const { message, status } = toImageMessage(stored.reason, file.byteLength);
     return refuseForm({ typed, fieldErrors: { image: message } }, { status });
   } catch (error) {
     console.error("An image could not be stored", error);
@@ -105,7 +110,7 @@ async function removeImage(services: Services, { kind, expertId, actor, clientIp
     const removed = await removeExpertImage(services, actor, { expertId, clientIp });
     if (removed.ok)
       return redirectWithToast(editPath(kind, expertId), { kind: "success", message: "Image removed successfully" });
-    const { message, status } = messageOf(removed.reason, "en");
+    const { message, status } = toMessage(removed.reason, "en");
     return refuseForm({ typed }, { formError: message, status });
   } catch (error) {
     console.error("An image could not be removed", error);

@@ -15,8 +15,8 @@ import { getAdmin } from "#app/web/accounts/guards.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { readUpload } from "#app/web/http/uploads.ts";
 import type { Route } from "./+types/specialties";
-import { imageMessageOf } from "#app/web/messages/image-messages.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toImageMessage } from "#app/web/messages/image-messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 
 /** Which specialty a form is about. */
 const specialtyId = z.string().default("");
@@ -46,33 +46,33 @@ export async function changeSpecialties({ request, context }: Route.ActionArgs) 
   switch (form.intent) {
     case "add": {
       const added = await addSpecialty(services, actor, { ...form.data, clientIp });
-      return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(messageOf(added.reason, "en"));
+      return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(toMessage(added.reason, "en"));
     }
     case "change": {
       // A form without a version, from a page before this, is taken as it was.
       const changed = await changeSpecialty(services, actor, { ...form.data, seen: form.typed.seen, clientIp });
       if (changed.ok) return done(`Domain saved: ${form.data.name}`);
-      return refuse({ ...messageOf(changed.reason, "en"), reason: changed.reason });
+      return refuse({ ...toMessage(changed.reason, "en"), reason: changed.reason });
     }
     case "reorder": {
       const reordered = await reorderSpecialty(services, actor, { ...form.data, clientIp });
       // Without a notice: the result is visible, and often one step of several.
-      return reordered.ok ? redirect(specialtiesPath) : refuse(messageOf(reordered.reason, "en"));
+      return reordered.ok ? redirect(specialtiesPath) : refuse(toMessage(reordered.reason, "en"));
     }
     case "remove": {
       const removed = await removeSpecialty(services, actor, { ...form.data, clientIp });
-      return removed.ok ? done(`Domain removed: ${removed.name}`) : refuse(messageOf(removed.reason, "en"));
+      return removed.ok ? done(`Domain removed: ${removed.name}`) : refuse(toMessage(removed.reason, "en"));
     }
     case "upload-image": {
       const stored = await setSpecialtyImage(services, actor, { ...form.data, file, clientIp });
       if (stored.ok) return done(`Image uploaded: ${stored.name}`);
-      if (stored.reason === "specialty-not-found") return refuse(messageOf(stored.reason, "en"));
-      const { message, status } = imageMessageOf(stored.reason, file.byteLength);
+      if (stored.reason === "specialty-not-found") return refuse(toMessage(stored.reason, "en"));
+      const { message, status } = toImageMessage(stored.reason, file.byteLength);
       return refuseForm({ typed: form.typed, fieldErrors: { image: message } }, { status });
     }
     case "remove-image": {
       const removed = await removeSpecialtyImage(services, actor, { ...form.data, clientIp });
-      return removed.ok ? done(`Image removed: ${removed.name}`) : refuse(messageOf(removed.reason, "en"));
+      return removed.ok ? done(`Image removed: ${removed.name}`) : refuse(toMessage(removed.reason, "en"));
     }
   }
 }

@@ -6,7 +6,7 @@ import type {
 } from "#db/queries/administration/lists/list-experts.ts";
 import { type ExpertKind, expertKindNames, type ExpertStatus } from "#app/domain/experts/expert.ts";
 import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
-import { type ListingSort, type ListingState, type ExpertSort, wordOf } from "#app/domain/administration/lists.ts";
+import { type ListingSort, type ListingState, type ExpertSort, toWord } from "#app/domain/administration/lists.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { formatListDate, formatSheetDateTime } from "#app/domain/platform/time.ts";
 import { Badge, type BadgeTone } from "#app/ui/elements/badge.tsx";
@@ -129,12 +129,12 @@ export function expertColumns(kind: ExpertKind): readonly ListColumn<AdminListed
   ];
 }
 
-function namesOf(kinds: readonly ExpertKind[]): string {
+function joinNames(kinds: readonly ExpertKind[]): string {
   return kinds.map((kind) => expertKindNames[kind]).join(", ");
 }
 
 /** An expert of several kinds has one form, whichever kind it is opened as. */
-function editPathOf({ id, kinds: [kind] }: OverviewExpert): string | null {
+function findEditPath({ id, kinds: [kind] }: OverviewExpert): string | null {
   return kind ? editPath(kind, id) : null;
 }
 
@@ -144,7 +144,7 @@ export const everyExpertColumns: readonly ListColumn<OverviewExpert, ExpertSort>
     header: "Name",
     sort: "name",
     isRowHeader: true,
-    cell: (expert) => <ExpertName {...expert} edit={editPathOf(expert)} />,
+    cell: (expert) => <ExpertName {...expert} edit={findEditPath(expert)} />,
     csv: ({ name }) => name,
   },
   {
@@ -158,7 +158,7 @@ export const everyExpertColumns: readonly ListColumn<OverviewExpert, ExpertSort>
         ))}
       </span>
     ),
-    csv: ({ kinds }) => namesOf(kinds),
+    csv: ({ kinds }) => joinNames(kinds),
   },
   { header: "Email", cell: null, csv: ({ email }) => email },
   { header: "Phone", cell: ({ phone }) => <OneLine>{phone ?? "-"}</OneLine>, csv: ({ phone }) => phone },
@@ -183,7 +183,7 @@ export const everyExpertColumns: readonly ListColumn<OverviewExpert, ExpertSort>
   },
   {
     header: "Actions",
-    cell: (expert) => <ExpertActions edit={editPathOf(expert)} expertId={expert.id} name={expert.name} />,
+    cell: (expert) => <ExpertActions edit={findEditPath(expert)} expertId={expert.id} name={expert.name} />,
   },
 ];
 
@@ -194,7 +194,7 @@ const LISTING_TONES: Record<ListingState, BadgeTone> = {
 };
 
 /** Why visitors cannot book, or even see, an expert; null where they can. */
-function reasonOf({ state, status, sessionCharge }: OverviewListing): string | null {
+function findReason({ state, status, sessionCharge }: OverviewListing): string | null {
   if (state === "bookable") return null;
   if (state === "not_bookable") return "The charge is 0";
   if (status === "inactive") return "Inactive";
@@ -232,11 +232,11 @@ export const listingColumns: readonly ListColumn<OverviewListing, ListingSort>[]
     header: "What visitors see",
     cell: (listing) => (
       <span className="flex items-center gap-2 whitespace-nowrap max-sm:flex-wrap">
-        <Badge tone={LISTING_TONES[listing.state]}>{wordOf(listing.state)}</Badge>
-        <span className="text-quiet">{reasonOf(listing)}</span>
+        <Badge tone={LISTING_TONES[listing.state]}>{toWord(listing.state)}</Badge>
+        <span className="text-quiet">{findReason(listing)}</span>
       </span>
     ),
-    csv: ({ state }) => wordOf(state),
+    csv: ({ state }) => toWord(state),
   },
   {
     header: "Actions",

@@ -16,17 +16,17 @@ import { mayDo } from "#app/web/accounts/guards.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/edit";
 import { ImageCard } from "./image-card.tsx";
-import { kindOfPath } from "./kind-of-path.ts";
+import { findPathKind } from "./path-kind.ts";
 import { ExpertForm } from "./expert-form.tsx";
 import { backToList, changeExpert } from "./change-expert.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: `Edit ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
+  pageMeta(args, { title: `Edit ${expertKindNames[findPathKind(args.location.pathname)]}`, isPrivate: true });
 
 /** An expert who is unknown, or does not work as this kind, redirects to the list. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { db, now } = getServices(context);
-  const kind = kindOfPath(url.pathname);
+  const kind = findPathKind(url.pathname);
   let found;
   try {
     found = await Promise.all([

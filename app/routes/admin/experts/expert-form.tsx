@@ -14,9 +14,9 @@ import {
   specialtyField,
   minutesField,
   NEW_OFFER,
-  PARTNER_EDUCATION_MAX,
-  PARTNER_NAME_MAX,
-  PARTNER_PHONE_MAX,
+  MAX_PARTNER_EDUCATION_LENGTH,
+  MAX_PARTNER_NAME_LENGTH,
+  MAX_PARTNER_PHONE_LENGTH,
   type OfferTerms,
   type ExpertTerms,
   worksAsField,
@@ -52,7 +52,7 @@ interface Values {
   isTicked: (name: string, stored: boolean) => boolean;
 }
 
-function valuesOf(answer: FormProblem | undefined): Values {
+function toFormValues(answer: FormProblem | undefined): Values {
   return {
     field: bindFields(answer),
     // An unticked box is not sent.
@@ -74,7 +74,7 @@ export function ExpertForm({
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   // For an existing expert the image has a form of its own.
   const own = answer?.values.intent === "save" ? answer : undefined;
-  const values = valuesOf(own);
+  const values = toFormValues(own);
   const name = expertKindNames[kind];
   const slow = `Failed to ${isNew ? "create" : "update"} ${name}: there was no answer in time. Please try again.`;
   const kinds = [kind, ...EXPERT_KINDS.filter((other) => other !== kind)];
@@ -91,7 +91,7 @@ export function ExpertForm({
             {...values.field("name", terms.name)}
             autoComplete="off"
             hint="As students see it."
-            maxLength={PARTNER_NAME_MAX}
+            maxLength={MAX_PARTNER_NAME_LENGTH}
           />
           <Field
             label="Email"
@@ -107,7 +107,7 @@ export function ExpertForm({
             {...values.field("phone", terms.phone)}
             type="tel"
             autoComplete="off"
-            maxLength={PARTNER_PHONE_MAX}
+            maxLength={MAX_PARTNER_PHONE_LENGTH}
           />
           <Field
             label="Experience (years)"
@@ -122,7 +122,7 @@ export function ExpertForm({
               isOptional
               label="Education"
               {...values.field("education", terms.education)}
-              maxLength={PARTNER_EDUCATION_MAX}
+              maxLength={MAX_PARTNER_EDUCATION_LENGTH}
             />
           </div>
           <div className="sm:col-span-2">

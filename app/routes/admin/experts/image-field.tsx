@@ -1,13 +1,13 @@
 import { type ChangeEvent, useState } from "react";
-import { IMAGE_TYPE_MESSAGE, imageTooLargeMessage, PARTNER_IMAGE_MAX_BYTES } from "#app/domain/experts/expert-image.ts";
+import { IMAGE_TYPE_MESSAGE, imageTooLargeMessage, MAX_PARTNER_IMAGE_BYTES } from "#app/domain/experts/expert-image.ts";
 import { CONTROL_CLASS, describedBy, FieldLayout } from "#app/ui/elements/field.tsx";
 
 const TYPES = ["image/jpeg", "image/png"];
 
 /** What can be checked before a file is sent; the server looks into it. */
-function problemOf({ type, size }: File): string | null {
+function findProblem({ type, size }: File): string | null {
   if (!TYPES.includes(type)) return IMAGE_TYPE_MESSAGE;
-  return size > PARTNER_IMAGE_MAX_BYTES ? imageTooLargeMessage(size) : null;
+  return size > MAX_PARTNER_IMAGE_BYTES ? imageTooLargeMessage(size) : null;
 }
 
 interface ImageFieldProps {
@@ -33,7 +33,7 @@ export function ImageField({ label, error, isOptional }: ImageFieldProps) {
   };
   const check = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    const found = file ? problemOf(file) : null;
+    const found = file ? findProblem(file) : null;
     setProblem(found);
     if (found) target.value = "";
   };

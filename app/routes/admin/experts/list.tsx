@@ -8,7 +8,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { loadList } from "#app/routes/admin/lists/list-source.ts";
 import type { Route } from "./+types/list";
 import { expertColumns } from "./columns.tsx";
-import { kindOfPath } from "./kind-of-path.ts";
+import { findPathKind } from "./path-kind.ts";
 import { expertSource } from "./sources.ts";
 
 const leads: Record<ExpertKind, string> = {
@@ -38,10 +38,10 @@ function wordsFor(kind: ExpertKind): ListWords {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: expertListTitles[kindOfPath(args.location.pathname)], isPrivate: true });
+  pageMeta(args, { title: expertListTitles[findPathKind(args.location.pathname)], isPrivate: true });
 
 export async function loader(args: Route.LoaderArgs) {
-  const kind = kindOfPath(args.url.pathname);
+  const kind = findPathKind(args.url.pathname);
   return { kind, list: await loadList(args, expertSource(kind)) };
 }
 
@@ -55,7 +55,7 @@ export default function Experts({ loaderData: { kind, list } }: Route.ComponentP
       description={adminExpertList}
       columns={expertColumns(kind)}
       data={list}
-      keyOf={({ id }) => id}
+      toKey={({ id }) => id}
       actions={
         <IfPermitted permission="experts.write">
           <RouterLinkButton href={addPath}>Add New {expertKindNames[kind]}</RouterLinkButton>

@@ -34,7 +34,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       description={listingList}
       columns={listingColumns}
       data={loaderData}
-      keyOf={({ expertId, kind }) => `${expertId} ${kind}`}
+      toKey={({ expertId, kind }) => `${expertId} ${kind}`}
       actions={
         <RouterLinkButton href="/administrator/domains" variant="secondary">
           Domains

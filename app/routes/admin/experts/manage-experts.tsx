@@ -36,7 +36,7 @@ export default function ManageExperts({ loaderData }: Route.ComponentProps) {
       description={everyExpertList}
       columns={everyExpertColumns}
       data={loaderData}
-      keyOf={({ id }) => id}
+      toKey={({ id }) => id}
       actions={<AddMenu />}
       emptyAction={EXPERT_KINDS.map((kind) => (
         <RouterLinkButton key={kind} href={addPath(kind)} variant="secondary">

@@ -1,7 +1,7 @@
-import type { ApprovalOpen } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import type { ApprovalOpen } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import type { SaveExpertFailure } from "#app/usecases/experts/save-expert.ts";
 import { refuseForm } from "#app/web/http/forms.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 /**
  * The response to an expert's form that was valid but could not be saved; `failed` begins the sentence about the whole.
@@ -10,7 +10,7 @@ export function checkExpert(
   reason: SaveExpertFailure | ApprovalOpen,
   { typed, failed }: { typed: Record<string, string>; failed: string },
 ) {
-  const { message, status } = messageOf(reason, "en");
+  const { message, status } = toMessage(reason, "en");
   if (reason === "expert-email-taken") return refuseForm({ typed, fieldErrors: { email: message } }, { status });
   return refuseForm({ typed }, { formError: `${failed}: ${message}`, status, reason });
 }

@@ -3,7 +3,7 @@ import { specialtiesPath } from "#app/web/addresses/expert-paths.ts";
 import { type ReactNode, useId } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { type EditableSpecialty, listEditableSpecialties } from "#db/queries/experts/specialties.ts";
-import { DOMAIN_NAME_MAX, type ReorderDirection } from "#app/domain/experts/specialty.ts";
+import { MAX_DOMAIN_NAME_LENGTH, type ReorderDirection } from "#app/domain/experts/specialty.ts";
 import { versionOfSpecialty } from "#app/domain/experts/specialty-version.ts";
 import { OpenNewest } from "#app/ui/admin/open-newest.tsx";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
@@ -66,7 +66,7 @@ export default function Specialties({ loaderData: { tree }, actionData }: Route.
       <div className="grid max-w-3xl gap-4">
         {isReorderRefused ? <FormError>{actionData.formError}</FormError> : null}
         {opened.addBelow === "" ? (
-          <NewSpecialtyForm parentId="" places={places} problem={problemOf(actionData, "add")} />
+          <NewSpecialtyForm parentId="" places={places} problem={filterProblem(actionData, "add")} />
         ) : null}
         {tree.length > 0 ? (
           <div className="rounded-card border border-line bg-white p-2">
@@ -82,7 +82,7 @@ export default function Specialties({ loaderData: { tree }, actionData }: Route.
   );
 }
 
-function problemOf(answer: FormProblem | undefined, intent: string): FormProblem | undefined {
+function filterProblem(answer: FormProblem | undefined, intent: string): FormProblem | undefined {
   return answer?.values.intent === intent ? answer : undefined;
 }
 
@@ -111,7 +111,7 @@ function Branch({ nodes, ...rest }: BranchProps) {
             <ChangeForms node={node} places={rest.places} problem={rest.problem} />
           ) : null}
           {rest.opened.addBelow === node.id ? (
-            <NewSpecialtyForm parentId={node.id} places={rest.places} problem={problemOf(rest.problem, "add")} />
+            <NewSpecialtyForm parentId={node.id} places={rest.places} problem={filterProblem(rest.problem, "add")} />
           ) : null}
           {node.children.length > 0 ? (
             <div className="ms-2 border-s border-line ps-2 sm:ms-6 sm:ps-3">
@@ -215,7 +215,7 @@ function SpecialtyFields({ name, parentId, places, problem, newest }: SpecialtyF
           name="name"
           id={`${id}-name`}
           autoComplete="off"
-          maxLength={DOMAIN_NAME_MAX}
+          maxLength={MAX_DOMAIN_NAME_LENGTH}
           defaultValue={problem?.values.name ?? name}
           error={problem?.fieldErrors.name}
         />
@@ -287,12 +287,12 @@ function ChangeForms({
       >
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="specialtyId" value={node.id} />
-        <input type="hidden" name="seen" value={problemOf(problem, "change")?.values.seen ?? node.version} />
+        <input type="hidden" name="seen" value={filterProblem(problem, "change")?.values.seen ?? node.version} />
         <SpecialtyFields
           name={node.name}
           parentId={node.parentId ?? ""}
           places={places.filter(({ value }) => !within.has(value))}
-          problem={problemOf(problem, "change")}
+          problem={filterProblem(problem, "change")}
           newest={path}
         />
         <FormButtons saves="Save" />
@@ -301,7 +301,7 @@ function ChangeForms({
       <Form method="post" action={path} preventScrollReset className="grid gap-3 border-t border-line pt-3">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="specialtyId" value={node.id} />
-        <FormError>{problemOf(problem, "remove")?.formError}</FormError>
+        <FormError>{filterProblem(problem, "remove")?.formError}</FormError>
         <RemoveButton node={node} />
       </Form>
     </FormFrame>
@@ -311,7 +311,7 @@ function ChangeForms({
 /** The picture beside the specialty's name: another one, or none. */
 function ImageForms({ node, path, problem }: { node: Node; path: string; problem: FormProblem | undefined }) {
   const isSending = useNavigation().state === "submitting";
-  const upload = problemOf(problem, "upload-image");
+  const upload = filterProblem(problem, "upload-image");
   return (
     <IfPermitted
       permission="experts.images"
@@ -350,7 +350,7 @@ function ImageForms({ node, path, problem }: { node: Node; path: string; problem
           <Form method="post" action={path} preventScrollReset className="grid gap-3">
             <input type="hidden" name="intent" value="remove-image" />
             <input type="hidden" name="specialtyId" value={node.id} />
-            <FormError>{problemOf(problem, "remove-image")?.formError}</FormError>
+            <FormError>{filterProblem(problem, "remove-image")?.formError}</FormError>
             <Button variant="quiet" size="small" className="justify-self-start text-danger" busyText="Removing...">
               Remove image
             </Button>

@@ -10,7 +10,7 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { statementForms } from "#app/web/forms/guide.ts";
 import { parseIntent } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/statement";
 import { showConflict, type StatementAnswer } from "./statement-answer.ts";
 import { dayText } from "./words.ts";
@@ -50,7 +50,7 @@ export async function actOnStatement({ params, request, context }: Route.ActionA
   ) => {
     if (outcome.ok)
       return redirectWithToast(href("/administrator/guide/:statementId", params), { kind: "success", message: done });
-    const { message, status } = messageOf(outcome.reason, "en");
+    const { message, status } = toMessage(outcome.reason, "en");
     if (outcome.reason === "statement-not-found") throw data(null, { status });
     if (outcome.reason !== "statement-changed") return refuse({ formError: message, reason: outcome.reason }, status);
     return refuse({ conflict: showConflict(outcome.conflict, mine), reason: outcome.reason }, status);

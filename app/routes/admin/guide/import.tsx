@@ -22,14 +22,14 @@ import { SHEET_COLUMNS } from "#app/web/forms/guide-sheet-limits.ts";
 import { checkIntent, type FormProblem, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { readUpload } from "#app/web/http/uploads.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/import";
 import { Differences } from "./difference.tsx";
 import { changeText, contentLabels } from "./words.ts";
 
 /** Rows of each kind that the page shows: nobody reads more, and thousands would not load. */
-const SHOWN_ROWS = 200;
+const ROW_LIMIT = 200;
 
 /** The URL parameter that finds an uploaded sheet. */
 const SHEET = "sheet";
@@ -83,11 +83,11 @@ function showPlan(token: string, { unchanged, changes, bad, conflicts }: ImportP
     token,
     unchanged,
     changed: changes.length,
-    changes: changes.slice(0, SHOWN_ROWS).map((row) => show(row, false)),
+    changes: changes.slice(0, ROW_LIMIT).map((row) => show(row, false)),
     badCount: bad.length,
-    bad: bad.slice(0, SHOWN_ROWS).map(({ line, id, failure }) => ({ line, id, problem: problemOfRow(failure) })),
+    bad: bad.slice(0, ROW_LIMIT).map(({ line, id, failure }) => ({ line, id, problem: problemOfRow(failure) })),
     conflictCount: conflicts.length,
-    conflicts: conflicts.slice(0, SHOWN_ROWS).map((row) => show(row, true)),
+    conflicts: conflicts.slice(0, ROW_LIMIT).map((row) => show(row, true)),
   };
 }
 
@@ -136,7 +136,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (!imported.ok) {
     if (imported.reason === "not-permitted") throw notPermitted();
-    const { message } = messageOf(imported.reason, "en");
+    const { message } = toMessage(imported.reason, "en");
     return redirectWithToast(sheetPath(token), { kind: "error", message });
   }
   services.defer(forgetSheet(services, token));
@@ -145,13 +145,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     message:
       imported.changed === 0
         ? "The guide says all that already: nothing was changed"
-        : `Imported: ${countOf(imported.changed, "statement")} changed`,
+        : `Imported: ${formatCount(imported.changed, "statement")} changed`,
   });
 }
 
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 
-const countOf = (count: number, noun: string) => `${COUNT_FORMAT.format(count)} ${noun}${count === 1 ? "" : "s"}`;
+const formatCount = (count: number, noun: string) => `${COUNT_FORMAT.format(count)} ${noun}${count === 1 ? "" : "s"}`;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withOfflineFallback(serverAction, undefined, { values: { intent: "try" } });
@@ -234,9 +234,9 @@ function DryRun({ plan }: { plan: ShownPlan }) {
         Compared with the guide
       </h2>
       <p>
-        {countOf(changed, "statement")} would change, {countOf(unchanged, "row")} would not.
-        {badCount > 0 ? ` ${countOf(badCount, "row")} cannot be imported.` : null}
-        {conflictCount > 0 ? ` ${countOf(conflictCount, "row")} differ from what somebody else has changed.` : null}
+        {formatCount(changed, "statement")} would change, {formatCount(unchanged, "row")} would not.
+        {badCount > 0 ? ` ${formatCount(badCount, "row")} cannot be imported.` : null}
+        {conflictCount > 0 ? ` ${formatCount(conflictCount, "row")} differ from what somebody else has changed.` : null}
       </p>
       {isClean ? null : (
         <Notice tone="warning" title="Nothing can be imported yet">
@@ -274,7 +274,7 @@ function ConfirmForm({ token, changed }: { token: string; changed: number }) {
       <FormError>{isTimedOut ? "There was no answer in time. Please look at the versions." : own?.formError}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button isBusy={isLocked} busyText="Importing...">
-          Import {countOf(changed, "change")}
+          Import {formatCount(changed, "change")}
         </Button>
         {/* A new document: the page begins anew, without the sheet. */}
         <LinkButton href={guideImportPath} variant="quiet">
@@ -309,5 +309,5 @@ function Changes({ title, changes, all }: { title: string; changes: readonly Sho
 }
 
 function Rest({ shown, all }: { shown: number; all: number }) {
-  return all > shown ? <p className="text-sm text-quiet">and {countOf(all - shown, "more row")}</p> : null;
+  return all > shown ? <p className="text-sm text-quiet">and {formatCount(all - shown, "more row")}</p> : null;
 }

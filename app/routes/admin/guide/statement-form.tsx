@@ -1,5 +1,5 @@
 import { statementStatusLabels, STATUS_ORDER } from "#app/domain/administration/guide-lists.ts";
-import { type ContentField, type ContentTexts, STATEMENT_MAX } from "#app/domain/guide/statement-content.ts";
+import { type ContentField, type ContentTexts, MAX_STATEMENT_LENGTH } from "#app/domain/guide/statement-content.ts";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
 import { Field, TextareaField } from "#app/ui/elements/field.tsx";
@@ -18,11 +18,11 @@ export function StatementForm({ texts, version }: { texts: ContentTexts; version
   const own = answer?.values.intent === "correct" ? answer : undefined;
   const errors = own?.fieldErrors ?? {};
   const conflict = own?.conflict ?? null;
-  const valueOf = (field: ContentField) => own?.values[field] ?? texts[field];
+  const readValue = (field: ContentField) => own?.values[field] ?? texts[field];
   const plain = (field: ContentField) => ({
     name: field,
     label: contentLabels[field],
-    defaultValue: valueOf(field),
+    defaultValue: readValue(field),
     error: errors[field],
   });
   return (
@@ -43,7 +43,7 @@ export function StatementForm({ texts, version }: { texts: ContentTexts; version
             )}
           </div>
           {TEXTS.map((field) => (
-            <TextareaField key={field} {...plain(field)} lang={field} rows={6} maxLength={STATEMENT_MAX} />
+            <TextareaField key={field} {...plain(field)} lang={field} rows={6} maxLength={MAX_STATEMENT_LENGTH} />
           ))}
           <Select
             {...plain("status")}

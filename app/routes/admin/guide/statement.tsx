@@ -7,7 +7,7 @@ import {
 } from "#db/queries/guide/statements.ts";
 import { subjectKindLabels } from "#app/domain/administration/guide-lists.ts";
 import { differencesBetween, type FieldDifference } from "#app/domain/guide/content-difference.ts";
-import { contentOf, isCheckable, isSourceAddress, textsOf } from "#app/domain/guide/statement-content.ts";
+import { pickContent, isCheckable, isSourceAddress, pickTexts } from "#app/domain/guide/statement-content.ts";
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -29,7 +29,7 @@ import { changeText, dayText, fieldText } from "./words.ts";
 import { actOnStatement } from "./act-on-statement.ts";
 
 /** Earlier forms that the page shows. */
-const SHOWN_REVISIONS = 50;
+const REVISION_LIMIT = 50;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Statement", isPrivate: true });
 
@@ -43,7 +43,7 @@ interface HistoryEntry {
   differences: FieldDifference[] | null;
 }
 
-function historyOf(statement: ReviewedStatement, revisions: readonly StatementVersion[]): HistoryEntry[] {
+function listHistory(statement: ReviewedStatement, revisions: readonly StatementVersion[]): HistoryEntry[] {
   const all = [statement, ...revisions];
   return all.map(({ version, change, ...content }, place) => {
     const before = all[place + 1];
@@ -61,10 +61,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
   const [statement, revisions] = await Promise.all([
     findReviewedStatement(db, params.statementId),
-    listRevisions(db, params.statementId, SHOWN_REVISIONS),
+    listRevisions(db, params.statementId, REVISION_LIMIT),
   ]);
   if (!statement) throw data(null, { status: 404 });
-  return { statement, canBeChecked: isCheckable(statement), history: historyOf(statement, revisions) };
+  return { statement, canBeChecked: isCheckable(statement), history: listHistory(statement, revisions) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -106,9 +106,9 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
             </div>
             <Marks statement={statement} canBeChecked={canBeChecked} />
           </Card>
-          <FactCard title="How far it can be trusted" facts={factsOf(statement)} />
+          <FactCard title="How far it can be trusted" facts={listFacts(statement)} />
         </div>
-        <StatementForm key={statement.version} texts={textsOf(contentOf(statement))} version={statement.version} />
+        <StatementForm key={statement.version} texts={pickTexts(pickContent(statement))} version={statement.version} />
         <History history={history} version={statement.version} />
       </div>
     </>
@@ -138,7 +138,7 @@ function AuthorityLinks({ statement: { authority, source } }: StatementProps) {
   );
 }
 
-function factsOf(statement: ReviewedStatement): NamedFact[] {
+function listFacts(statement: ReviewedStatement): NamedFact[] {
   const { status, year, source, from, to, checkedOn, checkedByName, dueOn, authority, version } = statement;
   return [
     ["Status", <StatementStatusBadge key="status" status={status} />],

@@ -12,7 +12,7 @@ import {
 } from "#app/domain/administration/guide-lists.ts";
 import { reviewHorizon } from "#app/domain/guide/review.ts";
 import type { GuideSubjectKind, StatementStatus } from "#app/domain/guide/statement.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { ChevronDown } from "#app/ui/elements/icons.tsx";
 import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
@@ -41,9 +41,9 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: words.
 export async function loader(args: Route.LoaderArgs) {
   requirePermission(args.context, "guide.write");
   const { db, now } = getServices(args.context);
-  const horizon = reviewHorizon(istDateOf(now()));
+  const horizon = reviewHorizon(toIstDate(now()));
   const list = await loadList(args, statementSource);
-  const kind = kindOf(list.query.filters);
+  const kind = toKind(list.query.filters);
   const [counts, due, filters] = await Promise.all([
     countStatementsByStatus(db),
     countDueStatements(db, horizon),
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The kind whose entries can be chosen: the one that is filtered by, or that of the chosen entry. */
-function kindOf({ kind, subject }: { kind: string; subject: string }): GuideSubjectKind | null {
+function toKind({ kind, subject }: { kind: string; subject: string }): GuideSubjectKind | null {
   const named = kind || subject.split(":")[0];
   return (Object.keys(subjectKindLabels) as GuideSubjectKind[]).find((known) => known === named) ?? null;
 }
@@ -71,7 +71,7 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
       description={statementList}
       columns={statementColumns}
       data={list}
-      keyOf={(statement) => statement.id}
+      toKey={(statement) => statement.id}
       options={options}
       actions={
         <>

@@ -33,7 +33,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       description={guideVersionList}
       columns={versionColumns}
       data={loaderData}
-      keyOf={({ number }) => number}
+      toKey={({ number }) => number}
       back={{ href: listPaths.guide, label: "Review Desk" }}
     />
   );

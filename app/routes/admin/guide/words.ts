@@ -1,4 +1,4 @@
-import { wordOf } from "#app/domain/administration/lists.ts";
+import { toWord } from "#app/domain/administration/lists.ts";
 import { NEVER_DUE } from "#app/domain/guide/review.ts";
 import type { ContentField } from "#app/domain/guide/statement-content.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
@@ -12,7 +12,7 @@ export function dayText(date: string | null): string {
 
 /** "Who may apply". */
 export function fieldText(field: string): string {
-  return wordOf(field);
+  return toWord(field);
 }
 
 /** How the parts of a statement are called in the form, and where they differ. */

@@ -15,16 +15,16 @@ export async function loadRequest({ db, now, newId }: Services, { requestId, me 
   if (!thread) return null;
   const { email, userId, subject, message, messages, writingBy, writingAt, writerName, ...request } = thread;
   const replies = messages.filter(({ kind }) => kind === "reply").map(({ body }) => body);
-  const sought = { userId, email, phones: phonesIn([subject, message, ...replies].join("\n")) };
+  const query = { userId, email, phones: phonesIn([subject, message, ...replies].join("\n")) };
   const [found, others, next, admins] = await Promise.all([
-    listPossibleSenders(db, sought),
+    listPossibleSenders(db, query),
     listOtherRequests(db, { requestId, email, userId }),
     findNextOpenRequest(db, requestId),
     listAdmins(db),
   ]);
   const senders = found
     .flatMap((student) => {
-      const why = matchReason(student, sought);
+      const why = matchReason(student, query);
       return why ? [{ ...student, why }] : [];
     })
     .toSorted((one, other) => MATCH_REASONS.indexOf(one.why) - MATCH_REASONS.indexOf(other.why));

@@ -15,7 +15,7 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { supportRequestForms } from "#app/web/forms/support/inbox.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/request";
 import { loadRequest, type LoadedRequest } from "./load-request.ts";
@@ -82,7 +82,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const outcome = await carryOut();
   if (outcome.ok) return redirectWithToast(path, { kind: "success", message: DONE[form.intent] });
   if (outcome.reason === "not-permitted") throw notPermitted();
-  const { message, status } = messageOf(outcome.reason, "en");
+  const { message, status } = toMessage(outcome.reason, "en");
   return refuseForm(form, { formError: message, status, reason: outcome.reason });
 
   async function carryOut(): Promise<{ ok: true } | { ok: false; reason: Reason }> {
@@ -210,7 +210,7 @@ function ThreadMessages({ request, messages }: Pick<LoadedRequest, "request" | "
       {[first, ...messages].map((message) => (
         <li key={message.id} className={`grid gap-2 rounded-card border p-4 ${LOOKS[message.kind]}`}>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
-            <span className="font-semibold text-ink">{writerOf(message, request.name)}</span>
+            <span className="font-semibold text-ink">{nameWriter(message, request.name)}</span>
             <time className="tabular">{formatListDateTime(message.createdAt)}</time>
             {message.kind === "note" ? <Badge tone="gold">Internal note</Badge> : null}
             {message.kind === "answer" && message.language ? (
@@ -227,7 +227,7 @@ function ThreadMessages({ request, messages }: Pick<LoadedRequest, "request" | "
   );
 }
 
-function writerOf({ kind, author, isEntered }: ThreadMessage, sender: string): string {
+function nameWriter({ kind, author, isEntered }: ThreadMessage, sender: string): string {
   const administrator = author ?? "An administrator who has left";
   if (kind !== "reply") return administrator;
   return isEntered ? `${sender}, entered by ${administrator}` : sender;

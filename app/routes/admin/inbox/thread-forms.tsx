@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { answerTemplates } from "./thread-forms.words.ts";
-import { SUPPORT_MESSAGE_MAX, WRITING_BEAT_MS } from "#app/domain/administration/inbox.ts";
+import { MAX_SUPPORT_MESSAGE_LENGTH, WRITING_BEAT_MS } from "#app/domain/administration/inbox.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { Button } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -190,7 +190,7 @@ function AnswerText({
       hint="Plain text. Ctrl+Enter sends it. This tab keeps what you type until it is sent or you log out."
       lang={lang}
       rows={9}
-      maxLength={SUPPORT_MESSAGE_MAX}
+      maxLength={MAX_SUPPORT_MESSAGE_LENGTH}
       defaultValue={initial}
       error={error}
       onInput={onInput}
@@ -217,7 +217,7 @@ function OtherForm({ messageId }: { messageId: string }) {
             label="Text"
             hint="No mail is sent. Notes are part of the copy of their data that a student can ask for."
             rows={4}
-            maxLength={SUPPORT_MESSAGE_MAX}
+            maxLength={MAX_SUPPORT_MESSAGE_LENGTH}
             defaultValue={own?.values.body}
             error={own?.fieldErrors.body}
           />

@@ -31,8 +31,8 @@ export default function AbroadUsers({ loaderData }: Route.ComponentProps) {
       description={studyAbroadList}
       columns={studyAbroadColumns}
       data={loaderData}
-      keyOf={(student) => student.orderId}
-      bulk={{ labelOf: (student) => student.name, answer: null }}
+      toKey={(student) => student.orderId}
+      bulk={{ toLabel: (student) => student.name, answer: null }}
     />
   );
 }

@@ -2,7 +2,7 @@ import { EXPERT_KINDS } from "#app/domain/experts/expert.ts";
 import { everyExpertSource, expertSource, listingSource } from "#app/routes/admin/experts/sources.ts";
 import { statementSource } from "#app/routes/admin/guide/source.ts";
 import { couponExport } from "#app/routes/admin/coupon-export.ts";
-import { exportOf, type ListExport, type NamedExport } from "./list-source.ts";
+import { buildExport, type ListExport, type NamedExport } from "./list-source.ts";
 import {
   auditSource,
   bookingSource,
@@ -15,21 +15,21 @@ import {
 } from "./sources.ts";
 
 const lists: ListExport[] = [
-  exportOf(userSource),
-  exportOf(packageOrderSource("silver")),
-  exportOf(packageOrderSource("gold")),
-  exportOf(studyAbroadSource),
-  exportOf(bookingSource("psychologist")),
-  exportOf(bookingSource("career-counselor")),
-  exportOf(bookingSource("domain-expert")),
-  exportOf(orderSource),
-  exportOf(supportSource),
-  exportOf(questionSource),
-  exportOf(auditSource),
-  ...EXPERT_KINDS.map((kind) => exportOf(expertSource(kind))),
-  exportOf(everyExpertSource),
-  exportOf(listingSource),
-  exportOf(statementSource),
+  buildExport(userSource),
+  buildExport(packageOrderSource("silver")),
+  buildExport(packageOrderSource("gold")),
+  buildExport(studyAbroadSource),
+  buildExport(bookingSource("psychologist")),
+  buildExport(bookingSource("career-counselor")),
+  buildExport(bookingSource("domain-expert")),
+  buildExport(orderSource),
+  buildExport(supportSource),
+  buildExport(questionSource),
+  buildExport(auditSource),
+  ...EXPERT_KINDS.map((kind) => buildExport(expertSource(kind))),
+  buildExport(everyExpertSource),
+  buildExport(listingSource),
+  buildExport(statementSource),
 ];
 
 /** The list of this name, as in its URL. */

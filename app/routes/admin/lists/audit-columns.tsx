@@ -96,7 +96,7 @@ function EntityId({ id, path }: { id: string; path: string | undefined }) {
   );
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
@@ -107,13 +107,13 @@ const FEW_FACTS = 2;
 function Detail({ entry: { detail } }: EntryProps) {
   const facts = Object.entries(detail ?? {}).filter(([, value]) => value !== null && value !== "");
   if (facts.length === 0) return "-";
-  const lengthOf = facts.reduce((sum, [name, value]) => sum + name.length + textOf(value).length, 0);
-  if (facts.length <= FEW_FACTS && lengthOf <= LINE_LENGTH * FEW_FACTS) return <Facts facts={facts} />;
+  const totalLength = facts.reduce((sum, [name, value]) => sum + name.length + toText(value).length, 0);
+  if (facts.length <= FEW_FACTS && totalLength <= LINE_LENGTH * FEW_FACTS) return <Facts facts={facts} />;
   const [first] = facts;
   return (
     <details className="w-56 text-xs">
       <summary className="truncate">
-        {first?.[0]}: {textOf(first?.[1]).slice(0, FIRST_LENGTH)}
+        {first?.[0]}: {toText(first?.[1]).slice(0, FIRST_LENGTH)}
         <span className="text-quiet"> · all {facts.length}</span>
       </summary>
       <Facts facts={facts} />
@@ -133,7 +133,7 @@ function Facts({ facts }: { facts: [string, unknown][] }) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="inline text-quiet">{name}: </dt>
-          <dd className="inline wrap-anywhere">{textOf(value)}</dd>
+          <dd className="inline wrap-anywhere">{toText(value)}</dd>
         </div>
       ))}
     </dl>

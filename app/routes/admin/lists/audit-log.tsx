@@ -6,7 +6,7 @@ import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
 import { getServices } from "#app/web/context.ts";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
-import { checkAuditLog } from "#app/usecases/sweeps/seal-audit-log.ts";
+import { checkAuditLog } from "#app/usecases/jobs/seal-audit-log.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/audit-log";
 import { auditColumns } from "./audit-columns.tsx";
@@ -53,7 +53,7 @@ export default function AuditLog({ loaderData: { list, known, brokenAt } }: Rout
       description={auditList}
       columns={auditColumns}
       data={list}
-      keyOf={(entry) => entry.id}
+      toKey={(entry) => entry.id}
       options={options}
       actions={
         <RouterLinkButton href={`${listPaths.auditLog}?${CHECK}`} variant="secondary">

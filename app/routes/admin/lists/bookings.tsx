@@ -2,7 +2,7 @@ import type { ListedBooking } from "#db/queries/administration/lists/list-bookin
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import { type BookingFilter, bookingList, type BookingSort } from "#app/domain/administration/lists.ts";
 import { bookingListPaths } from "#app/web/addresses/list-paths.ts";
-import { bulkAnswerOf } from "#app/ui/list/bulk-answer.tsx";
+import { parseBulkAnswer } from "#app/ui/list/bulk-answer.tsx";
 import { type ListData, ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
 import { bookingColumns } from "./booking-columns.tsx";
 import { answerBulk } from "./bulk.ts";
@@ -31,14 +31,14 @@ function wordsFor(kind: ExpertKind): ListWords {
   };
 }
 
-const labelOf = (booking: ListedBooking) => `${shortId(booking.id)}, ${booking.student}`;
+const toLabel = (booking: ListedBooking) => `${shortId(booking.id)}, ${booking.student}`;
 
 /** Does something to the selected bookings of a kind, and says of each what became of it. */
 export function answerBookings(args: Parameters<typeof answerBulk>[0], kind: ExpertKind) {
   return answerBulk(args, bookingSource(kind), {
     acts: { "resend-confirmation": resendBookingConfirmation },
-    keyOf: (booking) => booking.id,
-    labelOf,
+    toKey: (booking) => booking.id,
+    toLabel,
   });
 }
 
@@ -58,10 +58,10 @@ export function Bookings({ kind, data, actionData }: BookingsProps) {
       description={bookingList}
       columns={bookingColumns}
       data={data}
-      keyOf={(booking) => booking.id}
+      toKey={(booking) => booking.id}
       bulk={{
-        labelOf,
-        answer: bulkAnswerOf(actionData),
+        toLabel,
+        answer: parseBulkAnswer(actionData),
         actions: <BulkButton intent="resend-confirmation" label="Resend confirmation" permission="support.write" />,
       }}
     />

@@ -7,11 +7,11 @@ import { resendSessionConfirmation } from "#app/usecases/administration/resend-s
 import { resendVerificationToStudent } from "#app/usecases/administration/resend-verification-to-student.ts";
 import { requeueReport } from "#app/usecases/report/requeue-report.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
-import { saidBy } from "#app/routes/admin/details/ask-provider.ts";
+import { describeAnswer } from "#app/routes/admin/details/ask-provider.ts";
 import type { BulkAct } from "./bulk.ts";
 
 /** The provider is asked about each, one after the other: a few seconds at most. */
-const ASKED_AT_ONCE = 25;
+const REQUEST_BATCH_SIZE = 25;
 
 /** How long a page is open before a click on it may count as a new one, in seconds. */
 const SAME_CLICK_SECONDS = 3600;
@@ -44,10 +44,10 @@ export const addTag: BulkAct = {
 /** Asks the provider about orders. */
 export const askAboutOrder: BulkAct = {
   title: "Asked the provider",
-  most: ASKED_AT_ONCE,
+  most: REQUEST_BATCH_SIZE,
   async run({ services, actor, id, clientIp }) {
     const asked = await askProviderNow(services, actor, { purchase: { orderId: id }, clientIp });
-    return asked.ok ? { ok: true, message: saidBy(asked.answer) } : asked;
+    return asked.ok ? { ok: true, message: describeAnswer(asked.answer) } : asked;
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Permission } from "#app/domain/platform/permissions.ts";
-import { TAG_MAX } from "#app/domain/administration/student-desk.ts";
+import { MAX_TAG_LENGTH } from "#app/domain/administration/student-desk.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
@@ -54,7 +54,7 @@ export function TagFields({ tags }: { tags: readonly string[] }) {
           <input
             name="tag"
             list="known-tags"
-            maxLength={TAG_MAX}
+            maxLength={MAX_TAG_LENGTH}
             autoComplete="off"
             className={`${CONTROL_CLASS} h-11 max-w-44`}
           />

@@ -5,7 +5,7 @@ import type { BulkAnswer, BulkResult } from "#app/ui/list/bulk-answer.tsx";
 import { getAdmin, notPermitted, requirePermission } from "#app/web/accounts/guards.ts";
 import { clientIpContext, getServices, type Services } from "#app/web/context.ts";
 import { refuseUnknownForm } from "#app/web/http/forms.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
 import type { ListSource } from "./list-source.ts";
 import { readSelection } from "./selected-rows.ts";
@@ -33,20 +33,20 @@ export interface BulkAct {
 
 interface Bulk<Row> {
   acts: Record<string, BulkAct>;
-  keyOf: (row: Row) => string;
+  toKey: (row: Row) => string;
   /** What the results call a row. */
-  labelOf: (row: Row) => string;
+  toLabel: (row: Row) => string;
 }
 
 /** The selected rows that the list still has, by id: nothing is done to a row that somebody cannot have seen. */
-async function rowsOf<Row, Sort extends string, Filter extends string>(
+async function findRows<Row, Sort extends string, Filter extends string>(
   { db }: Services,
   { description, read }: ListSource<Row, Sort, Filter>,
-  { url, ids, keyOf }: { url: URL; ids: string[]; keyOf: (row: Row) => string },
+  { url, ids, toKey }: { url: URL; ids: string[]; toKey: (row: Row) => string },
 ): Promise<Map<string, Row>> {
   const query = readListQuery(description, url.searchParams);
   const { rows } = await read(db, { ...query, after: "", ids, pageSize: ids.length });
-  return new Map(rows.map((row) => [keyOf(row), row]));
+  return new Map(rows.map((row) => [toKey(row), row]));
 }
 
 /**
@@ -56,7 +56,7 @@ async function rowsOf<Row, Sort extends string, Filter extends string>(
 export async function answerBulk<Row, Sort extends string, Filter extends string>(
   { request, url, context }: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
   source: ListSource<Row, Sort, Filter>,
-  { acts, keyOf, labelOf }: Bulk<Row>,
+  { acts, toKey, toLabel }: Bulk<Row>,
 ) {
   if (source.readPermission !== null) requirePermission(context, source.readPermission);
   const { ids, fields } = await readSelection(request);
@@ -66,18 +66,18 @@ export async function answerBulk<Row, Sort extends string, Filter extends string
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
   const submissionId = (fields.submissionId ?? "").slice(0, 100);
-  const known = await rowsOf(services, source, { url, ids, keyOf });
+  const known = await findRows(services, source, { url, ids, toKey });
   const results: BulkResult[] = [];
   for (const [place, id] of ids.entries()) {
     const row = known.get(id);
-    const label = row === undefined ? id.slice(0, 8) : labelOf(row);
+    const label = row === undefined ? id.slice(0, 8) : toLabel(row);
     const say = (isDone: boolean, message: string) => results.push({ id, label, isDone, message });
     if (row === undefined) say(false, "It is not in this list any more.");
     else if (place >= (act.most ?? ids.length)) say(false, `Not begun: ${act.most} at a time.`);
     else {
       const outcome = await attempt(act, { services, actor, id, fields, submissionId, clientIp });
       if (!outcome.ok && outcome.reason === "not-permitted") throw notPermitted();
-      say(outcome.ok, outcome.ok ? outcome.message : saidOf(outcome.reason));
+      say(outcome.ok, outcome.ok ? outcome.message : describeOutcome(outcome.reason));
     }
   }
   const kept = listParameters(source.description, readListQuery(source.description, url.searchParams)).toString();
@@ -95,7 +95,7 @@ async function attempt(act: BulkAct, row: BulkRow) {
   }
 }
 
-function saidOf(reason: Reason | typeof BROKEN): string {
+function describeOutcome(reason: Reason | typeof BROKEN): string {
   if (reason === BROKEN) return "Something went wrong. Please try again.";
-  return messageOf(reason, "en", detailScreenMessages).message;
+  return toMessage(reason, "en", detailScreenMessages).message;
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { recordExport } from "#app/usecases/administration/record-export.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { serveCsv } from "#app/web/http/csv-file.ts";
@@ -9,7 +9,7 @@ import { onlyPost } from "#app/web/http/methods.ts";
 import { readSelection } from "./selected-rows.ts";
 import type { Route } from "./+types/export-list";
 import { exportNamed } from "./all-lists.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 export const loader = onlyPost;
 
@@ -37,8 +37,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     clientIp: context.get(clientIpContext),
   });
   if (!recorded.ok) {
-    const { message, status } = messageOf(recorded.reason, "en");
+    const { message, status } = toMessage(recorded.reason, "en");
     return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
   }
-  return serveCsv({ name: `${list.name}-${istDateOf(services.now())}`, header, parts });
+  return serveCsv({ name: `${list.name}-${toIstDate(services.now())}`, header, parts });
 }

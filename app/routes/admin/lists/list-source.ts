@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { ListPage } from "#db/queries/administration/lists/list-page.ts";
-import { type ListView, listViewsOf } from "#db/queries/administration/list-views.ts";
+import { type ListView, listSavedViews } from "#db/queries/administration/list-views.ts";
 import type { CsvValue } from "#app/domain/administration/csv.ts";
 import { hasPermission, type Permission } from "#app/domain/platform/permissions.ts";
 import { listAddress, type PlacedList } from "#app/ui/list/list-address.ts";
@@ -29,7 +29,7 @@ export interface ListSource<Row, Sort extends string, Filter extends string> ext
 }
 
 /** The last segment of a list's path, which names its export: `silver-users`. */
-function nameOf(path: string): string {
+function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
@@ -44,13 +44,13 @@ export async function loadList<Row, Sort extends string, Filter extends string>(
   if (readPermission !== null) requirePermission(context, readPermission);
   const query = readListQuery(description, url.searchParams);
   const { db, newId } = getServices(context);
-  const list = nameOf(path);
+  const list = lastSegment(path);
   const exportPath = mayDo(context, exportPermission) ? `/administrator/exports/${list}` : null;
   const frame = { query, list, submissionId: newId() };
   let page: ListPage<Row>;
   let views: ListView[];
   try {
-    [page, views] = await Promise.all([read(db, query), listViewsOf(db, list)]);
+    [page, views] = await Promise.all([read(db, query), listSavedViews(db, list)]);
   } catch (error) {
     console.error(`${path} could not be read`, error);
     return { ...frame, rows: [], total: 0, isTotalLimited: false, problem, exportPath: null, views: [] };
@@ -96,7 +96,7 @@ export interface ListExport extends NamedExport {
   keep: (address: URLSearchParams) => string;
 }
 
-export function exportOf<Row, Sort extends string, Filter extends string>({
+export function buildExport<Row, Sort extends string, Filter extends string>({
   path,
   description,
   columns,
@@ -114,7 +114,7 @@ export function exportOf<Row, Sort extends string, Filter extends string>({
     }
   }
   return {
-    name: nameOf(path),
+    name: lastSegment(path),
     path,
     permission: exportPermission,
     readPermission,

@@ -1,6 +1,6 @@
 import type { ListedOrder } from "#db/queries/administration/lists/list-orders.ts";
-import { type OrderSort, type PackageOrderSort, wordOf } from "#app/domain/administration/lists.ts";
-import { formatPaise, paiseOf } from "#app/domain/purchase/money.ts";
+import { type OrderSort, type PackageOrderSort, toWord } from "#app/domain/administration/lists.ts";
+import { formatPaise, toPaise } from "#app/domain/purchase/money.ts";
 import { formatListDate, formatListDateTime, formatSheetDateTime } from "#app/domain/platform/time.ts";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
@@ -8,7 +8,7 @@ import { EmailText, OneLine, OrderLink, PersonCell, PersonLink } from "./links.t
 
 /** Rupees with two decimals, on one line. */
 export function Amount({ rupees }: { rupees: number }) {
-  return <OneLine>{formatPaise(paiseOf(rupees))}</OneLine>;
+  return <OneLine>{formatPaise(toPaise(rupees))}</OneLine>;
 }
 
 /** The report of a package's buyers. */
@@ -66,7 +66,7 @@ export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
     header: "Package",
     cell: (order) => (
       <>
-        {wordOf(order.packageType)}
+        {toWord(order.packageType)}
         {order.kind === "upgrade" ? <span className="block text-quiet">upgrade</span> : null}
       </>
     ),
@@ -113,7 +113,7 @@ function Coupon({ code, discount }: { code: string | null; discount: number }) {
   return (
     <>
       <span className="xl:wrap-anywhere">{code}</span>
-      <span className="block text-quiet">−{formatPaise(paiseOf(discount))}</span>
+      <span className="block text-quiet">−{formatPaise(toPaise(discount))}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ListedOrder } from "#db/queries/administration/lists/list-orders.ts";
 import { orderList } from "#app/domain/administration/lists.ts";
 import { listPaths } from "#app/web/addresses/list-paths.ts";
-import { bulkAnswerOf } from "#app/ui/list/bulk-answer.tsx";
+import { parseBulkAnswer } from "#app/ui/list/bulk-answer.tsx";
 import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/orders";
@@ -29,14 +29,14 @@ export function loader(args: Route.LoaderArgs) {
   return loadList(args, orderSource);
 }
 
-const labelOf = (order: ListedOrder) => `${shortId(order.id)}, ${order.name}`;
+const toLabel = (order: ListedOrder) => `${shortId(order.id)}, ${order.name}`;
 
 /** Does something to the selected orders, and says of each what became of it. */
 export function action(args: Route.ActionArgs) {
   return answerBulk(args, orderSource, {
     acts: { "ask-provider": askAboutOrder, "resend-confirmation": resendOrderConfirmation },
-    keyOf: (order) => order.id,
-    labelOf,
+    toKey: (order) => order.id,
+    toLabel,
   });
 }
 
@@ -48,10 +48,10 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       description={orderList}
       columns={orderColumns}
       data={loaderData}
-      keyOf={(order) => order.id}
+      toKey={(order) => order.id}
       bulk={{
-        labelOf,
-        answer: bulkAnswerOf(actionData),
+        toLabel,
+        answer: parseBulkAnswer(actionData),
         actions: (
           <>
             <BulkButton intent="ask-provider" label="Ask the provider now" permission="reconciliation.run" />

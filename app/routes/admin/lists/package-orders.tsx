@@ -3,11 +3,11 @@ import {
   type PackageOrderFilter,
   packageOrderList,
   type PackageOrderSort,
-  wordOf,
+  toWord,
 } from "#app/domain/administration/lists.ts";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 import { packageOrderListPath } from "#app/web/addresses/list-paths.ts";
-import { bulkAnswerOf } from "#app/ui/list/bulk-answer.tsx";
+import { parseBulkAnswer } from "#app/ui/list/bulk-answer.tsx";
 import { type ListData, ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
 import { answerBulk } from "./bulk.ts";
 import { requeueReportOfOrder, resendOrderConfirmation } from "./bulk-acts.ts";
@@ -18,7 +18,7 @@ import { packageOrderSource } from "./sources.ts";
 
 /** "Silver Package Users" */
 export function packageOrdersTitle(packageType: PackageType): string {
-  return `${wordOf(packageType)} Package Users`;
+  return `${toWord(packageType)} Package Users`;
 }
 
 function wordsFor(packageType: PackageType): ListWords {
@@ -31,18 +31,18 @@ function wordsFor(packageType: PackageType): ListWords {
     empty: "No users found",
     emptyHint: "Whoever buys this package stands here as soon as the payment is confirmed.",
     describe: ({ first, last, total }) =>
-      `Showing ${last === 0 ? 0 : last - first + 1} of ${total} ${wordOf(packageType)} package user(s)`,
+      `Showing ${last === 0 ? 0 : last - first + 1} of ${total} ${toWord(packageType)} package user(s)`,
   };
 }
 
-const labelOf = (order: ListedOrder) => `${shortId(order.id)}, ${order.name}`;
+const toLabel = (order: ListedOrder) => `${shortId(order.id)}, ${order.name}`;
 
 /** Does something to the selected orders of a package, and says of each what became of it. */
 export function answerPackageOrders(args: Parameters<typeof answerBulk>[0], packageType: PackageType) {
   return answerBulk(args, packageOrderSource(packageType), {
     acts: { "resend-confirmation": resendOrderConfirmation, "requeue-report": requeueReportOfOrder },
-    keyOf: (order) => order.id,
-    labelOf,
+    toKey: (order) => order.id,
+    toLabel,
   });
 }
 
@@ -62,10 +62,10 @@ export function PackageOrders({ packageType, data, actionData }: PackageOrdersPr
       description={packageOrderList}
       columns={packageOrderColumns}
       data={data}
-      keyOf={(order) => order.id}
+      toKey={(order) => order.id}
       bulk={{
-        labelOf,
-        answer: bulkAnswerOf(actionData),
+        toLabel,
+        answer: parseBulkAnswer(actionData),
         actions: (
           <>
             <AskingBulkButton

@@ -39,12 +39,12 @@ export const questionColumns: readonly ListColumn<ListedQuestion, QuestionSort>[
     cell: ({ outcome, fault }) => (
       <>
         <Badge tone={TONES[outcome]}>{questionOutcomeLabels[outcome]}</Badge>
-        {fault ? <span className="mt-1 block max-w-44 text-xs text-quiet">{faultOf(fault)}</span> : null}
+        {fault ? <span className="mt-1 block max-w-44 text-xs text-quiet">{describeFault(fault)}</span> : null}
       </>
     ),
     csv: ({ outcome }) => questionOutcomeLabels[outcome],
   },
-  { header: "Refused because", cell: null, csv: ({ fault }) => fault && faultOf(fault) },
+  { header: "Refused because", cell: null, csv: ({ fault }) => fault && describeFault(fault) },
   {
     header: "Answer",
     isWide: true,
@@ -54,7 +54,7 @@ export const questionColumns: readonly ListColumn<ListedQuestion, QuestionSort>[
   { header: "Rests on", cell: null, csv: ({ facts }) => facts?.map(({ id }) => id).join(" ") ?? null },
 ];
 
-function faultOf(fault: string): string {
+function describeFault(fault: string): string {
   return questionFaultLabels[fault] ?? fault;
 }
 

@@ -31,7 +31,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       description={questionList}
       columns={questionColumns}
       data={loaderData}
-      keyOf={({ id }) => id}
+      toKey={({ id }) => id}
     />
   );
 }

@@ -5,7 +5,7 @@ import { formatListDate, formatSheetDateTime } from "#app/domain/platform/time.t
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { EmailText, OneLine, OrderLink, PersonLink } from "./links.tsx";
 
-function educationOf({ educationStatus }: StudyAbroadStudent): string {
+function describeEducation({ educationStatus }: StudyAbroadStudent): string {
   return educationStatus ? educationStatusLabels[educationStatus] : "N/A";
 }
 
@@ -25,7 +25,7 @@ export const studyAbroadColumns: readonly ListColumn<StudyAbroadStudent, StudyAb
     csv: (student) => student.email,
   },
   { header: "Phone", cell: (student) => <OneLine>{student.phone || "-"}</OneLine>, csv: (student) => student.phone },
-  { header: "Education Status", cell: educationOf, csv: educationOf },
+  { header: "Education Status", cell: describeEducation, csv: describeEducation },
   {
     header: "Continent",
     sort: "continent",

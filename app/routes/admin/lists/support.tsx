@@ -51,7 +51,7 @@ export default function Support({ loaderData: { list, assigned } }: Route.Compon
       description={supportList}
       columns={supportColumns}
       data={list}
-      keyOf={(request) => request.id}
+      toKey={(request) => request.id}
       options={{ assigned }}
       actions={<div className="max-md:hidden">{keys}</div>}
     />

@@ -2,7 +2,7 @@ import type { ListedUser } from "#db/queries/administration/lists/list-users.ts"
 import { selectTags } from "#db/queries/administration/students/tags.ts";
 import { userList } from "#app/domain/administration/lists.ts";
 import { listPaths } from "#app/web/addresses/list-paths.ts";
-import { bulkAnswerOf } from "#app/ui/list/bulk-answer.tsx";
+import { parseBulkAnswer } from "#app/ui/list/bulk-answer.tsx";
 import { ListScreen, type ListWords } from "#app/ui/list/list-screen.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/users";
@@ -35,14 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, tags: tags.map(({ name }) => name) };
 }
 
-const labelOf = (user: ListedUser) => user.name;
+const toLabel = (user: ListedUser) => user.name;
 
 /** Does something to the selected students, and says of each what became of it. */
 export function action(args: Route.ActionArgs) {
   return answerBulk(args, userSource, {
     acts: { "send-verification": sendVerification, "add-tag": addTag },
-    keyOf: (user) => user.id,
-    labelOf,
+    toKey: (user) => user.id,
+    toLabel,
   });
 }
 
@@ -54,11 +54,11 @@ export default function Users({ loaderData: { list, tags }, actionData }: Route.
       description={userList}
       columns={userColumns}
       data={list}
-      keyOf={(user) => user.id}
+      toKey={(user) => user.id}
       options={{ tag: tags.map((tag) => ({ value: tag, label: tag })) }}
       bulk={{
-        labelOf,
-        answer: bulkAnswerOf(actionData),
+        toLabel,
+        answer: parseBulkAnswer(actionData),
         actions: (
           <>
             <TagFields tags={tags} />

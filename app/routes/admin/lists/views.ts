@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { VIEW_NAME_MAX } from "#app/domain/administration/list-query.ts";
+import { MAX_VIEW_NAME_LENGTH } from "#app/domain/administration/list-query.ts";
 import { deleteListView } from "#app/usecases/administration/lists/delete-list-view.ts";
 import { saveListView } from "#app/usecases/administration/lists/save-list-view.ts";
 import { getAdmin, mayDo, notPermitted } from "#app/web/accounts/guards.ts";
@@ -8,14 +8,14 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseIntent } from "#app/web/http/forms.ts";
 import { onlyPost } from "#app/web/http/methods.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/views";
 import { listNamed } from "./all-lists.ts";
 
 export const loader = onlyPost;
 
 const schemas = {
-  save: z.object({ name: z.string().trim().max(VIEW_NAME_MAX) }),
+  save: z.object({ name: z.string().trim().max(MAX_VIEW_NAME_LENGTH) }),
   delete: z.object({ viewId: z.string().min(1).max(100) }),
 };
 
@@ -38,7 +38,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       ? await saveListView(services, actor, { list: list.name, name: form.data.name, query, clientIp })
       : await deleteListView(services, actor, { viewId: form.data.viewId, clientIp });
   if (!outcome.ok && outcome.reason === "not-permitted") throw notPermitted();
-  if (!outcome.ok) return refuse(messageOf(outcome.reason, "en").message);
+  if (!outcome.ok) return refuse(toMessage(outcome.reason, "en").message);
   const message = form.intent === "save" ? `Saved for everybody: ${outcome.name}` : `Removed: ${outcome.name}`;
   return redirectWithToast(back, { kind: "success", message });
 }

@@ -8,7 +8,7 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { payoutForms } from "#app/web/forms/payouts.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/statement";
 
 /** Issues, pays or withdraws an expert's statement, or changes what it is made from. */
@@ -40,7 +40,7 @@ export async function actOnStatement({ request, context, params }: Route.ActionA
   const done = await act();
   const { pathname, search } = new URL(request.url);
   if (done.ok) return redirectWithToast(pathname + search, { kind: "success", message: DONE[form.intent] });
-  const { message, status } = messageOf(done.reason, "en");
+  const { message, status } = toMessage(done.reason, "en");
   return refuseForm(form, { formError: message, status });
 }
 

@@ -15,7 +15,7 @@ import { requireProof } from "#app/web/accounts/step-up.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { serveCsv } from "#app/web/http/csv-file.ts";
 import { onlyPost } from "#app/web/http/methods.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/export";
 
 /** Rows that are read at a time. */
@@ -180,7 +180,7 @@ export async function action({ url, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   if (!recorded.ok) {
-    const { message, status } = messageOf(recorded.reason, "en");
+    const { message, status } = toMessage(recorded.reason, "en");
     return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
   }
   return serveCsv({ name: `${name}-${month}`, ...file });

@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The page that a ledger's entry leads to. */
-function hrefOf(row: { paymentId: string | null; orderId: string | null; bookingId: string | null }): string | null {
+function findHref(row: { paymentId: string | null; orderId: string | null; bookingId: string | null }): string | null {
   if (row.orderId !== null) return href("/administrator/orders/:orderId", { orderId: row.orderId });
   if (row.bookingId !== null) return href("/administrator/bookings/:bookingId", { bookingId: row.bookingId });
   return row.paymentId === null ? null : href("/administrator/payments/:paymentId", { paymentId: row.paymentId });
@@ -101,7 +101,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
             </thead>
             <tbody>
               {rows.map((row) => {
-                const href = hrefOf(row);
+                const href = findHref(row);
                 return (
                   <tr key={row.id}>
                     <Td data-label="Time">{row.at}</Td>

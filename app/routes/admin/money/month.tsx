@@ -11,7 +11,7 @@ import {
   SALE_SUBJECTS,
 } from "#app/domain/administration/money/ledger.ts";
 import { href, Form } from "react-router";
-import { addMonths, formatMonth, monthOf, startOfMonth } from "#app/domain/platform/month.ts";
+import { addMonths, formatMonth, toMonth, startOfMonth } from "#app/domain/platform/month.ts";
 import { formatListDate } from "#app/domain/platform/time.ts";
 import { grantKindNames, grantReasonNames } from "#app/domain/purchase/grant.ts";
 import { formatPaise, formatRupees } from "#app/domain/purchase/money.ts";
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     given,
     month,
     before,
-    latest: monthOf(now()),
+    latest: toMonth(now()),
     current: addUp(ofMonth),
     previous: addUp(sums.filter((sum) => sum.month === before)),
     subjects: SALE_SUBJECTS.map((subject) => ({ subject, earned: part((sum) => sum.subject === subject) })).filter(
@@ -160,7 +160,7 @@ export default function Month({ loaderData }: Route.ComponentProps) {
             key: subject,
             label: SALE_SUBJECT_NAMES[subject],
             earned,
-            hrefOf: (kinds: readonly LedgerKind[]) => ledgerHref(month, { kinds, subject }),
+            buildHref: (kinds: readonly LedgerKind[]) => ledgerHref(month, { kinds, subject }),
           }))}
         />
         <Parts
@@ -171,7 +171,7 @@ export default function Month({ loaderData }: Route.ComponentProps) {
             key: code,
             label: code,
             earned,
-            hrefOf: (kinds: readonly LedgerKind[]) => ledgerHref(month, { kinds, couponCode: code }),
+            buildHref: (kinds: readonly LedgerKind[]) => ledgerHref(month, { kinds, couponCode: code }),
           }))}
         />
         <Given given={loaderData.given} month={name} />
@@ -306,7 +306,7 @@ interface PartRow {
   key: string;
   label: string;
   earned: Earnings;
-  hrefOf(kinds: readonly LedgerKind[]): string;
+  buildHref(kinds: readonly LedgerKind[]): string;
 }
 
 const PART_FIGURES: readonly Figure[] = [
@@ -338,7 +338,7 @@ function Parts({ title, head, empty, rows }: { title: string; head: string; empt
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, label, earned, hrefOf }) => (
+            {rows.map(({ key, label, earned, buildHref }) => (
               <tr key={key}>
                 <Td data-label={head}>{label}</Td>
                 <Td data-label="Sales" align="end">
@@ -346,7 +346,7 @@ function Parts({ title, head, empty, rows }: { title: string; head: string; empt
                 </Td>
                 {PART_FIGURES.map((figure) => (
                   <Td key={figure.label} data-label={figure.label} align="end">
-                    <a className="link tabular" href={hrefOf(figure.kinds)}>
+                    <a className="link tabular" href={buildHref(figure.kinds)}>
                       {money(figure.of(earned))}
                     </a>
                   </Td>

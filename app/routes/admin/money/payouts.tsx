@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { addMonths, formatMonth, monthOf } from "#app/domain/platform/month.ts";
+import { addMonths, formatMonth, toMonth } from "#app/domain/platform/month.ts";
 import { formatPaise } from "#app/domain/purchase/money.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Badge } from "#app/ui/elements/badge.tsx";
@@ -7,7 +7,7 @@ import { Button } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { Table, Td, Th } from "#app/ui/elements/table.tsx";
-import { listPayeesOfMonth } from "#app/usecases/administration/payouts/list-payees-of-month.ts";
+import { listMonthlyPayees } from "#app/usecases/administration/payouts/list-monthly-payees.ts";
 import { payoutHref, readMonth } from "#app/web/addresses/money-paths.ts";
 import { requirePermission } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
@@ -21,10 +21,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, "money.read");
   const services = getServices(context);
   const { now } = services;
-  const latest = monthOf(now());
+  const latest = toMonth(now());
   // The month to be paid is the one that has just ended.
   const month = url.searchParams.has("month") ? readMonth(url.searchParams, now()) : addMonths(latest, -1);
-  const payees = await listPayeesOfMonth(services, month);
+  const payees = await listMonthlyPayees(services, month);
   return {
     month,
     latest,

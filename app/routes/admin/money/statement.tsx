@@ -7,10 +7,10 @@ import {
   listLines,
   listShares,
 } from "#db/queries/administration/money/payouts.ts";
-import { REFERENCE_MAX } from "#app/domain/administration/money/payout-statement.ts";
+import { MAX_REFERENCE_LENGTH } from "#app/domain/administration/money/payout-statement.ts";
 import { expertKindNames } from "#app/domain/experts/expert.ts";
-import { istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
-import { addMonths, formatMonth, monthOf } from "#app/domain/platform/month.ts";
+import { toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { addMonths, formatMonth, toMonth } from "#app/domain/platform/month.ts";
 import { formatListDate } from "#app/domain/platform/time.ts";
 import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Badge } from "#app/ui/elements/badge.tsx";
@@ -21,7 +21,7 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
-import { percentOf, StatementDetails } from "#app/ui/experts/statement-view.tsx";
+import { toPercent, StatementDetails } from "#app/ui/experts/statement-view.tsx";
 import { draftStatement } from "#app/usecases/administration/payouts/draft-statement.ts";
 import { payoutHref, readMonth } from "#app/web/addresses/money-paths.ts";
 import { requirePermission } from "#app/web/accounts/guards.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { expertId } = params;
   const payee = await findPayee(db, expertId);
   if (!payee) throw data(null, { status: 404 });
-  const latest = monthOf(now());
+  const latest = toMonth(now());
   const month = url.searchParams.has("month") ? readMonth(url.searchParams, now()) : addMonths(latest, -1);
   const [statement, kinds, shares] = await Promise.all([
     findStatement(db, { expertId, month }),
@@ -54,13 +54,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     panMasked: payee.panMasked,
     month,
     latest,
-    today: istDateOf(now()),
+    today: toIstDate(now()),
     isOver: month < latest,
     kinds,
     shares: shares.map(({ id, kind, basisPoints, validFrom }) => ({
       id,
       kind: expertKindNames[kind],
-      percent: percentOf(basisPoints),
+      percent: toPercent(basisPoints),
       validFrom: formatListDate(istMidnight(validFrom) ?? now()),
     })),
     statement: statement ? { ...statement, lines: await listLines(db, statement.id) } : null,
@@ -101,7 +101,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
             <StatementDetails
               statement={statement}
               reader="desk"
-              hrefOf={(bookingId) => `/administrator/bookings/${bookingId}`}
+              buildHref={(bookingId) => `/administrator/bookings/${bookingId}`}
             />
           </>
         ) : draft ? (
@@ -131,7 +131,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
             <StatementDetails
               statement={draft}
               reader="desk"
-              hrefOf={(bookingId) => `/administrator/bookings/${bookingId}`}
+              buildHref={(bookingId) => `/administrator/bookings/${bookingId}`}
             />
           </>
         ) : null}
@@ -186,7 +186,7 @@ function Paying({
             <Field
               label="Bank reference (UTR)"
               name="reference"
-              maxLength={REFERENCE_MAX}
+              maxLength={MAX_REFERENCE_LENGTH}
               defaultValue={actionData?.values.reference ?? ""}
               error={errors.reference}
             />

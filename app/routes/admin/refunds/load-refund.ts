@@ -4,7 +4,7 @@ import { findReceiptOfPayment, sumCreditNotes } from "#db/queries/purchase/recei
 import { findRefund, findRefundable, findShownPayment } from "#db/queries/purchase/refunds.ts";
 import { listWaiting } from "#db/queries/administration/approvals.ts";
 import { formatListDate } from "#app/domain/platform/time.ts";
-import { formatAmount, formatPaise, plainRupees, REFUND_ALONE_MAX_PAISE } from "#app/domain/purchase/money.ts";
+import { formatAmount, formatPaise, plainRupees, REFUND_APPROVAL_THRESHOLD_PAISE } from "#app/domain/purchase/money.ts";
 import { purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { composeCreditNote, type NumberedReceipt } from "#app/domain/purchase/receipt.ts";
 import { categoryAsBefore, refundCategoryNames } from "#app/domain/purchase/refund-category.ts";
@@ -13,7 +13,7 @@ import { requirePermission } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
 import { refundChoiceSchema } from "#app/web/forms/refund.ts";
 import { checkFields } from "#app/web/http/forms.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/refund";
 
 /** The choices so far stand in the address: reload, back and a second tab show the same step. */
@@ -63,7 +63,7 @@ export async function loadRefund({ params, request, context }: Route.LoaderArgs)
   if (asked.step !== "review" || !chosen.ok || leftPaise <= 0) return shown;
   const amountPaise = chosen.data.amountPaise ?? leftPaise;
   if (amountPaise > leftPaise)
-    return { ...shown, errors: { amount: messageOf("refund-too-large", "en").message } as Record<string, string> };
+    return { ...shown, errors: { amount: toMessage("refund-too-large", "en").message } as Record<string, string> };
 
   const isWhole = amountPaise === leftPaise;
   const [found, receipt, returnedPaise] = await Promise.all([
@@ -81,10 +81,10 @@ export async function loadRefund({ params, request, context }: Route.LoaderArgs)
       category: refundCategoryNames[chosen.data.category],
       effects: found ? refundEffects({ packageType, upgradedOrderId }, found, services.now()) : [],
       mustUpgradeGoFirst: isWhole && refundable.isUpgraded,
-      needsApproval: refundable.refundedPaise + amountPaise > REFUND_ALONE_MAX_PAISE,
-      limit: formatAmount(REFUND_ALONE_MAX_PAISE),
+      needsApproval: refundable.refundedPaise + amountPaise > REFUND_APPROVAL_THRESHOLD_PAISE,
+      limit: formatAmount(REFUND_APPROVAL_THRESHOLD_PAISE),
       document: receipt && creditNoteFacts(receipt.receipt, { amountPaise, returnedPaise, now: services.now() }),
-      told: [payment.email, payment.payer?.email].filter((email) => typeof email === "string"),
+      recipients: [payment.email, payment.payer?.email].filter((email) => typeof email === "string"),
     },
   };
 }

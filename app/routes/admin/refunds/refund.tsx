@@ -11,7 +11,7 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { withOfflineFallback } from "#app/ui/offline-fallback.ts";
-import { refundOrPropose } from "#app/usecases/administration/approvals/act-or-propose.ts";
+import { refundOrRequestApproval } from "#app/usecases/administration/approvals/execute-or-request-approval.ts";
 import { refuseUnproven } from "#app/web/accounts/step-up.ts";
 import { getAdmin, mayDo, notPermitted } from "#app/web/accounts/guards.ts";
 import { refundPath } from "#app/web/addresses/refund-paths.ts";
@@ -19,7 +19,7 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { refundFormSchema } from "#app/web/forms/refund.ts";
 import { type FormProblem, parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { EmailText } from "#app/routes/admin/lists/links.tsx";
 import { WaitingNotice } from "#app/routes/admin/waiting-notice.tsx";
@@ -42,8 +42,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const unproven = refuseUnproven(context, form);
   if (unproven) return unproven;
-  const { amountPaise, hasRead: _, shown, ...asked } = form.data;
-  const refunded = await refundOrPropose(getServices(context), getAdmin(context), {
+  const { amountPaise, confirmed: _, shown, ...asked } = form.data;
+  const refunded = await refundOrRequestApproval(getServices(context), getAdmin(context), {
     ...asked,
     // What was shown and confirmed, and no more where less is left by now.
     amountPaise: amountPaise ?? shown,
@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   if (!refunded.ok) {
-    const { message, status } = messageOf(refunded.reason, "en");
+    const { message, status } = toMessage(refunded.reason, "en");
     return refuseForm({ typed: form.typed }, { formError: message, status, reason: refunded.reason });
   }
   return redirectWithToast(`/administrator/payments/${paymentId}`, {
@@ -217,9 +217,9 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
     ["Reason", review.category],
     [
       "Recipients",
-      review.told.length === 0
+      review.recipients.length === 0
         ? "Nobody"
-        : review.told.map((email) => (
+        : review.recipients.map((email) => (
             <p key={email}>
               <EmailText email={email} />
             </p>
@@ -229,7 +229,7 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
   return (
     <>
       {review.mustUpgradeGoFirst ? (
-        <Notice tone="warning">{messageOf("refund-the-upgrade-first", "en").message}</Notice>
+        <Notice tone="warning">{toMessage("refund-the-upgrade-first", "en").message}</Notice>
       ) : null}
       <div className="grid gap-4 lg:grid-cols-2">
         <FactCard title="Money" facts={facts}>
@@ -300,9 +300,9 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
             />
             <CheckboxField
               label="I have read what goes back and what is taken back"
-              name="hasRead"
+              name="confirmed"
               value="yes"
-              error={problem?.fieldErrors.hasRead}
+              error={problem?.fieldErrors.confirmed}
             />
             <div className="flex flex-wrap gap-3">
               <Button variant="danger" isBusy={isSending} busyText="Refunding…">

@@ -1,7 +1,7 @@
 import { formatCount } from "#app/domain/platform/count.ts";
 import { href, Form } from "react-router";
 import { listRefundsBy, type RefundFilter, sumRefunds } from "#db/queries/purchase/refund-report.ts";
-import { addIstDays, istDateOf, istMidnight } from "#app/domain/platform/ist-calendar.ts";
+import { addIstDays, toIstDate, istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
 import { formatAmount, formatPaise } from "#app/domain/purchase/money.ts";
 import { REFUND_CATEGORIES, refundCategoryNames } from "#app/domain/purchase/refund-category.ts";
@@ -27,19 +27,19 @@ const SHOWN = 25;
 
 const CATEGORIES = [...REFUND_CATEGORIES, "none"] as const;
 
-const nameOf = (category: (typeof CATEGORIES)[number]) =>
+const toName = (category: (typeof CATEGORIES)[number]) =>
   category === "none" ? "Before reasons were recorded" : refundCategoryNames[category];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Refunds", isPrivate: true });
 
 /** The days of an address, from the first of this month to today where it has none; turned round if need be. */
 function readDays(search: URLSearchParams, now: Date): { first: string; last: string } {
-  const today = istDateOf(now);
-  const dayOf = (name: string, otherwise: string) => {
+  const today = toIstDate(now);
+  const readDay = (name: string, otherwise: string) => {
     const day = search.get(name) ?? "";
     return istMidnight(day) ? day : otherwise;
   };
-  const [first = today, last = today] = [dayOf("from", `${today.slice(0, 8)}01`), dayOf("until", today)].toSorted();
+  const [first = today, last = today] = [readDay("from", `${today.slice(0, 8)}01`), readDay("until", today)].toSorted();
   return { first, last };
 }
 
@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const figures = CATEGORIES.flatMap((category) => {
     const sum = sums.find((each) => (each.category ?? "none") === category);
-    return sum ? [{ ...sum, category, name: nameOf(category) }] : [];
+    return sum ? [{ ...sum, category, name: toName(category) }] : [];
   });
   const total = (figure: "made" | "madePaise" | "failed" | "failedPaise") =>
     figures.reduce((sum, each) => sum + each[figure], 0);
@@ -88,7 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...row,
       amount: formatAmount(row.amountPaise, row.currency),
       at: formatListDateTime(row.createdAt),
-      name: nameOf(row.category ?? "none"),
+      name: toName(row.category ?? "none"),
     })),
   };
 }
@@ -106,7 +106,7 @@ interface Figure {
 }
 
 /** The address of the rows behind a figure, or of another page of them. */
-function hrefOf(
+function buildHref(
   days: Shown["days"],
   filter: { category?: string | null; outcome?: string | null; page?: number },
 ): string {
@@ -121,7 +121,7 @@ function figureColumns(days: Shown["days"]): ListColumn<Figure>[] {
       header: "Reason",
       isRowHeader: true,
       cell: ({ name, category: of }) => (
-        <a className="link" href={`${hrefOf(days, { category: of })}#rows`}>
+        <a className="link" href={`${buildHref(days, { category: of })}#rows`}>
           {name}
         </a>
       ),
@@ -133,7 +133,7 @@ function figureColumns(days: Shown["days"]): ListColumn<Figure>[] {
         ) : (
           <a
             className="link tabular whitespace-nowrap"
-            href={`${hrefOf(days, { category: figure.category, outcome: which })}#rows`}
+            href={`${buildHref(days, { category: figure.category, outcome: which })}#rows`}
             aria-label={`${text}, ${which === "made" ? "refunded" : "failed"}: ${figure.name}`}
           >
             {text}
@@ -158,7 +158,7 @@ function figureColumns(days: Shown["days"]): ListColumn<Figure>[] {
 export default function RefundReport({ loaderData }: Route.ComponentProps) {
   const { days, figures, total, rows, count, paise, page, category, outcome } = loaderData;
   const chosen = [
-    category === null ? "All reasons" : nameOf(category),
+    category === null ? "All reasons" : toName(category),
     outcome === null ? null : outcome === "made" ? "without those that failed" : "only those that failed",
   ];
   return (
@@ -186,19 +186,19 @@ export default function RefundReport({ loaderData }: Route.ComponentProps) {
                 ...figures.map((figure) => ({ ...figure, key: figure.category })),
                 { ...total, key: "total", category: null, name: "All reasons" },
               ]}
-              keyOf={({ key }) => key}
+              toKey={({ key }) => key}
             />
             <div id="rows" className="scroll-mt-20">
               <DetailSection
                 title={`${chosen.filter(Boolean).join(", ")}: ${formatCount(count, "refund")}, ${formatPaise(paise)}`}
                 empty={rows.length === 0 && "No refunds of this kind in these days."}
               >
-                <ColumnTable caption="The refunds" columns={rowColumns} rows={rows} keyOf={({ id }) => id} />
+                <ColumnTable caption="The refunds" columns={rowColumns} rows={rows} toKey={({ id }) => id} />
                 <Pagination
                   label="Refunds"
                   page={page}
                   pageCount={Math.ceil(count / SHOWN)}
-                  hrefFor={(number) => `${hrefOf(days, { category, outcome, page: number })}#rows`}
+                  hrefFor={(number) => `${buildHref(days, { category, outcome, page: number })}#rows`}
                 />
               </DetailSection>
             </div>

@@ -8,7 +8,7 @@ import { listPaths } from "#app/web/addresses/list-paths.ts";
 import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
 
 /** More of a kind are in its list. */
-export const HITS_OF_A_KIND = 6;
+export const HITS_PER_KIND = 6;
 
 const SHORT_ID = 8;
 
@@ -21,12 +21,12 @@ function hrefOfPaid(paid: { orderId: string | null; bookingId: string | null; pa
 
 /** Shows what was found as one line a record, in the order in which the desk looks: people first. Empty kinds are left out. */
 export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, text: string): HitGroup[] {
-  const searchOf = (path: string, further: Record<string, string> = {}) =>
+  const buildSearchPath = (path: string, further: Record<string, string> = {}) =>
     `${path}?${new URLSearchParams({ search: text, ...further })}`;
   const groups: { title: string; hits: Hit[]; list: string | null }[] = [
     {
       title: "Students",
-      list: searchOf(listPaths.users),
+      list: buildSearchPath(listPaths.users),
       hits: (found.students ?? []).map(({ id, name, email, phone }) => ({
         href: href("/administrator/users/:userId", { userId: id }),
         title: name,
@@ -36,7 +36,7 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
     },
     {
       title: "Orders",
-      list: searchOf(listPaths.orders),
+      list: buildSearchPath(listPaths.orders),
       hits: (found.orders ?? []).map((order) => ({
         href: href("/administrator/orders/:orderId", { orderId: order.id }),
         title: `${order.id.slice(0, SHORT_ID)}, ${order.name ?? "Unknown"}`,
@@ -86,7 +86,7 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
     },
     {
       title: "Experts",
-      list: searchOf(listPaths.everyExpert),
+      list: buildSearchPath(listPaths.everyExpert),
       hits: (found.experts ?? []).map(({ id, kind, name, email }) => ({
         href: `${adminExpertListPaths[kind]}/edit/${id}`,
         title: name,
@@ -96,7 +96,7 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
     },
     {
       title: "Coupons",
-      list: searchOf("/administrator/coupon-management"),
+      list: buildSearchPath("/administrator/coupon-management"),
       hits: (found.coupons ?? []).map(({ id, code, active, archivedAt }) => ({
         href: href("/administrator/coupon-management/:couponId", { couponId: id }),
         title: code,
@@ -106,7 +106,7 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
     },
     {
       title: "Support requests",
-      list: searchOf(listPaths.support, { status: "all" }),
+      list: buildSearchPath(listPaths.support, { status: "all" }),
       hits: (found.support ?? []).map(({ id, name, subject, status, createdAt }) => ({
         href: `${listPaths.support}/${id}`,
         title: subject,
@@ -119,7 +119,7 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
     .filter(({ hits }) => hits.length > 0)
     .map(({ title, hits, list }) => ({
       title,
-      hits: hits.slice(0, HITS_OF_A_KIND),
-      more: hits.length > HITS_OF_A_KIND ? list : null,
+      hits: hits.slice(0, HITS_PER_KIND),
+      more: hits.length > HITS_PER_KIND ? list : null,
     }));
 }

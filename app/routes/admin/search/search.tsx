@@ -1,5 +1,5 @@
 import { findAnything } from "#db/queries/administration/find-anything.ts";
-import { type HitGroup, readSought, SOUGHT_MAX } from "#app/domain/administration/desk-search.ts";
+import { type HitGroup, parseSearch, MAX_QUERY_LENGTH } from "#app/domain/administration/desk-search.ts";
 import { Hits } from "#app/ui/admin/desk-search/hits.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
@@ -10,22 +10,22 @@ import { mayDo } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/search";
-import { HITS_OF_A_KIND, toHitGroups } from "./groups.ts";
+import { HITS_PER_KIND, toHitGroups } from "./groups.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Search", isPrivate: true });
 
 /** What the address asks for; its dialog on every page of the portal asks here, too. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const sought = readSought(url.searchParams.get("q") ?? "");
+  const query = parseSearch(url.searchParams.get("q") ?? "");
   const nothing: HitGroup[] = [];
-  if (!sought) return { text: "", groups: nothing, problem: null };
+  if (!query) return { text: "", groups: nothing, problem: null };
   const may = { students: mayDo(context, "students.read"), orders: mayDo(context, "orders.read") };
   try {
-    const found = await findAnything(getServices(context).db, sought, may, HITS_OF_A_KIND + 1);
-    return { text: sought.text, groups: toHitGroups(found, sought.text), problem: null };
+    const found = await findAnything(getServices(context).db, query, may, HITS_PER_KIND + 1);
+    return { text: query.text, groups: toHitGroups(found, query.text), problem: null };
   } catch (error) {
     console.error("The desk could not search", error);
-    return { text: sought.text, groups: nothing, problem: "The search is not possible right now. Please try again." };
+    return { text: query.text, groups: nothing, problem: "The search is not possible right now. Please try again." };
   }
 }
 
@@ -35,7 +35,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     return await serverLoader();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const text = readSought(new URL(request.url).searchParams.get("q") ?? "")?.text ?? "";
+    const text = parseSearch(new URL(request.url).searchParams.get("q") ?? "")?.text ?? "";
     return { text, groups: [], problem: "There is no connection. Please try again." };
   }
 }
@@ -55,7 +55,7 @@ export default function Search({ loaderData: { text, groups, problem } }: Route.
             label="Who or what"
             name="q"
             type="search"
-            maxLength={SOUGHT_MAX}
+            maxLength={MAX_QUERY_LENGTH}
             defaultValue={text}
           />
         </div>

@@ -17,7 +17,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/settings";
 import { AI_LEAD, AiSettingsForms, SETTINGS_PATH, SAVE_FAILED, type SettingsAnswer } from "./ai-settings-forms.tsx";
 import { loadAiSettings } from "./load-ai-settings.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 /** The provider may take longer than a browser waits; the test then gives up with its own message. In milliseconds. */
 const TEST_TIMEOUT_MS = BACKEND_TIMEOUT_MS - 2_000;
@@ -43,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const removed = await removeAiKey(services, actor, { clientIp });
   if (!removed.ok)
     return refuseForm(form, {
-      formError: messageOf(removed.reason, "en").message,
-      status: messageOf(removed.reason, "en").status,
+      formError: toMessage(removed.reason, "en").message,
+      status: toMessage(removed.reason, "en").status,
     });
   return redirectWithToast(SETTINGS_PATH, { kind: "success", message: "API key removed" });
 }
@@ -62,7 +62,7 @@ async function save(
         kind: "success",
         message: saved.isKeyNew ? "OpenAI API key saved successfully!" : "Settings saved",
       });
-    const { message, status } = messageOf(saved.reason, "en");
+    const { message, status } = toMessage(saved.reason, "en");
     if (saved.reason === "ai-key-required") return refuseForm({ typed, fieldErrors: { apiKey: message } }, { status });
     if (saved.reason === "ai-address-refused")
       return refuseForm({ typed, fieldErrors: { baseUrl: message } }, { status });
@@ -85,7 +85,7 @@ async function tryOut(services: Services, actor: CurrentUser, { clientIp }: { cl
         reason: null,
         sample: tried.sample,
       } satisfies SettingsAnswer);
-    const { message, status } = messageOf(tried.reason, "en");
+    const { message, status } = toMessage(tried.reason, "en");
     return refuseForm({ typed }, { formError: tried.detail ?? message, status, reason: tried.reason });
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error;

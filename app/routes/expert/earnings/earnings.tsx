@@ -11,15 +11,15 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { EmptyState } from "#app/ui/elements/empty-state.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { Table, Td, Th } from "#app/ui/elements/table.tsx";
-import { percentOf } from "#app/ui/experts/statement-view.tsx";
+import { toPercent } from "#app/ui/experts/statement-view.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { getExpert } from "#app/web/accounts/expert-session.ts";
 import { getServices } from "#app/web/context.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/earnings";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: EARNINGS_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: EARNINGS_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { expertId } = getExpert(context);
@@ -79,7 +79,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
                 <li key={id}>
                   {EARNINGS_TEXTS[language].shareFrom(
                     expertKindName(kind, language),
-                    percentOf(basisPoints),
+                    toPercent(basisPoints),
                     formatDate(istMidnight(validFrom) ?? new Date(0), language),
                   )}
                 </li>

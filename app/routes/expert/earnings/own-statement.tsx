@@ -10,11 +10,11 @@ import { StatementDetails } from "#app/ui/experts/statement-view.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { getExpert } from "#app/web/accounts/expert-session.ts";
 import { getServices } from "#app/web/context.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/own-statement";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: EARNINGS_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: EARNINGS_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { expertId } = getExpert(context);
@@ -51,7 +51,7 @@ export default function OwnStatement({ loaderData }: Route.ComponentProps) {
         <StatementDetails
           statement={loaderData}
           reader={language}
-          hrefOf={(bookingId) => href("/expert/bookings/:bookingId", { bookingId })}
+          buildHref={(bookingId) => href("/expert/bookings/:bookingId", { bookingId })}
         />
       </div>
     </div>

@@ -8,11 +8,11 @@ import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx"
 import { readStatus } from "#app/usecases/administration/watch/read-status.ts";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/status";
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOf(args.matches);
+  const language = findLanguage(args.matches);
   return pageMeta(args, { title: WORDS.title[language], description: WORDS.description[language] });
 };
 

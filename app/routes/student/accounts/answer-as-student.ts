@@ -6,7 +6,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import {
   type AskGuardianOutcome,
   changeGuardian,
-  remindGuardianOf,
+  sendGuardianReminder,
 } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import { consentAsAdult } from "#app/usecases/accounts/consent/change-own-consent.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
@@ -16,7 +16,7 @@ import { waitingForms } from "#app/web/forms/consents.ts";
 import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/guardian";
 
 /** Reminds or changes the guardian of a student, or takes the student's own consent at 18. */
@@ -37,11 +37,11 @@ export async function actOnGuardian({ request, url, context }: Route.ActionArgs)
         voluntary: VOLUNTARY_CONSENTS.filter((kind) => ticked[kind]),
       });
       if (outcome.ok) return redirectWithToast(returnTo, { kind: "success", message: WORDS.agreed[language] });
-      const { message, status } = messageOf(outcome.reason, language);
+      const { message, status } = toMessage(outcome.reason, language);
       return refuseForm(form, { formError: message, status });
     }
     case "remind":
-      return answer(await remindGuardianOf(services, userId), { form, returnTo, language });
+      return answer(await sendGuardianReminder(services, userId), { form, returnTo, language });
     case "change": {
       const { guardianName: name, guardianEmail: email } = form.data;
       return answer(await changeGuardian(services, { userId, name, email }), { form, returnTo, language });
@@ -57,7 +57,7 @@ interface Asking {
 
 function answer(outcome: AskGuardianOutcome, { form, returnTo, language }: Asking) {
   if (outcome.ok) return redirectWithToast(waitingPage(returnTo), { kind: "success", message: WORDS.sent[language] });
-  const { message, status } = messageOf(outcome.reason, language);
+  const { message, status } = toMessage(outcome.reason, language);
   const isOwnAddress = outcome.reason === "guardian-own-address";
   const problem: FormProblem = {
     values: form.typed,

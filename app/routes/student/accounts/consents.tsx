@@ -18,14 +18,14 @@ import { consentForms } from "#app/web/forms/consents.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/consents";
 
 const PAGE = "/profile/consents";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 /** All consents of a student, each with its text as it was agreed to. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isGiven = form.intent === "give";
   const outcome = await changeConsent(services, { userId, kind, isGiven });
   if (!outcome.ok) {
-    const { message, status } = messageOf(outcome.reason, language);
+    const { message, status } = toMessage(outcome.reason, language);
     return refuseForm(form, { formError: message, status });
   }
   if (kind === "report" && !isGiven) await cancelSessionsWithoutConsent(services, userId);

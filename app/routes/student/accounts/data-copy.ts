@@ -2,7 +2,7 @@ import { findDataExport } from "#db/queries/accounts/data-exports.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/data-copy";
 
 /** A student's own copy of their data, while it can be fetched. There is no address by which anybody else could. */
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const isValid = copy?.status === "ready" && copy.expiresAt !== null && copy.expiresAt > now();
   const file = isValid && copy.fileKey !== null ? await files.get(copy.fileKey) : null;
   if (!file) {
-    const { status, message } = messageOf("export-not-available", getLanguage(context));
+    const { status, message } = toMessage("export-not-available", getLanguage(context));
     return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
   }
   return new Response(file.body, {

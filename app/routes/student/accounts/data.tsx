@@ -20,17 +20,17 @@ import { dataForms } from "#app/web/forms/erasure.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/data";
 
 const HERE = "/profile/data";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 /** A file's size, such as 3.4 MB. */
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   const KB = 1024;
   return bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 }
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       hasFailed: copy?.status === "failed",
       ready:
         isReady && copy.expiresAt
-          ? { size: sizeOf(copy.bytes ?? 0), until: formatAppointment(copy.expiresAt, language) }
+          ? { size: formatSize(copy.bytes ?? 0), until: formatAppointment(copy.expiresAt, language) }
           : null,
       nextAt: nextAt && nextAt > now() ? formatAppointment(nextAt, language) : null,
     },
@@ -72,14 +72,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       const outcome = await requestDataExport(services, { userId, language });
       // The page says that it is being made.
       if (outcome.ok) return redirectDocument(HERE);
-      const { message, status } = messageOf(outcome.reason, language);
+      const { message, status } = toMessage(outcome.reason, language);
       return refuseForm({ typed: {} }, { formError: message, status, reason: outcome.reason });
     }
     case "keep": {
       const outcome = await cancelErasure(services, userId);
       const headers = new Headers({ "set-cookie": clearedErasureCookie() });
       if (outcome.ok) return redirectWithToast(HERE, { kind: "success", message: WORDS.kept[language] }, headers);
-      const { message, status } = messageOf(outcome.reason, language);
+      const { message, status } = toMessage(outcome.reason, language);
       return refuseForm({ typed: {} }, { formError: message, status, reason: outcome.reason });
     }
   }

@@ -26,15 +26,15 @@ import { erasureForms } from "#app/web/forms/erasure.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/erase";
 
 const HERE = "/profile/data/erase";
 const DATA = "/profile/data";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: WORDS.eraseTitle[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: WORDS.eraseTitle[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = getServices(context);
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   if (!outcome.ok) {
-    const { message, status } = messageOf(outcome.reason, language);
+    const { message, status } = toMessage(outcome.reason, language);
     // Only a password is asked for here, of somebody who is logged in.
     const isWrong = outcome.reason === "invalid-credentials";
     const formError = isWrong ? SECURITY_WORDS.currentWrong[language] : message;

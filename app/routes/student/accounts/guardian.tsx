@@ -17,13 +17,13 @@ import { getStudent } from "#app/web/accounts/guards.ts";
 import { pathAfterWaiting, waitingPage } from "#app/web/addresses/waiting-page.ts";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/guardian";
 import { RemindForm, ChangeForm, AgreeForm } from "./guardian-forms.tsx";
 import { actOnGuardian } from "./answer-as-student.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: WORDS.metaTitle[findLanguage(args.matches)], isPrivate: true });
 
 /** What a student waits for: who was asked, when, and what can be done meanwhile. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -28,8 +28,8 @@ import { useFormSubmission } from "#app/ui/use-form-submission.ts";
 import { getServices } from "#app/web/context.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
-import { returnPathOf } from "#app/web/addresses/return-path.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
+import { readReturnPath } from "#app/web/addresses/return-path.ts";
 import type { Route } from "./+types/profile";
 import { saveProfile } from "./save-profile.ts";
 
@@ -38,7 +38,7 @@ const languageOptions = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES
 export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: WORDS.metaTitle[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId, email } = getStudent(context);
@@ -69,7 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     values,
     isComplete,
     states,
-    returnTo: returnPathOf(url, "/profile"),
+    returnTo: readReturnPath(url, "/profile"),
     isGuardianRequired: services.config.guardianConsent === "required",
     askedGuardian: isWithGuardian && asked ? { name: asked.name, email: asked.email } : null,
   };
@@ -167,7 +167,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               />
               {isComplete ? null : (
                 <>
-                  <ConsentNotice isUnder18Told={isGuardianRequired} />
+                  <ConsentNotice isUnder18Known={isGuardianRequired} />
                   <VoluntaryConsents />
                 </>
               )}

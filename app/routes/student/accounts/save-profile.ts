@@ -7,18 +7,18 @@ import { type UpdateProfileOutcome, updateProfile } from "#app/usecases/accounts
 import { getServices } from "#app/web/context.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
-import { returnPathOf } from "#app/web/addresses/return-path.ts";
+import { readReturnPath } from "#app/web/addresses/return-path.ts";
 import { waitingPage } from "#app/web/addresses/waiting-page.ts";
 import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/profile";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 
 /** Saves a student's profile. */
 export async function saveProfile({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, profileSchema, getLanguage(context));
   if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[getLanguage(context)] });
-  const failure = messageOf("profile-not-found", getLanguage(context));
+  const failure = toMessage("profile-not-found", getLanguage(context));
   let result: UpdateProfileOutcome;
   try {
     result = await withinTime(
@@ -33,7 +33,7 @@ export async function saveProfile({ request, url, context }: Route.ActionArgs) {
           { ...form, fieldErrors: guardian },
           { formError: ACCOUNT_NOTICES.formProblems[getLanguage(context)] },
         );
-      const { message, status } = messageOf(reason, getLanguage(context));
+      const { message, status } = toMessage(reason, getLanguage(context));
       return refuseForm(form, { formError: message, status, reason });
     }
   } catch (error) {
@@ -47,7 +47,7 @@ export async function saveProfile({ request, url, context }: Route.ActionArgs) {
     headers.append("set-cookie", languageCookie(language));
   const { isAgeAsked, isGuardianAwaited } = result;
   const message = (isAgeAsked ? WORDS.ageAsked : ACCOUNT_NOTICES.profileSaved)[language];
-  const returnTo = returnPathOf(url, "/profile");
+  const returnTo = readReturnPath(url, "/profile");
   const next = isGuardianAwaited ? waitingPage(returnTo === "/profile" ? "/" : returnTo) : returnTo;
   return redirectWithToast(next, { kind: "success", message }, headers);
 }

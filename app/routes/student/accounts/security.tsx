@@ -16,7 +16,7 @@ import { PasswordField } from "#app/ui/elements/password-field.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { changePassword } from "#app/usecases/accounts/change-password.ts";
 import { askEmailChange } from "#app/usecases/accounts/security/change-email.ts";
-import { holderOf } from "#app/usecases/accounts/security/key-holder.ts";
+import { toKeyHolder } from "#app/usecases/accounts/security/key-holder.ts";
 import { captchaWidget } from "#app/web/accounts/captcha.ts";
 import { deviceCookie, readDeviceTokens } from "#app/web/accounts/device-cookie.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
@@ -27,14 +27,14 @@ import { accountForms, deviceForms, keyForms } from "#app/web/forms/security.ts"
 import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/security";
 
 const PATH = "/profile/security";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: WORDS.metaTitle[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const student = getStudent(context);
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           { kind: "success", message: WORDS.passwordChanged[language] },
           new Headers({ "set-cookie": deviceCookie(changed.deviceTokens) }),
         );
-      const { message, status } = messageOf(changed.reason, language);
+      const { message, status } = toMessage(changed.reason, language);
       const { typed } = form;
       if (changed.reason === "invalid-credentials")
         return refuseForm({ typed, fieldErrors: { current: WORDS.currentWrong[language] } });
@@ -92,10 +92,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const unproven = refuseUnproven(context, form);
   if (unproven) return unproven;
-  if (form.intent !== "email") return changeKeys(context, { ...holderOf(student, clientIp), path: PATH }, form);
+  if (form.intent !== "email") return changeKeys(context, { ...toKeyHolder(student, clientIp), path: PATH }, form);
   const asked = await askEmailChange(services, student, { ...form.data, clientIp });
   if (asked.ok) return redirectWithToast(PATH, { kind: "success", message: WORDS.emailLinkSent[language] });
-  const { message, status } = messageOf(asked.reason, language);
+  const { message, status } = toMessage(asked.reason, language);
   const isAboutField = asked.reason === "email-in-use" || asked.reason === "email-unchanged";
   return isAboutField
     ? refuseForm({ typed: form.typed, fieldErrors: { email: message } }, { status, reason: asked.reason })

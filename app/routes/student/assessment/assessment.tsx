@@ -8,7 +8,7 @@ import { WELCOME_WORDS } from "#app/content/assessment/questionnaire-words.ts";
 import { statusWordsIn } from "#app/content/assessment/submission-words.ts";
 import { STUDIES_OFFER } from "#app/content/studies-offer.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
-import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "#app/domain/assessment/assessment-draft.ts";
+import { toAnswerSheet, clampPosition, type Draft, EMPTY_DRAFT } from "#app/domain/assessment/assessment-draft.ts";
 import { chosenFirstLanguage, FIRST_LANGUAGE_COOKIE } from "#app/domain/assessment/first-language.ts";
 import { chosenCareerIds } from "#app/domain/assessment/question.ts";
 import type { RouteHandle } from "#app/root.tsx";
@@ -27,7 +27,7 @@ import { readCookie } from "#app/web/http/cookies.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { studentMark } from "#app/web/accounts/student-mark.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/assessment";
 import { submitAnswers } from "./submit-answers.ts";
 
@@ -36,7 +36,7 @@ export const handle = { isHydrated: true, isFocused: true } satisfies RouteHandl
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: ACCESS_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: ACCESS_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 /** The draft at the question that the URL requests, as plain forms do. */
 function draftAt(draft: Draft, question: string | null): Draft {
@@ -64,7 +64,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     status: statusWordsIn(language),
     welcome: { ...WELCOME_WORDS[language], studies: STUDIES_OFFER.beforeBeginning[language] },
     firstLanguage: chosenFirstLanguage(readCookie(request, FIRST_LANGUAGE_COOKIE), mark) ?? language,
-    chosenCareers: chosenCareerIds(answerSheetOf(draft.answers)),
+    chosenCareers: chosenCareerIds(toAnswerSheet(draft.answers)),
   };
   // For the browser's service worker, which keeps the page for answering without a network.
   return data(started, { headers: { [KEPT_ORDER]: decision.orderId } });

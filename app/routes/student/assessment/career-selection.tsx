@@ -5,7 +5,7 @@ import { CAREER_OPTION, CAREER_SELECTION_WORDS as WORDS } from "./career-selecti
 import { accountsMessages } from "#app/web/messages/accounts.ts";
 import { SUBMISSION_WORDS } from "#app/content/assessment/submission-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
-import { answerSheetOf } from "#app/domain/assessment/assessment-draft.ts";
+import { toAnswerSheet } from "#app/domain/assessment/assessment-draft.ts";
 import { chosenCareerIds } from "#app/domain/assessment/question.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { Button, LinkButton } from "#app/ui/elements/button.tsx";
@@ -20,11 +20,11 @@ import { getServices } from "#app/web/context.ts";
 import { readFields } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/career-selection";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 const NAMES = ["career1", "career2", "career3"] as const;
 
@@ -51,7 +51,7 @@ function onwardsFrom(url: URL): string {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = getStudent(context);
   const found = await findChosenCareers(getServices(context).db, { userId, orderId: url.searchParams.get("order") });
-  const inDraft = chosenCareerIds(answerSheetOf(found?.draftAnswers ?? {}));
+  const inDraft = chosenCareerIds(toAnswerSheet(found?.draftAnswers ?? {}));
   return {
     chosen: (inDraft.length > 0 ? inDraft : (found?.preferredCareers ?? [])).map(String),
     options: optionsIn(getLanguage(context)),

@@ -1,6 +1,6 @@
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { SESSION_PICKER_WORDS } from "#app/content/booking/session-picker-words.ts";
-import { SESSION_OF } from "#app/content/booking/session-words.ts";
+import { SESSION_TITLES } from "#app/content/booking/session-words.ts";
 import { payWords } from "#app/content/purchase/pay-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { formatClock, formatShortDay } from "#app/domain/platform/time.ts";
@@ -54,7 +54,7 @@ export function CreditLines({ price, minutes }: { price: number; minutes: number
   const language = useLanguage();
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
-      <dt className="text-quiet">{SESSION_OF[language](minutes)}</dt>
+      <dt className="text-quiet">{SESSION_TITLES[language](minutes)}</dt>
       <dd className="tabular text-end">{formatRupees(price)}</dd>
       <dt className="text-quiet">{SESSION_PICKER_WORDS.inGold[language]}</dt>
       <dd className="tabular text-end text-success">−{formatRupees(price)}</dd>

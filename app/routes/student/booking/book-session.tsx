@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { RouteHandle } from "#app/root.tsx";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/book-session";
 import { actOnSessionPayment, loadSessionPayment } from "./pay-session.ts";
 import { actOnPicker, loadPicker } from "./pick-session.ts";
@@ -16,7 +16,7 @@ export const handle = { isHydrated: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: (new URLSearchParams(args.location.search).has("bookingId") ? SESSION_PAYMENT_WORDS : SESSION_PICKER_WORDS)
-      .title[languageOf(args.matches)],
+      .title[findLanguage(args.matches)],
     isPrivate: true,
   });
 

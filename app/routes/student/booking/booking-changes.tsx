@@ -134,7 +134,7 @@ export function Move({
 const REFUND_WORDS = { full: "returnsAll", credit: "returnsCredit", none: "returnsNothing" } as const;
 
 /** Until when a session can be moved or cancelled, and what prevents it now. */
-function termsOf({ canMove, isInTime, expertName }: BookingPage, language: Language): string {
+function describeTerms({ canMove, isInTime, expertName }: BookingPage, language: Language): string {
   if (canMove) return BOOKING_CHANGE_WORDS.canMove[language];
   return isInTime ? BOOKING_CHANGE_TEXTS[language].noNewTimes(expertName) : BOOKING_CHANGE_WORDS.tooLate[language];
 }
@@ -148,7 +148,7 @@ export function Change(booking: BookingPage) {
       <h2 id="change" className="text-lg">
         {BOOKING_CHANGE_WORDS.moveOrCancel[language]}
       </h2>
-      <p className="text-quiet">{termsOf(booking, language)}</p>
+      <p className="text-quiet">{describeTerms(booking, language)}</p>
       <div className="flex flex-wrap items-start gap-3">
         {canMove ? (
           <LinkButton href={`/bookings/${id}?move=#move`} variant="secondary">

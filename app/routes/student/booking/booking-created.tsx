@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import { expertKindName } from "#app/domain/experts/expert.ts";
 import { SESSION_PICKER_WORDS } from "#app/content/booking/session-picker-words.ts";
-import { SESSION_OF, SESSION_WORDS } from "#app/content/booking/session-words.ts";
+import { SESSION_TITLES, SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import { payWords } from "#app/content/purchase/pay-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { HoldCountdown } from "#app/ui/booking/hold-countdown.tsx";
@@ -53,7 +53,7 @@ export function BookingCreated({ address, offer, booking, taxPercent, serverNow 
           place={booking}
         />
         <p className="text-sm">{describeCancellation(start, new Date(serverNow), language)}</p>
-        <PriceLines quote={quote} title={SESSION_OF[language](minutes)} />
+        <PriceLines quote={quote} title={SESSION_TITLES[language](minutes)} />
         <HoldCountdown expiresAt={booking.expiresAt} serverNow={serverNow} onEnd={endHold} />
         <Link
           to={bookingPaymentPath({

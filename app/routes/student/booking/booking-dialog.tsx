@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { RouteHandle } from "#app/root.tsx";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/booking-dialog";
 import { actOnPicker, loadPicker } from "./pick-session.ts";
 import { pickerFailures } from "#app/content/booking/booking-failures.ts";
@@ -11,7 +11,7 @@ import { SessionPicker } from "./session-picker.tsx";
 export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: SESSION_PICKER_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: SESSION_PICKER_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 /** The picker of the counselors' list. */
 export function loader(args: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
 import { getServices } from "#app/web/context.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/booking-payment-success";
 import { bookedSession } from "./booked-session.ts";
@@ -29,7 +29,7 @@ import { endedMoneyView } from "./ended-money-view.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: BOOKING_PAID_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: BOOKING_PAID_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const language = getLanguage(context);
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listReceiptLinks(services.db, { purchase: { bookingId }, userId }),
     findReceivedMoney(services.db, { purchase: { bookingId }, userId }),
   ]);
-  const state = stateOf(booking, { isAwaited, now: services.now() });
+  const state = toState(booking, { isAwaited, now: services.now() });
   return data({
     booking: {
       ...bookingView(booking, language),
@@ -59,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type State = "confirmed" | "confirming" | "unpaid" | "ended" | "returned" | "cancelled";
 
 /** What the student sees after paying for a booking. */
-function stateOf(
+function toState(
   { paymentStatus, holdExpiresAt, cancelledBy }: BookingWithExpert,
   { isAwaited, now }: { isAwaited: boolean; now: Date },
 ): State {

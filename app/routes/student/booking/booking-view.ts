@@ -2,7 +2,7 @@ import type { BookingWithExpert } from "#db/queries/booking/bookings.ts";
 import { findNotesOfOwnSession } from "#db/queries/report/session-notes.ts";
 import { endOfSession } from "#app/domain/booking/booking.ts";
 import { isJoinable, JOIN_EARLY_MS } from "#app/domain/booking/session-state.ts";
-import { cancellationOutcomeOf, writtenReasonOf } from "#app/domain/booking/cancellation.ts";
+import { classifyCancellation, findWrittenReason } from "#app/domain/booking/cancellation.ts";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { formatClock, formatDateTime } from "#app/domain/platform/time.ts";
@@ -46,9 +46,9 @@ export function bookingView(booking: BookingWithExpert, language: Language) {
 function cancellationView(booking: BookingWithExpert) {
   if (booking.paymentStatus !== "cancelled" && booking.paymentStatus !== "refunded") return null;
   return {
-    outcome: cancellationOutcomeOf(booking),
+    outcome: classifyCancellation(booking),
     isByExpert: booking.cancelledBy === "expert",
-    reason: writtenReasonOf(booking),
+    reason: findWrittenReason(booking),
   };
 }
 

@@ -7,7 +7,7 @@ import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import ownTimeScript from "#app/ui/own-time/own-time-script.ts?inline-script";
 import { BOOKING_PAGE_TEXTS, BOOKING_PAGE_WORDS } from "#app/content/booking/booking-page-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/booking";
 import { Change, Guests, Move } from "./booking-changes.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
@@ -21,7 +21,7 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { Fact, Facts } from "#app/ui/elements/facts.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: BOOKING_PAGE_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: BOOKING_PAGE_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return loadBooking({ url, context }, params.bookingId);
@@ -51,7 +51,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         {calendar ? (
           <Move {...loaderData} calendar={calendar} problem={actionData ?? null} />
         ) : (
-          <Standing booking={loaderData} problem={actionData ?? null} />
+          <BookingState booking={loaderData} problem={actionData ?? null} />
         )}
       </div>
       <InlineScript source={ownTimeScript} />
@@ -60,7 +60,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** The current state of the booking, and what can be done with it. */
-function Standing({ booking, problem }: { booking: BookingPage; problem: FormProblem | null }) {
+function BookingState({ booking, problem }: { booking: BookingPage; problem: FormProblem | null }) {
   const { state, place } = booking;
   const isAhead = state === "upcoming";
   const isOn = isAhead || state === "running";

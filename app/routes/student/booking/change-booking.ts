@@ -20,7 +20,7 @@ import { getLanguage } from "#app/web/language.ts";
 import { BOOKING_NOTICE_TEXTS, BOOKING_NOTICES } from "#app/content/booking/booking-notice-words.ts";
 import { describeOverlap } from "./describe-overlap.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { bookingScreenMessages } from "#app/web/messages/screen-messages.ts";
 
 const forms = {
@@ -53,7 +53,7 @@ export async function changeBooking(
     return refuseForm(form, { formError: form.intent === "invite" ? null : BOOKING_NOTICES.invalid[language] });
   const refuse = (reason: Reason) => {
     if (reason === "booking-not-found") throw data(null, { status: 404 });
-    const { message, status } = messageOf(reason, language, bookingScreenMessages);
+    const { message, status } = toMessage(reason, language, bookingScreenMessages);
     const isTime = reason.startsWith("slot-");
     return refuseForm(
       { typed: form.typed, fieldErrors: isTime ? { [SLOT_FIELD]: message } : {} },

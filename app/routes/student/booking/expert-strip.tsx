@@ -39,7 +39,7 @@ export function ExpertStrip({ offer }: Pick<Extract<PickerData, { step: "choose"
         {/* The whole strip leads to the profile. */}
         <a
           href={`/experts/${expertId}`}
-          aria-label={SESSION_PICKER_TEXTS[language].profileOf(expertName)}
+          aria-label={SESSION_PICKER_TEXTS[language].labelProfile(expertName)}
           className="flex-none text-primary after:absolute after:inset-0 after:rounded-card"
         >
           <ChevronRight aria-hidden className="size-5" />

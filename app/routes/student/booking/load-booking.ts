@@ -10,7 +10,7 @@ import { findScheduleParts } from "#db/queries/booking/slots.ts";
 import { findProfile } from "#db/queries/accounts/users.ts";
 import { decideRefund } from "#app/domain/booking/booking.ts";
 import { suggestGuest } from "#app/domain/booking/booking-guest.ts";
-import { bookingStateOf, REPORT_ACCESS_MS } from "#app/domain/booking/session-state.ts";
+import { toBookingState, REPORT_ACCESS_MS } from "#app/domain/booking/session-state.ts";
 import { type CalendarView, readDate, viewCalendar } from "#app/domain/booking/calendar-view.ts";
 import { calendarBounds, makeCalendar } from "#app/domain/booking/schedule.ts";
 import { formatAppointment } from "#app/domain/platform/time.ts";
@@ -41,7 +41,7 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
   if (!booking) throw data(null, { status: 404 });
   const { db } = services;
   const now = services.now();
-  const state = bookingStateOf(booking, now);
+  const state = toBookingState(booking, now);
   const isInTime = isWithinNotice(booking.sessionTime, now);
   const canMove = state === "upcoming" && isInTime && booking.expertStatus === "active";
   const isMoving = canMove && url.searchParams.has("move");

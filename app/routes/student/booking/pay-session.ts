@@ -14,7 +14,7 @@ import { requestSessionPayment } from "#app/usecases/booking/request-session-pay
 import { verifyPayment } from "#app/usecases/purchase/verify-payment.ts";
 import { newPayLinkCookie } from "#app/web/accounts/new-pay-link-cookie.ts";
 import { paymentRequestPath } from "#app/web/addresses/payment-request-paths.ts";
-import { bookingPaymentPath, pickerPathOf } from "#app/web/addresses/booking-addresses.ts";
+import { bookingPaymentPath, buildPickerPath } from "#app/web/addresses/booking-addresses.ts";
 import { clientIpContext, getServices } from "#app/web/context.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
@@ -26,7 +26,7 @@ import { bookingPaymentFailures } from "#app/content/booking/booking-failures.ts
 import { BOOKING_NOTICES } from "#app/content/booking/booking-notice-words.ts";
 import { noFields } from "#app/web/forms/fields.ts";
 import { paymentProofSchema } from "#app/web/forms/payment.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { heldSessionMessages } from "#app/web/messages/screen-messages.ts";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
@@ -44,7 +44,7 @@ export function pickAgainPath(booking: {
   couponCode: string | null;
 }): string {
   const { expertId, pricingId, kind, couponCode } = booking;
-  return pickerPathOf({ expertId, pricingId, kind, couponCode });
+  return buildPickerPath({ expertId, pricingId, kind, couponCode });
 }
 
 export type PaymentData = Extract<Awaited<ReturnType<typeof loadSessionPayment>>, { data: unknown }>["data"];
@@ -89,7 +89,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
   // A checkout that is open goes on: its payment was begun in time.
   const refusal = booking.isHoldExtended ? null : await checkHeldSession(services, booking);
   if (refusal) {
-    const { message } = messageOf(refusal, language, heldSessionMessages);
+    const { message } = toMessage(refusal, language, heldSessionMessages);
     return data({ step: "refused" as const, message, againPath: pickAgainPath(booking) });
   }
   const requestId = await findLiveRequestIdOfBooking(services.db, { bookingId, userId, now });
@@ -143,7 +143,7 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
   const form = await parseIntent(request, forms, language);
   if (!form.ok) return refuseForm(form, { formError: BOOKING_NOTICES.invalid[language] });
   const refuse = (reason: Reason) => {
-    const { message, status } = messageOf(reason, language, heldSessionMessages);
+    const { message, status } = toMessage(reason, language, heldSessionMessages);
     const isCoupon = reason.startsWith("coupon-");
     return refuseForm(
       { typed: form.typed, fieldErrors: isCoupon ? { couponCode: message } : {} },

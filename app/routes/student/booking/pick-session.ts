@@ -24,7 +24,7 @@ import { pickerFailures } from "#app/content/booking/booking-failures.ts";
 import { BOOKING_NOTICES } from "#app/content/booking/booking-notice-words.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 import { recordId } from "#app/web/forms/fields.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { bookingScreenMessages } from "#app/web/messages/screen-messages.ts";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
@@ -73,13 +73,13 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
       ? null
       : {
           code: address.couponCode ?? "",
-          message: messageOf(quoted.reason, getLanguage(context), bookingScreenMessages).message,
+          message: toMessage(quoted.reason, getLanguage(context), bookingScreenMessages).message,
         },
     creditOrderId,
     // A time that was free where the student comes from, such as the expert's page.
     slotProblem:
       address.slot !== null && address.bookedId === null && !isFreeIn(calendar, address.slot)
-        ? messageOf("slot-taken", getLanguage(context)).message
+        ? toMessage("slot-taken", getLanguage(context)).message
         : null,
     serverNow: now.getTime(),
     hasHoldEnded: address.bookedId !== null,
@@ -92,7 +92,7 @@ async function requireOffer(services: Services, address: PickerAddress, language
   const refuse = (reason: Reason) =>
     redirectWithToast(pathIn(language, expertListPaths[offer?.kind ?? address.kind ?? "career-counselor"]), {
       kind: "error",
-      message: messageOf(reason, language, bookingScreenMessages).message,
+      message: toMessage(reason, language, bookingScreenMessages).message,
     });
   if (!offer || (address.kind !== null && address.kind !== offer.kind)) throw refuse("pricing-invalid");
   if (offer.sessionCharge === 0) throw refuse("not-bookable");
@@ -164,7 +164,7 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
   const isOverlapConfirmed = form.data.slot !== "" && form.data.overlapSlot === form.data.slot;
   const start = readInstant(form.data.slot);
   const refuse = (reason: Reason) => {
-    const { message, status } = messageOf(reason, language, bookingScreenMessages);
+    const { message, status } = toMessage(reason, language, bookingScreenMessages);
     if (reason.startsWith("coupon-"))
       return refuseForm({ typed: form.typed, fieldErrors: { couponCode: message } }, { status });
     if (reason.startsWith("slot-"))
@@ -183,7 +183,7 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
     if (!start) return refuse("slot-invalid");
     const refuseTime = async (reason: Reason) => {
       if (reason !== "overlapping-session") return refuse(reason);
-      const { status } = messageOf(reason, language);
+      const { status } = toMessage(reason, language);
       const offer = await requireOffer(services, address, language);
       const formError = await describeOverlap(services, { ...offer, userId, start }, language);
       return refuseForm({ typed: form.typed }, { status, reason, formError });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { SESSION_PAYMENT_TEXTS, SESSION_PAYMENT_WORDS } from "#app/content/booking/session-payment-words.ts";
-import { SESSION_OF } from "#app/content/booking/session-words.ts";
+import { SESSION_TITLES } from "#app/content/booking/session-words.ts";
 import { payWords } from "#app/content/purchase/pay-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { expertKindName } from "#app/domain/experts/expert.ts";
@@ -102,7 +102,7 @@ function Pay({
             <h2 id="to-pay" className="text-lg">
               {payWords.toPay[language]}
             </h2>
-            <PriceLines quote={booking.quote} title={SESSION_OF[language](booking.minutes)} />
+            <PriceLines quote={booking.quote} title={SESSION_TITLES[language](booking.minutes)} />
             <PaymentProblem
               problem={payment.problem}
               failure={payment.failure}
@@ -116,7 +116,7 @@ function Pay({
             />
           </div>
           <PayBar
-            what={SESSION_OF[language](booking.minutes)}
+            what={SESSION_TITLES[language](booking.minutes)}
             amount={booking.quote.amount}
             above={<HoldCountdown isShort expiresAt={expiresAt} serverNow={serverNow} onEnd={endHold} />}
           >

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
-import { associationSlugOf, expertKindName, expertListTitle } from "#app/domain/experts/expert.ts";
+import { findAssociationSlug, expertKindName, expertListTitle } from "#app/domain/experts/expert.ts";
 import { expertListPaths } from "#app/web/addresses/expert-paths.ts";
 import { quotePrice } from "#app/domain/purchase/pricing.ts";
 import { BackLink } from "#app/ui/booking/back-link.tsx";
 import { PICKER_WORDS } from "#app/content/booking/picker-words.ts";
 import { SESSION_PICKER_TEXTS, SESSION_PICKER_WORDS } from "#app/content/booking/session-picker-words.ts";
-import { SESSION_OF, SESSION_WORDS } from "#app/content/booking/session-words.ts";
+import { SESSION_TITLES, SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { startOfSlot } from "#app/domain/booking/calendar-view.ts";
@@ -45,14 +45,14 @@ export function SessionPicker({ picked, problem }: { picked: PickerData; problem
  * up. Parsed by hand: this runs in the browser, which has no validation library.
  */
 function readNavigationState(state: unknown) {
-  const { partner, pricing, associationType = "", storageKey = "" } = fieldsOf(state);
-  const [expertId, pricingId] = [fieldsOf(partner).id, fieldsOf(pricing).id];
+  const { partner, pricing, associationType = "", storageKey = "" } = toFields(state);
+  const [expertId, pricingId] = [toFields(partner).id, toFields(pricing).id];
   if (typeof expertId !== "string" || expertId === "" || typeof pricingId !== "string" || pricingId === "") return null;
   if (typeof associationType !== "string" || typeof storageKey !== "string") return null;
   return { expertId, pricingId, associationType, storageKey };
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function toFields(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
@@ -70,7 +70,7 @@ function NavigationStateReader() {
       return;
     }
     const { expertId, pricingId, associationType, storageKey } = read;
-    const kind = associationSlugOf(associationType);
+    const kind = findAssociationSlug(associationType);
     const search = new URLSearchParams({
       partnerId: expertId,
       pricingId,
@@ -212,7 +212,7 @@ function ChooseTime({
               {isWithCredit ? (
                 <CreditLines price={offer.sessionCharge} minutes={offer.sessionMinutes} />
               ) : (
-                <PriceLines quote={quote} title={SESSION_OF[language](offer.sessionMinutes)} />
+                <PriceLines quote={quote} title={SESSION_TITLES[language](offer.sessionMinutes)} />
               )}
               <FormError>{problem?.formError}</FormError>
               {problem?.reason === "overlapping-session" && start ? (

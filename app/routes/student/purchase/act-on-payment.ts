@@ -18,7 +18,7 @@ import { awaitedPath, paidPath, paymentPath } from "#app/web/addresses/purchase-
 import type { Route } from "./+types/payment";
 import { noFields } from "#app/web/forms/fields.ts";
 import { paymentProofSchema } from "#app/web/forms/payment.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { requirePurchase } from "./require-package.ts";
 
 const couponSchema = z.object({ couponCode: z.string().default("") });
@@ -43,7 +43,7 @@ export async function actOnPayment({ request, url, context }: Route.ActionArgs) 
   if (!form.ok) return refuseForm(form, { formError: paymentFailures.check.server[language] });
 
   const refuse = (reason: Reason) => {
-    const { message, status } = messageOf(reason, language);
+    const { message, status } = toMessage(reason, language);
     const isCoupon = reason.startsWith("coupon-");
     return refuseForm(
       { typed: form.typed, fieldErrors: isCoupon ? { couponCode: message } : {} },

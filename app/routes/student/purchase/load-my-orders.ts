@@ -2,10 +2,10 @@ import { readCreditedSession } from "#db/queries/purchase/credited-session.ts";
 import { type AssessmentOrder, listMyOrders, readMyOrders } from "#db/queries/purchase/my-orders.ts";
 import { listBookingsOfStudent, readReturnedMoney } from "#db/queries/booking/student-bookings.ts";
 import { MY_ORDERS_TEXTS, myOrdersWords } from "./my-orders.words.ts";
-import { bookingStateOf, isJoinable } from "#app/domain/booking/session-state.ts";
+import { toBookingState, isJoinable } from "#app/domain/booking/session-state.ts";
 import { describePlaceBriefly } from "#app/domain/experts/session-place.ts";
 import { expertKindName } from "#app/domain/experts/expert.ts";
-import { offerOf, type PackageState } from "#app/domain/purchase/package-state.ts";
+import { findOffer, type PackageState } from "#app/domain/purchase/package-state.ts";
 import { formatAmount, formatRupees } from "#app/domain/purchase/money.ts";
 import { type PackageType, purchaseTitle, upgradePrice } from "#app/domain/purchase/packages.ts";
 import { pricesAt } from "#app/domain/purchase/price-schedule.ts";
@@ -22,7 +22,7 @@ import { refundViews } from "./refund-facts.tsx";
 /** What an order's card says about the progress of its assessment. */
 export type AssessmentState = "pending" | "processing" | "available";
 
-function stateOf({ resultStatus }: AssessmentOrder): AssessmentState {
+function toState({ resultStatus }: AssessmentOrder): AssessmentState {
   if (resultStatus === null) return "pending";
   return resultStatus === "ready" ? "available" : "processing";
 }
@@ -51,7 +51,7 @@ export async function loadMyOrders({ context, url }: Route.LoaderArgs) {
             booking.source === "credit"
               ? myOrdersWords.goldPackage[language]
               : formatRupees(booking.paidAmount || booking.totalCharge),
-          state: bookingStateOf(booking, now),
+          state: toBookingState(booking, now),
           received:
             booking.completedAt === null && booking.capturedPaise > 0 ? formatAmount(booking.capturedPaise) : null,
           refunds: refundViews(readReturnedMoney(booking.returned), language),
@@ -74,7 +74,7 @@ export async function loadMyOrders({ context, url }: Route.LoaderArgs) {
       upgradeCosts: maySilverBecomeGold ? formatRupees(upgradePrice(pricesAt(prices, services.now()))) : "",
       unpaid: unpaid.map((order) => ({
         // Whoever has Silver need not pay for the whole of Gold.
-        upgradePath: order.upgradedOrderId === null ? upgradePathInsteadOf(order.packageType, owned) : null,
+        upgradePath: order.upgradedOrderId === null ? findUpgradePath(order.packageType, owned) : null,
         id: order.id,
         status: order.status,
         title: purchaseTitle(order, language),
@@ -97,7 +97,7 @@ export async function loadMyOrders({ context, url }: Route.LoaderArgs) {
         isGiven: order.isGiven,
         date: formatDate(order.completedAt ?? order.createdAt, language),
         hasDraft: order.draftPosition !== null,
-        state: stateOf(order),
+        state: toState(order),
         session: sessionView(order, services.now(), language),
         receipts: order.receipts,
       })),
@@ -109,8 +109,8 @@ export async function loadMyOrders({ context, url }: Route.LoaderArgs) {
 }
 
 /** Where a package becomes Gold for the difference instead of being bought; null where it cannot. */
-function upgradePathInsteadOf(packageType: PackageType, owned: PackageState): string | null {
-  const offer = offerOf(owned, packageType);
+function findUpgradePath(packageType: PackageType, owned: PackageState): string | null {
+  const offer = findOffer(owned, packageType);
   return offer.kind === "upgrade" ? paymentPath({ packageType: "gold", upgradedOrderId: offer.orderId }, null) : null;
 }
 

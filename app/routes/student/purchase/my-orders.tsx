@@ -10,7 +10,7 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
 import { Tabs } from "#app/ui/elements/tabs.tsx";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/my-orders";
 import { OrderBadge } from "./order-facts.tsx";
 import { type AssessmentState, loadMyOrders } from "./load-my-orders.ts";
@@ -19,7 +19,7 @@ import { type AssessmentState, loadMyOrders } from "./load-my-orders.ts";
 export const handle = { stylesheet: "site" } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: myOrdersWords.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: myOrdersWords.title[findLanguage(args.matches)], isPrivate: true });
 
 export function loader(args: Route.LoaderArgs) {
   return loadMyOrders(args);

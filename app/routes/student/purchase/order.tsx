@@ -10,7 +10,7 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { getServices } from "#app/web/context.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/order";
 import { OrderFacts, orderView } from "./order-facts.tsx";
 import type { Bilingual } from "#app/domain/platform/language.ts";
@@ -30,7 +30,7 @@ const orderPageWords = {
 } satisfies Record<string, Bilingual>;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: orderPageWords.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: orderPageWords.title[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = getStudent(context);

@@ -16,7 +16,7 @@ export async function requireOwnRequest(services: Services, requestId: string, u
 }
 
 /** What is to be paid, in both languages: whoever gets the link may read only one of them. */
-export function nameOf({ packageType, upgradedOrderId, expertName }: OwnRequest): Bilingual {
+export function toName({ packageType, upgradedOrderId, expertName }: OwnRequest): Bilingual {
   const nameIn = (language: Language) =>
     packageType
       ? purchaseTitle({ packageType, upgradedOrderId }, language)

@@ -20,16 +20,16 @@ import { getServices } from "#app/web/context.ts";
 import { noFields } from "#app/web/forms/fields.ts";
 import { parseIntent, refuseForm, refuseUnknownForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/payment-request";
-import { requireOwnRequest, settledPath, nameOf } from "./own-request.ts";
+import { requireOwnRequest, settledPath, toName } from "./own-request.ts";
 
 export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: paymentRequestWords.waiting[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: paymentRequestWords.waiting[findLanguage(args.matches)], isPrivate: true });
 
 /** Without scripts the page looks again after so long. */
 const REFRESH_SECONDS = 10;
@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = getLanguage(context);
   const token = readNewPayLink(request, requestId);
   return {
-    title: nameOf(own),
+    title: toName(own),
     when: start && formatDateTime(start, language),
     price: formatRupees(own.amount),
     until: formatDateTime(own.until, language),
@@ -66,7 +66,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!form.ok) return refuseUnknownForm(language);
   const own = await requireOwnRequest(services, params.requestId, userId);
   const refuse = (reason: Reason) => {
-    const { message, status } = messageOf(reason, language);
+    const { message, status } = toMessage(reason, language);
     return refuseForm({ typed: {} }, { status, reason, formError: message });
   };
   switch (form.intent) {

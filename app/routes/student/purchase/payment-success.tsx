@@ -16,12 +16,12 @@ import { CircleCheck } from "#app/ui/elements/icons.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import { keepCurrentOrder } from "#app/ui/local-storage.ts";
 import { Waiting } from "#app/ui/purchase/waiting.tsx";
-import { purchaseIdOf } from "#app/usecases/purchase/settle-payment.ts";
+import { toPurchaseId } from "#app/usecases/purchase/settle-payment.ts";
 import { paidPath } from "#app/web/addresses/purchase-paths.ts";
 import { getServices } from "#app/web/context.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/payment-success";
 import { OrderFacts, orderView } from "./order-facts.tsx";
@@ -29,7 +29,7 @@ import { OrderFacts, orderView } from "./order-facts.tsx";
 export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: paymentSuccessWords.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: paymentSuccessWords.title[findLanguage(args.matches)], isPrivate: true });
 
 /** Without scripts the page looks again after so long. */
 const REFRESH_SECONDS = 3;
@@ -72,7 +72,7 @@ async function loadByProviderOrder(
     return "unread" as const;
   });
   if (purchase === "unread") return data({ order: "unread" as const });
-  if (purchase) throw redirect(paidPath(purchaseIdOf(purchase)));
+  if (purchase) throw redirect(paidPath(toPurchaseId(purchase)));
   return data({ order: null }, { status: 404 });
 }
 

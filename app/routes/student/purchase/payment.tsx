@@ -16,12 +16,12 @@ import type { FormProblem } from "#app/web/http/forms.ts";
 import { getStudent } from "#app/web/accounts/guards.ts";
 import { packageQuestionView } from "#app/web/package-links.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { PACKAGES_PATH, paidPath } from "#app/web/addresses/purchase-paths.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/payment";
 import { withOfflineFallbackByIntent } from "#app/ui/offline-fallback.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { requirePurchase } from "./require-package.ts";
 import { PayForPackage } from "./pay-for-package.tsx";
 import { actOnPayment } from "./act-on-payment.ts";
@@ -29,7 +29,7 @@ import { actOnPayment } from "./act-on-payment.ts";
 export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: paymentPageWords.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: paymentPageWords.title[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const language = getLanguage(context);
@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (refusal)
       throw redirectWithToast("/my-orders", {
         kind: "error",
-        message: messageOf(refusal.reason, language).message,
+        message: toMessage(refusal.reason, language).message,
       });
     const question = questionBefore(getPackages(context) ?? [], purchase);
     if (question)
@@ -72,7 +72,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       price,
       prices,
       quote: quoted.ok ? quoted.quote : quotePrice(price, null),
-      couponProblem: quoted.ok ? null : { code: couponCode ?? "", message: messageOf(quoted.reason, language).message },
+      couponProblem: quoted.ok ? null : { code: couponCode ?? "", message: toMessage(quoted.reason, language).message },
       waitingPath: requestId && paymentRequestPath(requestId),
       buyer: { name: profile.name, email, phone: profile.phone },
       checkoutScriptUrl: services.payments?.checkoutScriptUrl ?? null,

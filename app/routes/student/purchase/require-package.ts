@@ -8,7 +8,7 @@ import { PACKAGES_PATH, type RequestedPurchase } from "#app/web/addresses/purcha
 import { redirectWithToast } from "#app/web/http/toast.ts";
 
 /** Where a booking is paid for; without one named, where one is begun. */
-function bookingPathOf({ searchParams }: URL, language: Language): string {
+function findBookingPath({ searchParams }: URL, language: Language): string {
   const bookingId = searchParams.get("bookingId") ?? searchParams.get("booking");
   if (!bookingId) return pathIn(language, "/career-counselors");
   return bookingPaymentPath({
@@ -21,7 +21,7 @@ function bookingPathOf({ searchParams }: URL, language: Language): string {
 
 /** The package that the address names; leaves the page where it names none. */
 function requirePackage(url: URL, language: Language): PackageType {
-  if (url.searchParams.get("type") === "booking") throw redirectDocument(bookingPathOf(url, language));
+  if (url.searchParams.get("type") === "booking") throw redirectDocument(findBookingPath(url, language));
   const packageType = url.searchParams.get("package");
   if (isPackageType(packageType)) return packageType;
   throw redirectWithToast(pathIn(language, PACKAGES_PATH), {

@@ -75,14 +75,14 @@ const CHECK_AGAIN_MS = 5000;
 const CHANNEL = "vazhi-checkout";
 
 /** The problem reported by an unsuccessful response; null for a successful one, or for none yet. */
-function problemOf<Opened>(answer: Answer<Opened> | undefined, language: Language): string | null {
+function findProblem<Opened>(answer: Answer<Opened> | undefined, language: Language): string | null {
   if (!answer || "checkout" in answer) return null;
   if (!("fieldErrors" in answer)) return paymentFlowWords.unreadable[language];
   return answer.formError ?? Object.values(answer.fieldErrors)[0] ?? paymentFlowWords.failed[language];
 }
 
 /** What the server has found out; while it cannot be reached, nobody knows. */
-function checkedOf(answer: CheckAnswer | undefined): CheckedPayment | null {
+function toCheckedPayment(answer: CheckAnswer | undefined): CheckedPayment | null {
   if (!answer) return null;
   return "checked" in answer ? answer.checked : UNKNOWN;
 }
@@ -112,7 +112,7 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
   // What arrives is what the server sent, including dates.
   const answer = start.data as Answer<Opened> | undefined;
   const checkout = answer && "checkout" in answer ? answer.checkout : null;
-  const checked = checkedOf(check.data);
+  const checked = toCheckedPayment(check.data);
   const isOpen = checkout !== null && checkout !== closed;
 
   useEffect(() => {
@@ -185,7 +185,7 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
   const isStarting = start.state !== "idle";
   const isVerifying = verify.state !== "idle";
   const isBusy = isStarting || isVerifying || isOpen || (check.state !== "idle" && checked?.state !== "checking");
-  const problem = problemOf(verify.data as Answer<Opened> | undefined, language) ?? problemOf(answer, language);
+  const problem = findProblem(verify.data as Answer<Opened> | undefined, language) ?? findProblem(answer, language);
   return {
     scriptState,
     isBusy,

@@ -13,7 +13,7 @@ import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.ts";
 import type { Route } from "./+types/results-more";
 
@@ -37,7 +37,7 @@ export async function actOnMore({ context, request, url }: Route.ActionArgs) {
   if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE[reader] });
   const here = url.pathname + url.search;
   const refused = (reason: Reason) =>
-    redirectWithToast(here, { kind: "error", message: messageOf(reason, reader).message });
+    redirectWithToast(here, { kind: "error", message: toMessage(reason, reader).message });
 
   switch (form.intent) {
     case "email": {
@@ -67,7 +67,7 @@ export async function actOnMore({ context, request, url }: Route.ActionArgs) {
       const message =
         outcome.reason === "remade-today"
           ? words.againFrom(formatDateTime(outcome.from, reader))
-          : messageOf(outcome.reason, reader).message;
+          : toMessage(outcome.reason, reader).message;
       return redirectWithToast(`${here}#versions`, { kind: "error", message });
     }
   }

@@ -11,7 +11,7 @@ import { getLanguage } from "#app/web/language.ts";
 import { resultsPath } from "#app/web/addresses/report-paths.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/results";
-import { messageOf, type Reason } from "#app/web/messages/messages.ts";
+import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.ts";
 
 const reportSchema = z.object({ result: z.string().default("") });
@@ -30,7 +30,7 @@ export async function actOnReport({ context, request, url }: Route.ActionArgs) {
   if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE[reader] });
   const here = url.pathname + url.search;
   const refused = (reason: Reason) =>
-    redirectWithToast(here, { kind: "error", message: messageOf(reason, reader).message });
+    redirectWithToast(here, { kind: "error", message: toMessage(reason, reader).message });
   const { result: resultId } = form.data;
 
   switch (form.intent) {

@@ -10,7 +10,7 @@ import { getLanguage } from "#app/web/language.ts";
 import { shareSchema } from "#app/web/forms/share.ts";
 import { parseIntent, refuseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
 import { UNEXPECTED_MESSAGE } from "#app/web/messages/sentences.ts";
 import type { Route } from "./+types/results-share";
 
@@ -33,7 +33,7 @@ export async function actOnShare({ context, request, url }: Route.ActionArgs) {
     case "share": {
       const outcome = await shareReport(services, { userId, ...form.data });
       if (!outcome.ok) {
-        const { message, status } = messageOf(outcome.reason, reader);
+        const { message, status } = toMessage(outcome.reason, reader);
         return refuseForm(form, { formError: message, status, reason: outcome.reason });
       }
       return redirectDocument(`${here}#new-link`, { headers: { "set-cookie": newLinkCookie(outcome.token) } });
@@ -44,7 +44,7 @@ export async function actOnShare({ context, request, url }: Route.ActionArgs) {
         `${here}#links`,
         outcome.ok
           ? { kind: "success", message: SHARE_WORDS.stopped[reader] }
-          : { kind: "error", message: messageOf(outcome.reason, reader).message },
+          : { kind: "error", message: toMessage(outcome.reason, reader).message },
       );
     }
   }

@@ -23,8 +23,8 @@ import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { askSchema } from "#app/web/forms/ask.ts";
 import { parseForm, refuseForm } from "#app/web/http/forms.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/ask";
 import { AskForm } from "./ask-form.tsx";
 
@@ -36,7 +36,7 @@ const LOOK_AGAIN_MS = 2_000;
 export const handle = { isHydrated: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: ASK_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: ASK_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 /** The page exists only where there is an AI to ask. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const asked = await askReport(services, { userId, resultId, questionId: id, question });
   if (asked.ok) throw redirect(`${url.pathname}${url.search}#${questionAnchor(id)}`);
   if (asked.reason === "ai-off") throw data(null, { status: 404 });
-  const { status, message } = messageOf(asked.reason, reader);
+  const { status, message } = toMessage(asked.reason, reader);
   if (asked.reason === "question-missing" || asked.reason === "question-too-long")
     return refuseForm({ typed: form.typed, fieldErrors: { question: message } }, { status, reason: asked.reason });
   // The next attempt is another question, so that the list for review keeps this one.

@@ -15,13 +15,13 @@ import { getStudent } from "#app/web/accounts/guards.ts";
 import { resultsCardPath, resultsPath, resultsSharePath } from "#app/web/addresses/report-paths.ts";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/results-card";
 
 export const links = reportStyles;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: SHARE_CARD_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: SHARE_CARD_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 /** The picture of a student's code, for whoever asks for it. A report whose code is not said in large letters has none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -62,7 +62,7 @@ export default function ResultsCard({ loaderData }: Route.ComponentProps) {
         <LanguageLinks
           languages={["en", "ml"]}
           current={language}
-          hrefOf={(other) => resultsCardPath({ orderId, language: other })}
+          buildHref={(other) => resultsCardPath({ orderId, language: other })}
           label={SHARE_CARD_WORDS.language[reader]}
         />
       </div>

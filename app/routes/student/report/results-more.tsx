@@ -18,14 +18,14 @@ import { getStudent } from "#app/web/accounts/guards.ts";
 import { reportPdfPath, resultsPath } from "#app/web/addresses/report-paths.ts";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/results-more";
 import { actOnMore } from "./act-on-more.ts";
 
 export const links = reportStyles;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: RESULTS_WORDS.more[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: RESULTS_WORDS.more[findLanguage(args.matches)], isPrivate: true });
 
 /** What can be done with a report besides reading it. Where there is none yet, its own page says why. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { formatDateTime } from "#app/domain/platform/time.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import { isNeverShared, shownSections } from "#app/domain/report/report-share.ts";
-import { contentsOf, pickText, reportTexts, requestedLanguage } from "#app/domain/report/report-view.ts";
+import { listContents, pickText, reportTexts, requestedLanguage } from "#app/domain/report/report-view.ts";
 import { cardCode } from "#app/domain/report/share-card.ts";
 import { InlineScript } from "#app/ui/elements/nonce-script.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
@@ -21,14 +21,14 @@ import { readNewLink } from "#app/web/accounts/new-link-cookie.ts";
 import { resultsCardPath, resultsPath } from "#app/web/addresses/report-paths.ts";
 import { getServices } from "#app/web/context.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/results-share";
 import { actOnShare } from "./act-on-share.ts";
 
 export const links = reportStyles;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: RESULTS_WORDS.share[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: RESULTS_WORDS.share[findLanguage(args.matches)], isPrivate: true });
 
 /** A report to be shared. Where there is none yet, its own page says why. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     wanted,
   );
   const { shares } = report;
-  const contents = text ? contentsOf(text) : [];
+  const contents = text ? listContents(text) : [];
   return {
     id: report.id,
     language: text?.language ?? wanted,
@@ -61,7 +61,7 @@ type ShareRow = Report["shares"][number];
 
 function liveShare(
   { id, sections, createdAt, expiresAt, openCount, lastOpenedAt }: ShareRow,
-  { contents, report, reader }: { contents: ReturnType<typeof contentsOf>; report: Report; reader: Language },
+  { contents, report, reader }: { contents: ReturnType<typeof listContents>; report: Report; reader: Language },
 ): LiveShare {
   const shown = shownSections(sections, report.recommendedCareers ?? []);
   return {

@@ -17,7 +17,7 @@ import { ReportBody, ReportPage } from "#app/ui/report/report-page.tsx";
 import { EarlierVersionNotice } from "#app/ui/report/report-versions.tsx";
 import { NoReport, ReportWaiting } from "#app/ui/report/report-states.tsx";
 import { studiesPath } from "#app/ui/report/studies-offer.tsx";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import { reportPdfPath, resultsMorePath, resultsPath, resultsSharePath } from "#app/web/addresses/report-paths.ts";
 import type { Route } from "./+types/results";
 import { reportStyles } from "#app/ui/report/report-styles.ts";
@@ -27,7 +27,7 @@ import { actOnReport } from "./act-on-report.ts";
 export const links = reportStyles;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: RESULTS_WORDS.title[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: RESULTS_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -88,7 +88,7 @@ function Report({ report }: { report: Ready }) {
                 <LanguageLinks
                   languages={languages}
                   current={language}
-                  hrefOf={(other) => resultsPath({ orderId, language: other })}
+                  buildHref={(other) => resultsPath({ orderId, language: other })}
                 />
               ) : (
                 <OtherLanguageForm resultId={id} language={language === "en" ? "ml" : "en"} />
@@ -170,7 +170,7 @@ function EarlierVersion({ report }: { report: Earlier }) {
           <LanguageLinks
             languages={report.languages}
             current={text?.language ?? reader}
-            hrefOf={(other) => resultsPath({ orderId, version: number, language: other })}
+            buildHref={(other) => resultsPath({ orderId, version: number, language: other })}
           />
         }
       />

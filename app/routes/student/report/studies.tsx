@@ -15,12 +15,12 @@ import { studiesSchema } from "#app/web/forms/studies.ts";
 import { parseForm } from "#app/web/http/forms.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
-import { messageOf } from "#app/web/messages/messages.ts";
-import { languageOf, pageMeta } from "#app/web/page-meta.ts";
+import { toMessage } from "#app/web/messages/messages.ts";
+import { findLanguage, pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/studies";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: STUDIES_TITLE[languageOf(args.matches)], isPrivate: true });
+  pageMeta(args, { title: STUDIES_TITLE[findLanguage(args.matches)], isPrivate: true });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await findStudies(getServices(context).db, getStudent(context).userId);
@@ -43,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = await saveStudies(getServices(context), getStudent(context).userId, form.data);
   if (outcome.ok)
     return redirectWithToast(pathAfterStudies(url), { kind: "success", message: STUDIES_PAGE.saved[language] });
-  const { message, status } = messageOf(outcome.reason, language);
+  const { message, status } = toMessage(outcome.reason, language);
   if (outcome.reason !== "studies-unconfirmed")
     return data({ values, errors: {}, formError: message, asked: null }, { status });
   const { contradictions, stage } = outcome;

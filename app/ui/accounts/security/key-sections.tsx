@@ -1,5 +1,5 @@
 import { SECURITY_WORDS as WORDS } from "#app/content/accounts/security-words.ts";
-import { PASSKEY_NAME_MAX } from "#app/domain/accounts/passkey.ts";
+import { MAX_PASSKEY_NAME_LENGTH } from "#app/domain/accounts/passkey.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
 import { Button, buttonClass } from "#app/ui/elements/button.tsx";
 import { Card } from "#app/ui/elements/card.tsx";
@@ -83,7 +83,7 @@ export function Passkeys({ passkeys, action, options, problem }: PasskeysProps) 
           label={WORDS.passkeyName[language]}
           name="name"
           autoComplete="off"
-          maxLength={PASSKEY_NAME_MAX}
+          maxLength={MAX_PASSKEY_NAME_LENGTH}
           hint={WORDS.passkeyNameHint[language]}
           defaultValue={isAdding ? own.values.name : isGone ? renamed.name : undefined}
           error={isAdding ? own.fieldErrors.name : undefined}
@@ -119,7 +119,7 @@ function Passkey({ id, name, added, lastUsed, action, typedName }: PasskeyProps)
             label={WORDS.passkeyName[language]}
             name="name"
             autoComplete="off"
-            maxLength={PASSKEY_NAME_MAX}
+            maxLength={MAX_PASSKEY_NAME_LENGTH}
             defaultValue={typedName ?? name}
           />
           <div className="flex flex-wrap gap-2">

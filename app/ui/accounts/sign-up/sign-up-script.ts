@@ -1,5 +1,5 @@
 // The behaviour of sign-up, which has no React: inlined after its form.
-import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
+import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { redrawCaptcha } from "#app/ui/accounts/redraw-captcha.ts";
 import { startBackgroundForms } from "#app/ui/site/background-forms.ts";
 import { startFieldErrors } from "#app/ui/site/field-errors.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLocation, useNavigate, useNavigationType } from "react-router";
-import { type Hit, type HitGroup, SOUGHT_MAX } from "#app/domain/administration/desk-search.ts";
+import { type Hit, type HitGroup, MAX_QUERY_LENGTH } from "#app/domain/administration/desk-search.ts";
 import { isDialogAsking } from "#app/ui/admin/asking-dialog.ts";
 import { Search, X } from "#app/ui/elements/icons.tsx";
 import { HitText } from "./hits.tsx";
@@ -22,7 +22,7 @@ interface Option extends Hit {
   id: string;
 }
 
-const addressOf = (text: string) => `${SEARCH_PATH}?${new URLSearchParams({ q: text })}`;
+const buildAddress = (text: string) => `${SEARCH_PATH}?${new URLSearchParams({ q: text })}`;
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -118,14 +118,14 @@ function SearchBox({ close }: { close: () => void }) {
   const answer = data && typed !== "" && data.text !== "" ? data : null;
   const isCurrent = answer !== null && state === "idle" && answer.text === typed.replaceAll(/\s+/g, " ");
   const groups = answer?.groups ?? [];
-  const options = optionsOf(groups);
+  const options = toOptions(groups);
   const active = options[Math.min(chosen, options.length - 1)];
 
   const change = (value: string) => {
     setText(value);
     setChosen(0);
     clearTimeout(timer.current);
-    if (value.trim() !== "") timer.current = setTimeout(() => void load(addressOf(value)), DEBOUNCE_MS);
+    if (value.trim() !== "") timer.current = setTimeout(() => void load(buildAddress(value)), DEBOUNCE_MS);
   };
   const go = (href: string) => {
     close();
@@ -145,10 +145,10 @@ function SearchBox({ close }: { close: () => void }) {
     if (event.key === "Enter" && typed !== "") {
       event.preventDefault();
       // What is shown may belong to what was typed before.
-      go(isCurrent && active ? active.href : addressOf(typed));
+      go(isCurrent && active ? active.href : buildAddress(typed));
     }
   };
-  const message = messageOf(typed, isCurrent ? answer : null, options.length);
+  const message = describeStatus(typed, isCurrent ? answer : null, options.length);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
@@ -168,7 +168,7 @@ function SearchBox({ close }: { close: () => void }) {
           spellCheck={false}
           enterKeyHint="search"
           placeholder="Name, phone, email, order, coupon…"
-          maxLength={SOUGHT_MAX}
+          maxLength={MAX_QUERY_LENGTH}
           value={text}
           onChange={({ target }) => change(target.value)}
           onKeyDown={press}
@@ -189,7 +189,7 @@ function SearchBox({ close }: { close: () => void }) {
             <p aria-hidden className="px-4 py-1 text-xs font-semibold text-quiet">
               {title}
             </p>
-            {optionsOf([{ title, hits, more }]).map((option) => (
+            {toOptions([{ title, hits, more }]).map((option) => (
               <FoundOption key={option.id} option={option} isActive={option.id === active?.id} go={go} />
             ))}
           </div>
@@ -202,7 +202,7 @@ function SearchBox({ close }: { close: () => void }) {
   );
 }
 
-function optionsOf(groups: readonly HitGroup[]): Option[] {
+function toOptions(groups: readonly HitGroup[]): Option[] {
   return groups.flatMap(({ title, hits, more }) => {
     const all = more ? [{ href: more, title: `All ${title.toLowerCase()} found`, detail: "", status: null }] : [];
     return [...hits, ...all].map((hit, place) => ({
@@ -213,7 +213,7 @@ function optionsOf(groups: readonly HitGroup[]): Option[] {
 }
 
 /** What stands instead of results. Empty while there are some. */
-function messageOf(typed: string, answer: Answer | null, found: number): string {
+function describeStatus(typed: string, answer: Answer | null, found: number): string {
   if (typed === "")
     return "Names in any order, any part of a phone number, an e-mail address, or the first eight characters of an order, booking, payment or receipt.";
   if (answer?.problem) return answer.problem;

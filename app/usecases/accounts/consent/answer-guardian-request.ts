@@ -24,7 +24,7 @@ import {
   type VerificationMethod,
 } from "#app/domain/accounts/consent.ts";
 import { CONSENT_KINDS, NECESSARY_CONSENTS } from "#app/domain/accounts/consent-kinds.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
@@ -93,7 +93,7 @@ async function mailCode(services: Services, request: OpenedRequest): Promise<boo
       userId: null,
       aboutUserId: request.userId,
       template: "guardian-code",
-      mail: guardianCodeMail(services.config, { code, student: firstNameOf(studentName) }, language),
+      mail: guardianCodeMail(services.config, { code, student: toFirstName(studentName) }, language),
     }),
   ]);
   services.nudgeOutbox();
@@ -184,7 +184,7 @@ function consentStatements(
       studentId: userId,
       to: request.email,
       template: "guardian-consent",
-      mail: (url) => guardianConsentMail(config, { student: firstNameOf(studentName), url }, language),
+      mail: (url) => guardianConsentMail(config, { student: toFirstName(studentName), url }, language),
       condition,
       dedupeKey: `guardian-consent:${id}:${now.getTime()}`,
     }),

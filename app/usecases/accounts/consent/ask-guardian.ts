@@ -10,10 +10,10 @@ import {
 import { findProfile, findUser, updateGuardian } from "#db/queries/accounts/users.ts";
 import type { Statement } from "#db/queries/platform/batch.ts";
 import { guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
-import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
+import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { ageAt, isOwnState, isReplaceableBy, reminderAfter, REPLACEABLE_STATES } from "#app/domain/accounts/consent.ts";
 import { type GuardianFieldFailure, resolveGuardian } from "#app/domain/accounts/guardian-rule.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 import { guardianMailStatements } from "./guardian-mail-statements.ts";
@@ -95,7 +95,7 @@ function requestStatements(
       to: guardianEmail,
       template: "guardian-request",
       mail: (url) =>
-        guardianRequestMail(services.config, { student: firstNameOf(student), url, isReminder: false }, language),
+        guardianRequestMail(services.config, { student: toFirstName(student), url, isReminder: false }, language),
       condition: isInState(id, "asked", { column: "createdAt", time: now }),
     }),
   ] as const;
@@ -110,7 +110,7 @@ function mayMail(services: Services, { userId, email }: { userId: string; email:
 }
 
 /** Mails the guardian the link again, for the button on the student's page. */
-export async function remindGuardianOf(services: Services, userId: string): Promise<AskGuardianOutcome> {
+export async function sendGuardianReminder(services: Services, userId: string): Promise<AskGuardianOutcome> {
   const { db } = services;
   const [asked, profile] = await Promise.all([findGuardianRequest(db, userId), findProfile(db, userId)]);
   if (!asked || !profile) return askGuardian(services, userId);
@@ -126,7 +126,7 @@ export async function remindGuardianOf(services: Services, userId: string): Prom
       mail: (url) =>
         guardianRequestMail(
           services.config,
-          { student: firstNameOf(profile.name), url, isReminder: false },
+          { student: toFirstName(profile.name), url, isReminder: false },
           profile.language,
         ),
     }),

@@ -3,7 +3,7 @@ import { endGuardianRequests } from "#db/queries/accounts/guardian-requests.ts";
 import { claimOwnConsent, withdrawOwnConsent } from "#db/queries/accounts/users.ts";
 import { batch, type Statement } from "#db/queries/platform/batch.ts";
 import { CONSENT_VERSION } from "#app/content/accounts/consent-texts.ts";
-import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
+import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { ageAt } from "#app/domain/accounts/consent.ts";
 import {
   CONSENT_KINDS,
@@ -63,12 +63,12 @@ export async function changeConsent(
   if (!isOwn && (isGiven || kind === "report")) return { ok: false, reason: "under-age" };
   if (kind === "report" && isGiven && facts.consentState === "own-withdrawn")
     return consentAsAdult(services, { userId, voluntary: [] });
-  const stands = (await listConsents(db, userId)).some((each) => each.kind === kind && each.withdrawnAt === null);
-  if (isGiven && stands) return { ok: true };
+  const isActive = (await listConsents(db, userId)).some((each) => each.kind === kind && each.withdrawnAt === null);
+  if (isGiven && isActive) return { ok: true };
   const given = { userId, kinds: [kind], version: CONSENT_VERSION, givenBy: "student", now } as const;
   const changes: Statement[] = [
     // Those who signed up before it was asked for by itself agreed with the terms: their withdrawal needs its row, too.
-    ...(stands ? [] : insertConsents(db, given, () => services.newId())),
+    ...(isActive ? [] : insertConsents(db, given, () => services.newId())),
     ...(isGiven ? [] : [withdrawConsents(db, { userId, kinds: [kind], now })]),
     ...(kind === "report" && !isGiven ? [withdrawOwnConsent(db, { userId, now })] : []),
   ];

@@ -1,5 +1,5 @@
 import { findRequestOfLink, type OpenedRequest } from "#db/queries/accounts/guardian-requests.ts";
-import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
+import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { ageAt } from "#app/domain/accounts/consent.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";

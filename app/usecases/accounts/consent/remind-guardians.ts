@@ -1,13 +1,13 @@
 import { claimReminder, findOpenedRequest, listDueReminders } from "#db/queries/accounts/guardian-requests.ts";
 import { guardianRequestMail } from "#app/content/mails/guardian-mails.ts";
-import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
+import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { ageAt, reminderAfter } from "#app/domain/accounts/consent.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
 import { guardianMailStatements } from "./guardian-mail-statements.ts";
 
 /** So many in one run of the cron; the next one goes on. */
-const REMINDERS_AT_ONCE = 50;
+const REMINDER_BATCH_SIZE = 50;
 
 /**
  * Reminds guardians who have not answered, or not completely: two days after they were asked, and again after five. A
@@ -18,7 +18,7 @@ export async function remindGuardians(services: Services): Promise<number> {
   const { db, config } = services;
   if (config.guardianConsent === "off") return 0;
   let sent = 0;
-  for (const { id, remindersSent } of await listDueReminders(db, { now: services.now(), limit: REMINDERS_AT_ONCE })) {
+  for (const { id, remindersSent } of await listDueReminders(db, { now: services.now(), limit: REMINDER_BATCH_SIZE })) {
     const request = await findOpenedRequest(db, { id });
     if (!request) continue;
     const now = services.now();
@@ -35,7 +35,7 @@ export async function remindGuardians(services: Services): Promise<number> {
         mail: (url) =>
           guardianRequestMail(
             config,
-            { student: firstNameOf(request.studentName), url, isReminder: true },
+            { student: toFirstName(request.studentName), url, isReminder: true },
             request.language,
           ),
       }),

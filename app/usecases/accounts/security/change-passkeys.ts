@@ -1,5 +1,5 @@
 import { countPasskeys, deletePasskey, insertPasskey, renamePasskey as rename } from "#db/queries/accounts/passkeys.ts";
-import { MOST_PASSKEYS } from "#app/domain/accounts/passkey.ts";
+import { MAX_PASSKEYS } from "#app/domain/accounts/passkey.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { keyChangeStatements } from "./key-change-statements.ts";
@@ -19,7 +19,7 @@ export async function addPasskey(
 ): Promise<AddPasskeyOutcome> {
   const { db } = services;
   const { owner } = holder;
-  if ((await countPasskeys(db, owner)) >= MOST_PASSKEYS) return { ok: false, reason: "too-many-passkeys" };
+  if ((await countPasskeys(db, owner)) >= MAX_PASSKEYS) return { ok: false, reason: "too-many-passkeys" };
   const key = await readNewPasskey(services, { owner, credential });
   if (!key) return { ok: false, reason: "passkey-refused" };
   const added = await insertPasskey(db, { ...key, owner, name, now: services.now() });

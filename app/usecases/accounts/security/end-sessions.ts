@@ -1,7 +1,7 @@
 import { deleteKnownDevicesOfUser } from "#db/queries/accounts/known-devices.ts";
 import { deleteOtherSessionsOfUser, deleteOwnSession } from "#db/queries/accounts/login-sessions.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { rememberDevice } from "#app/usecases/accounts/known-device.ts";
@@ -19,7 +19,7 @@ export async function endSession(
   const ended = await deleteOwnSession(services.db, { id, userId });
   if (ended.length === 0) return { ok: false, reason: "device-not-found" };
   if (admin)
-    await recordAudit(services, administratorOf({ userId, email }, clientIp), {
+    await recordAudit(services, toAdministrator({ userId, email }, clientIp), {
       action: "admin.end-session",
       entityType: "admin",
       entityId: userId,
@@ -40,7 +40,7 @@ export async function endOtherSessions(
   const { deviceTokens, statements } = await rememberDevice(services, { userId, tokens });
   const audit = admin
     ? [
-        recordAudit(services, administratorOf({ userId, email }, clientIp), {
+        recordAudit(services, toAdministrator({ userId, email }, clientIp), {
           action: "admin.end-other-sessions",
           entityType: "admin",
           entityId: userId,

@@ -12,7 +12,7 @@ export function keyChangeStatements(
 ) {
   const mail = keysChangedMail(services.config, { name, at: services.now(), change, path }, language);
   const userId = owner.kind === "user" ? owner.id : null;
-  const told = enqueueMail(services, {
+  const notifications = enqueueMail(services, {
     dedupeKey: `${change}:${services.newId()}`,
     to: email,
     userId,
@@ -21,6 +21,9 @@ export function keyChangeStatements(
   });
   const entityType = owner.kind === "expert" ? "partner" : "admin";
   return actor
-    ? ([told, recordAudit(services, actor, { action: `key.${change}`, entityType, entityId: owner.id })] as const)
-    : ([told] as const);
+    ? ([
+        notifications,
+        recordAudit(services, actor, { action: `key.${change}`, entityType, entityId: owner.id }),
+      ] as const)
+    : ([notifications] as const);
 }

@@ -1,7 +1,7 @@
 import { findUser } from "#db/queries/accounts/users.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { type KeyOwner, userOwner } from "#app/domain/accounts/key-owner.ts";
-import { type Actor, administratorOf } from "#app/domain/platform/actor.ts";
+import { type Actor, toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { Services } from "#app/ports/services.ts";
 
@@ -18,14 +18,14 @@ export interface KeyHolder {
 }
 
 /** A signed-in user, student or administrator, as the holder of keys. */
-export function holderOf({ userId, email, profile, admin }: CurrentUser, clientIp: string): KeyHolder {
+export function toKeyHolder({ userId, email, profile, admin }: CurrentUser, clientIp: string): KeyHolder {
   return {
     owner: userOwner(userId),
     email,
     name: profile?.name ?? admin?.name ?? email,
     language: profile?.language ?? "en",
     path: admin ? "/administrator/security" : "/profile/security",
-    actor: admin ? administratorOf({ userId, email }, clientIp) : null,
+    actor: admin ? toAdministrator({ userId, email }, clientIp) : null,
   };
 }
 
@@ -40,6 +40,6 @@ export async function findHolder(services: Services, userId: string, clientIp: s
     name: profile?.name ?? email,
     language: profile?.language ?? "en",
     path: isAdmin ? "/administrator/security" : "/profile/security",
-    actor: isAdmin ? administratorOf({ userId, email }, clientIp) : null,
+    actor: isAdmin ? toAdministrator({ userId, email }, clientIp) : null,
   };
 }

@@ -2,7 +2,7 @@ import { encodeBase64urlNoPadding } from "@oslojs/encoding";
 import { insertChallenge, listPasskeys } from "#db/queries/accounts/passkeys.ts";
 import type { KeyOwner } from "#app/domain/accounts/key-owner.ts";
 import { CHALLENGE_MS, PASSKEY_SITE, type PasskeyCeremony, passkeySite } from "#app/domain/accounts/passkey.ts";
-import { networkOf } from "#app/domain/platform/network.ts";
+import { toNetwork } from "#app/domain/platform/network.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
@@ -33,7 +33,7 @@ export async function makePasskeyOptions(
   { ceremony, person, clientIp }: { ceremony: PasskeyCeremony; person: PasskeyPerson | null; clientIp: string },
 ): Promise<PasskeyOptionsOutcome> {
   const { db, config } = services;
-  const key = `passkey:network:${networkOf(clientIp)}`;
+  const key = `passkey:network:${toNetwork(clientIp)}`;
   if (!(await isWithinRateLimit(services, { key, ...NETWORK_LIMIT }))) return { ok: false, reason: "rate-limited" };
   const owner = ceremony === "sign-in" ? null : (person?.owner ?? null);
   const known = owner ? await listPasskeys(db, owner) : [];

@@ -3,7 +3,7 @@ import { proveSession } from "#db/queries/accounts/login-sessions.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { userOwner } from "#app/domain/accounts/key-owner.ts";
 import { isRecoveryCode } from "#app/domain/accounts/recovery-code.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { authenticate, type AuthenticateFailure } from "#app/usecases/accounts/authenticate.ts";
@@ -14,7 +14,7 @@ import {
   signedInSender,
 } from "#app/usecases/accounts/check-second-factor.ts";
 import { keyChangeStatements } from "./key-change-statements.ts";
-import { holderOf } from "./key-holder.ts";
+import { toKeyHolder } from "./key-holder.ts";
 import { checkPasskey, type PasskeyFailure } from "./verify-passkey.ts";
 
 /** With what somebody who is signed in proves again who they are. */
@@ -39,21 +39,21 @@ export async function proveIdentity(
 ): Promise<ProveIdentityOutcome> {
   const { db } = services;
   const { userId, email, admin } = user;
-  const judged = await judge(services, user, { sessionId, proof, clientIp });
-  if (!judged.ok) {
+  const verified = await verify(services, user, { sessionId, proof, clientIp });
+  if (!verified.ok) {
     if (admin)
-      await recordAudit(services, administratorOf(user, clientIp), {
+      await recordAudit(services, toAdministrator(user, clientIp), {
         action: "admin.confirm-failed",
         entityType: "admin",
         entityId: userId,
-        detail: { with: proof.kind, reason: judged.reason },
+        detail: { with: proof.kind, reason: verified.reason },
       });
-    return judged;
+    return verified;
   }
   const proven = await proveSession(db, { id: sessionId, userId, now: services.now() });
   if (proven.length === 0) return { ok: false, reason: "login-over" };
   if (admin)
-    await recordAudit(services, administratorOf({ userId, email }, clientIp), {
+    await recordAudit(services, toAdministrator({ userId, email }, clientIp), {
       action: "admin.confirm",
       entityType: "admin",
       entityId: userId,
@@ -62,7 +62,7 @@ export async function proveIdentity(
   return { ok: true };
 }
 
-async function judge(
+async function verify(
   services: Services,
   user: CurrentUser,
   { sessionId, proof, clientIp }: { sessionId: string; proof: Proof; clientIp: string },
@@ -84,7 +84,7 @@ async function judge(
   if (isRecoveryCode(code)) {
     const accepted = await acceptRecoveryCode(services, { owner, code, sender });
     if (accepted.ok) {
-      await services.db.batch([...keyChangeStatements(services, holderOf(user, clientIp), "recovery-code-used")]);
+      await services.db.batch([...keyChangeStatements(services, toKeyHolder(user, clientIp), "recovery-code-used")]);
       services.nudgeOutbox();
     }
     return accepted;

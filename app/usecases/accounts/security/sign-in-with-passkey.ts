@@ -1,5 +1,5 @@
 import { findUser } from "#db/queries/accounts/users.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -45,7 +45,7 @@ export async function signInWithPasskey(
   const { id: userId, email, isAdmin, profile } = user;
   const audit = isAdmin
     ? [
-        recordAudit(services, administratorOf({ userId, email }, clientIp), {
+        recordAudit(services, toAdministrator({ userId, email }, clientIp), {
           action: "admin.sign-in",
           entityType: "admin",
           entityId: userId,

@@ -25,7 +25,7 @@ interface Signed {
   response?: { clientDataJSON?: unknown; userHandle?: unknown };
 }
 
-function textOf(encoded: unknown): string {
+function decodeText(encoded: unknown): string {
   return new TextDecoder().decode(decodeBase64urlIgnorePadding(String(encoded)));
 }
 
@@ -33,7 +33,7 @@ function textOf(encoded: unknown): string {
 function readAnswer(credential: string): { signed: Signed; challenge: string } | null {
   try {
     const signed = JSON.parse(credential) as Signed;
-    const { challenge } = JSON.parse(textOf(signed.response?.clientDataJSON)) as { challenge?: unknown };
+    const { challenge } = JSON.parse(decodeText(signed.response?.clientDataJSON)) as { challenge?: unknown };
     return typeof challenge === "string" ? { signed, challenge } : null;
   } catch {
     return null;
@@ -89,7 +89,7 @@ export async function checkPasskey(services: Services, answer: Answer): Promise<
   const { verifyAuthenticationResponse } = await library();
   try {
     const { userHandle } = signed.response ?? {};
-    if (userHandle && textOf(userHandle) !== key.owner.id) return null;
+    if (userHandle && decodeText(userHandle) !== key.owner.id) return null;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: signed as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,

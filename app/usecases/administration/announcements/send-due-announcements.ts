@@ -13,12 +13,12 @@ import { batch } from "#db/queries/platform/batch.ts";
 import { selectMailDay } from "#db/queries/platform/mail-days.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { announcementMail } from "#app/content/mails/announcement-mail.ts";
-import { ANNOUNCED_AT_ONCE, ANNOUNCEMENT_QUOTA_SHARE } from "#app/domain/administration/announcement.ts";
+import { ANNOUNCEMENT_BATCH_SIZE, ANNOUNCEMENT_QUOTA_SHARE } from "#app/domain/administration/announcement.ts";
 import { mailDay } from "#app/domain/platform/mail-quota.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /** The page of the link that stops news. */
-const stopUrlOf = (origin: string, token: string) => `${origin}/news/${token}`;
+const buildStopUrl = (origin: string, token: string) => `${origin}/news/${token}`;
 
 /**
  * Enqueues mails for the next recipients of the announcement that is due, a few at a time: those who come later wait for
@@ -31,21 +31,21 @@ export async function sendDueAnnouncements(services: Services): Promise<{ announ
   const due = await findDueAnnouncement(db, now);
   if (!due) return { announced: 0 };
   const [today] = await selectMailDay(db, mailDay(now));
-  if ((today?.sent ?? 0) + ANNOUNCED_AT_ONCE > config.mailDailyQuota * ANNOUNCEMENT_QUOTA_SHARE)
+  if ((today?.sent ?? 0) + ANNOUNCEMENT_BATCH_SIZE > config.mailDailyQuota * ANNOUNCEMENT_QUOTA_SHARE)
     return { announced: 0 };
   const { id, segment, sentUntil } = due;
-  const recipients = await listRecipients(db, { segment, after: sentUntil ?? "", limit: ANNOUNCED_AT_ONCE });
+  const recipients = await listRecipients(db, { segment, after: sentUntil ?? "", limit: ANNOUNCEMENT_BATCH_SIZE });
   const last = recipients.at(-1);
   if (!last) {
     await finishAnnouncement(db, { id, from: sentUntil, now });
     return { announced: 0 };
   }
-  const tokens = await tokensOf(services, recipients);
+  const tokens = await insertStopTokens(services, recipients);
   const text = textOfAnnouncement(due);
   const condition = isSentUntil(id, sentUntil);
   await batch(db, {
     mails: recipients.map(({ userId, email, name, language }) => {
-      const stopUrl = stopUrlOf(config.origin, tokens.get(userId) ?? "");
+      const stopUrl = buildStopUrl(config.origin, tokens.get(userId) ?? "");
       const mail = announcementMail(config, { name, text, stopUrl }, language);
       return insertOutboxMessageIf(db, condition, {
         id: services.newId(),
@@ -63,7 +63,7 @@ export async function sendDueAnnouncements(services: Services): Promise<{ announ
 }
 
 /** The links of these students, made where they have none. Read afterwards: another run may have been faster. */
-async function tokensOf(services: Services, recipients: readonly Recipient[]): Promise<Map<string, string>> {
+async function insertStopTokens(services: Services, recipients: readonly Recipient[]): Promise<Map<string, string>> {
   const { db } = services;
   const userIds = recipients.map(({ userId }) => userId);
   const known = await listNewsTokens(db, userIds);

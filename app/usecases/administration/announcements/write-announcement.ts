@@ -13,8 +13,8 @@ import {
   updateAnnouncement,
 } from "#db/queries/administration/announcements.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { ANNOUNCEMENT_AHEAD_MAX_DAYS, type AnnouncementText } from "#app/domain/administration/announcement.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { MAX_ANNOUNCEMENT_AHEAD_DAYS, type AnnouncementText } from "#app/domain/administration/announcement.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -30,7 +30,7 @@ interface Writing {
   clientIp: string | null;
 }
 
-const attemptOf = (verb: string, entityId: string) => ({
+const toAuditEntry = (verb: string, entityId: string) => ({
   action: `announcement.${verb}`,
   entityType: "announcement",
   entityId,
@@ -40,7 +40,7 @@ const isSame = (row: AnnouncementRow, text: AnnouncementText) =>
   JSON.stringify(textOfAnnouncement(row)) === JSON.stringify(text);
 
 /** Why nothing was done: what stands is no draft any more, or another version of it. */
-async function whyNot({ db }: Services, id: string): Promise<{ ok: false; reason: WriteAnnouncementFailure }> {
+async function refusalReason({ db }: Services, id: string): Promise<{ ok: false; reason: WriteAnnouncementFailure }> {
   const row = await findAnnouncement(db, id);
   return { ok: false, reason: row?.state === "draft" ? "announcement-changed" : "announcement-fixed" };
 }
@@ -55,8 +55,8 @@ export async function saveAnnouncement(
   { announcementId: id, version, text, clientIp }: Writing & { version: number | null; text: AnnouncementText },
 ): Promise<WriteAnnouncementOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
-  const attempt = attemptOf(version === null ? "add" : "change", id);
+  const administrator = toAdministrator(actor, clientIp);
+  const attempt = toAuditEntry(version === null ? "add" : "change", id);
   if (!(await isPermitted(services, administrator, "announcements.send", attempt)))
     return { ok: false, reason: "not-permitted" };
   const known = await findAnnouncement(db, id);
@@ -72,7 +72,7 @@ export async function saveAnnouncement(
         : updateAnnouncement(db, { id, version, text, now }),
   });
   const row = await findAnnouncement(db, id);
-  return row?.state === "draft" && isSame(row, text) ? { ok: true } : whyNot(services, id);
+  return row?.state === "draft" && isSame(row, text) ? { ok: true } : refusalReason(services, id);
 }
 
 /** Deletes a draft. */
@@ -82,8 +82,8 @@ export async function discardAnnouncement(
   { announcementId: id, version, clientIp }: Writing & { version: number },
 ): Promise<WriteAnnouncementOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
-  const attempt = attemptOf("discard", id);
+  const administrator = toAdministrator(actor, clientIp);
+  const attempt = toAuditEntry("discard", id);
   if (!(await isPermitted(services, administrator, "announcements.send", attempt)))
     return { ok: false, reason: "not-permitted" };
   const condition = isDraftAt(id, version);
@@ -91,7 +91,7 @@ export async function discardAnnouncement(
     logged: recordAuditIf(services, condition, administrator, attempt),
     deleted: deleteDraft(db, id, condition),
   });
-  return deleted.length === 1 ? { ok: true } : whyNot(services, id);
+  return deleted.length === 1 ? { ok: true } : refusalReason(services, id);
 }
 
 /** `announcement-too-far`: more than that many days ahead. */
@@ -109,12 +109,12 @@ export async function scheduleAnnouncement(
   { announcementId: id, version, sendAt, clientIp }: Writing & { version: number; sendAt: Date },
 ): Promise<ScheduleAnnouncementOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
-  const attempt = attemptOf("schedule", id);
+  const administrator = toAdministrator(actor, clientIp);
+  const attempt = toAuditEntry("schedule", id);
   if (!(await isPermitted(services, administrator, "announcements.send", attempt)))
     return { ok: false, reason: "not-permitted" };
   const now = services.now();
-  if (sendAt.getTime() > now.getTime() + ANNOUNCEMENT_AHEAD_MAX_DAYS * DAY_MS)
+  if (sendAt.getTime() > now.getTime() + MAX_ANNOUNCEMENT_AHEAD_DAYS * DAY_MS)
     return { ok: false, reason: "announcement-too-far" };
   const at = sendAt > now ? sendAt : now;
   const { scheduled } = await batch(db, {
@@ -127,7 +127,7 @@ export async function scheduleAnnouncement(
   if (scheduled.length === 1) return { ok: true };
   const row = await findAnnouncement(db, id);
   // A second press finds it on its way.
-  return row?.state === "scheduled" && row.version === version ? { ok: true } : whyNot(services, id);
+  return row?.state === "scheduled" && row.version === version ? { ok: true } : refusalReason(services, id);
 }
 
 /** Stops an announcement that waits or is being sent: a draft again if nobody has got it, and ended otherwise. */
@@ -137,8 +137,8 @@ export async function cancelAnnouncement(
   { announcementId: id, clientIp }: Writing,
 ): Promise<WriteAnnouncementOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
-  const attempt = attemptOf("cancel", id);
+  const administrator = toAdministrator(actor, clientIp);
+  const attempt = toAuditEntry("cancel", id);
   if (!(await isPermitted(services, administrator, "announcements.send", attempt)))
     return { ok: false, reason: "not-permitted" };
   const { stopped } = await batch(db, {

@@ -13,13 +13,13 @@ import { expertAddressChangedMail } from "#app/content/mails/expert-address-mail
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import {
   describeAct,
-  OWNER_ALONE_MS,
+  OWNER_APPROVAL_DELAY_MS,
   permissionOfAct,
   type ProposedAct,
   readTerms,
 } from "#app/domain/administration/approval.ts";
 import type { ExpertTerms } from "#app/domain/experts/expert-terms.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import { areSameTerms } from "#app/domain/purchase/coupon.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -29,7 +29,11 @@ import {
   type CancelSessionAsAdministratorFailure,
 } from "#app/usecases/booking/cancel-session-as-administrator.ts";
 import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
-import { giveWithoutPayment, type GiveFailure, worthOf } from "#app/usecases/purchase/grants/give-without-payment.ts";
+import {
+  grantComplimentary,
+  type GrantFailure,
+  computeWorth,
+} from "#app/usecases/purchase/grants/grant-complimentary.ts";
 import { holdOrder, type HoldOrderFailure } from "#app/usecases/purchase/grants/hold-order.ts";
 import { setPackagePrice, type SetPackagePriceFailure } from "#app/usecases/purchase/prices/set-package-price.ts";
 import { changeExpert, type SaveExpertFailure } from "#app/usecases/experts/save-expert.ts";
@@ -56,7 +60,7 @@ type ActFailure =
   | CancelSessionAsAdministratorFailure
   | SaveExpertFailure
   | SetPackagePriceFailure
-  | GiveFailure
+  | GrantFailure
   | HoldOrderFailure;
 
 export type DecideApprovalOutcome = { ok: true; title: string } | { ok: false; reason: DecideApprovalFailure };
@@ -69,7 +73,7 @@ interface Deciding {
   clientIp: string;
 }
 
-const entityOf = (approvalId: string) => ({ entityType: "approval", entityId: approvalId });
+const toEntity = (approvalId: string) => ({ entityType: "approval", entityId: approvalId });
 
 /**
  * Approves a proposal and carries it out by the use case that it was proposed to, whose guards judge it again. Never by
@@ -82,8 +86,8 @@ export async function approveProposal(
   { approvalId, clientIp }: Deciding,
 ): Promise<DecideApprovalOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
-  const attempt = { action: "approval.approve", ...entityOf(approvalId) };
+  const administrator = toAdministrator(actor, clientIp);
+  const attempt = { action: "approval.approve", ...toEntity(approvalId) };
   if (!(await isPermitted(services, administrator, "approvals.decide", attempt)))
     return { ok: false, reason: "not-permitted" };
   const proposal = await findApproval(db, approvalId);
@@ -94,7 +98,7 @@ export async function approveProposal(
 
   const now = services.now();
   const isOwner = administrator.roles.includes("owner");
-  const ownerSince = isOwner ? new Date(now.getTime() - OWNER_ALONE_MS) : null;
+  const ownerSince = isOwner ? new Date(now.getTime() - OWNER_APPROVAL_DELAY_MS) : null;
   const [claimed] = await db.batch([
     claimApproval(db, { id: approvalId, decidedBy: actor.userId, note: null, now }, ownerSince),
     recordAuditIf(services, isDecided(approvalId, { state: "approved", decidedBy: actor.userId, now }), administrator, {
@@ -128,8 +132,8 @@ export async function declineProposal(
   { approvalId, note = "", clientIp }: Deciding,
 ): Promise<DecideApprovalOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
-  const attempt = { action: "approval.decline", ...entityOf(approvalId) };
+  const administrator = toAdministrator(actor, clientIp);
+  const attempt = { action: "approval.decline", ...toEntity(approvalId) };
   const proposal = await findApproval(db, approvalId);
   const isOwn = actor.admin !== null && proposal?.proposedBy === actor.userId;
   if (!isOwn && !(await isPermitted(services, administrator, "approvals.decide", attempt)))
@@ -162,24 +166,24 @@ async function carryOut(
     case "coupon": {
       const terms = readTerms(act.terms);
       if (act.couponId === null || act.before === null)
-        return reasonOf(await createCoupon(services, actor, { terms, ...approved }));
+        return findReason(await createCoupon(services, actor, { terms, ...approved }));
       const current = await findListedCoupon(db, act.couponId);
       if (current && !areSameTerms(readTerms(act.before), current)) return "approval-outdated";
       const seenAt = current?.updatedAt ?? null;
-      return reasonOf(await changeCoupon(services, actor, { couponId: act.couponId, terms, seenAt, ...approved }));
+      return findReason(await changeCoupon(services, actor, { couponId: act.couponId, terms, seenAt, ...approved }));
     }
     case "refund": {
       const { kind: _, category = "other", ...request } = act;
-      return reasonOf(await refundPayment(services, actor, { ...request, category, ...approved }));
+      return findReason(await refundPayment(services, actor, { ...request, category, ...approved }));
     }
     case "cancellation": {
       const { bookingId, reason } = act;
-      return reasonOf(await cancelSessionAsAdministrator(services, actor, { bookingId, reason, ...approved }));
+      return findReason(await cancelSessionAsAdministrator(services, actor, { bookingId, reason, ...approved }));
     }
     case "price":
       if ("packageType" in act) return priceOfPackage(services, actor, act, clientIp);
-      return changeOf(services, actor, act.expertId, clientIp, (terms) =>
-        act.prices.every(({ kind, from }) => (chargeOf(terms, kind) ?? 0) === from)
+      return toChange(services, actor, act.expertId, clientIp, (terms) =>
+        act.prices.every(({ kind, from }) => (findCharge(terms, kind) ?? 0) === from)
           ? {
               ...terms,
               offers: terms.offers.map((offer) => {
@@ -190,22 +194,22 @@ async function carryOut(
           : null,
       );
     case "expert-email": {
-      const failure = await changeOf(services, actor, act.expertId, clientIp, (terms) =>
+      const failure = await toChange(services, actor, act.expertId, clientIp, (terms) =>
         terms.email === act.from ? { ...terms, email: act.to } : null,
       );
-      if (failure === null) await tellOldAddress(services, { approvalId, act });
+      if (failure === null) await notifyOldAddress(services, { approvalId, act });
       return failure;
     }
     case "grant": {
       if ("holdUntil" in act) {
         const { orderId, reason, note, holdUntil } = act;
-        return reasonOf(
+        return findReason(
           await holdOrder(services, actor, { orderId, reason, note, until: new Date(holdUntil), ...approved }),
         );
       }
-      const { what, worth, ...giving } = act;
-      if ((await worthOf(services, { ...giving, kind: what })) !== worth) return "approval-outdated";
-      return reasonOf(await giveWithoutPayment(services, actor, { ...giving, kind: what, ...approved }));
+      const { what, worth, ...request } = act;
+      if ((await computeWorth(services, { ...request, kind: what })) !== worth) return "approval-outdated";
+      return findReason(await grantComplimentary(services, actor, { ...request, kind: what, ...approved }));
     }
   }
 }
@@ -223,19 +227,21 @@ async function priceOfPackage(
   const holdsFrom = proposed > now ? proposed : now;
   if ((await findPackagePrices(services.db, holdsFrom))[packageType] !== from) return "approval-outdated";
   const setting = { priceId, packageType, price: to, holdsFrom, isApproved: true, clientIp };
-  return reasonOf(await setPackagePrice(services, actor, setting));
+  return findReason(await setPackagePrice(services, actor, setting));
 }
 
-function reasonOf<Failure extends ActFailure>(outcome: { ok: true } | { ok: false; reason: Failure }): Failure | null {
+function findReason<Failure extends ActFailure>(
+  outcome: { ok: true } | { ok: false; reason: Failure },
+): Failure | null {
   return outcome.ok ? null : outcome.reason;
 }
 
-function chargeOf({ offers }: ExpertTerms, kind: string): number | undefined {
+function findCharge({ offers }: ExpertTerms, kind: string): number | undefined {
   return offers.find((offer) => offer.kind === kind)?.sessionCharge;
 }
 
 /** Changes what an expert's terms are now by what was approved; `change` returns null if they are not what they were. */
-async function changeOf(
+async function toChange(
   services: Services,
   actor: CurrentUser,
   expertId: string,
@@ -258,10 +264,10 @@ async function changeOf(
     specialtyIds,
   });
   if (!terms) return "approval-outdated";
-  return reasonOf(await changeExpert(services, actor, { expertId, terms, isApproved: true, clientIp }));
+  return findReason(await changeExpert(services, actor, { expertId, terms, isApproved: true, clientIp }));
 }
 
-async function tellOldAddress(
+async function notifyOldAddress(
   services: Services,
   { approvalId, act }: { approvalId: string; act: Extract<ProposedAct, { kind: "expert-email" }> },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { findStoredSetting, isSettingAsRead } from "#db/queries/platform/stored-
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { readStoredContacts, storedContactsSchema } from "#app/domain/administration/stored-contacts.ts";
 import type { SupportContacts } from "#app/domain/administration/support-contacts.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { versionOfShown } from "#app/domain/platform/shown-version.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -27,7 +27,7 @@ export async function saveContacts(
   { contacts, seen, clientIp }: { contacts: SupportContacts; seen?: string; clientIp: string },
 ): Promise<SaveContactsOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "settings.contacts-save", ...CONTACTS_ENTITY };
   if (!(await isPermitted(services, administrator, "settings.write", attempt)))
     return { ok: false, reason: "not-permitted" };

@@ -12,12 +12,12 @@ import {
 import { defaultContents } from "#app/content/default-contents.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import {
-  CONTENTS_MAX,
+  MAX_CONTENTS,
   type SiteContentKind,
   type SiteContents,
   type SiteEntry,
 } from "#app/domain/administration/site-content.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -52,7 +52,7 @@ async function defaultsToStore({ db, now }: Services, kind: SiteContentKind) {
   return rows.length === 0 ? [insertDefaultContents(db, kind, defaults, now())] : [];
 }
 
-const attemptOf = (verb: "add" | "change" | "remove", kind: SiteContentKind, id: string) => ({
+const toAuditEntry = (verb: "add" | "change" | "remove", kind: SiteContentKind, id: string) => ({
   action: `content.${verb}`,
   entityType: kind,
   entityId: id,
@@ -65,8 +65,8 @@ export async function saveSiteContent(
   { kind, id, version, content, position, isShown, clientIp }: ContentSaving,
 ): Promise<SaveSiteContentOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
-  const attempt = attemptOf(version === null ? "add" : "change", kind, id);
+  const administrator = toAdministrator(actor, clientIp);
+  const attempt = toAuditEntry(version === null ? "add" : "change", kind, id);
   if (!(await isPermitted(services, administrator, "contents.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const entries = await listSiteContents(db, kind, defaultContents[kind] as () => SiteEntry<SiteContentKind>[]);
@@ -74,9 +74,9 @@ export async function saveSiteContent(
   const wanted = { content, position, isShown };
   // The same form once more changes nothing.
   if (known && isSame(known, wanted)) return { ok: true };
-  if (version === null && !known && entries.length >= CONTENTS_MAX) return { ok: false, reason: "contents-full" };
+  if (version === null && !known && entries.length >= MAX_CONTENTS) return { ok: false, reason: "contents-full" };
   const row = { id, kind, ...wanted, now: services.now() };
-  const condition = version === null ? isNewContent(id, kind, CONTENTS_MAX) : isContentAt(id, version);
+  const condition = version === null ? isNewContent(id, kind, MAX_CONTENTS) : isContentAt(id, version);
   await batch(db, {
     defaults: await defaultsToStore(services, kind),
     logged: recordAuditIf(services, condition, administrator, {
@@ -107,8 +107,8 @@ export async function removeSiteContent(
   { kind, id, version, clientIp }: { kind: SiteContentKind; id: string; version: number; clientIp: string | null },
 ): Promise<SaveSiteContentOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
-  const attempt = attemptOf("remove", kind, id);
+  const administrator = toAdministrator(actor, clientIp);
+  const attempt = toAuditEntry("remove", kind, id);
   if (!(await isPermitted(services, administrator, "contents.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const entries = await listSiteContents(db, kind, defaultContents[kind] as () => SiteEntry<SiteContentKind>[]);

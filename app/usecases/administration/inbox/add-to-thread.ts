@@ -1,7 +1,7 @@
 import { insertSupportMessageIf, mayBeAdded, noteReply } from "#db/queries/administration/inbox/messages.ts";
 import { findSupportRequest } from "#db/queries/administration/support-requests.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -43,7 +43,7 @@ async function add(
   { requestId, messageId, body, clientIp, kind, action }: Adding & { kind: "note" | "reply"; action: string },
 ): Promise<AddToThreadOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action, entityType: "support-request", entityId: requestId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };

@@ -10,7 +10,7 @@ import { findSupportRequest } from "#db/queries/administration/support-requests.
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { supportAnswerMail } from "#app/content/mails/support-answer-mail.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -48,7 +48,7 @@ export async function answerRequest(
   { requestId, messageId, version, body, language, isClosed, clientIp }: Answering,
 ): Promise<AnswerRequestOutcome> {
   const { db, config } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "support-request.answer", entityType: "support-request", entityId: requestId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };

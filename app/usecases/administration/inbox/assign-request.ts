@@ -3,7 +3,7 @@ import { listAdmins } from "#db/queries/administration/admins.ts";
 import { findSupportRequest } from "#db/queries/administration/support-requests.ts";
 import { findProfile } from "#db/queries/accounts/users.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { hasPermission } from "#app/domain/platform/permissions.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -21,7 +21,7 @@ export async function assignSupportRequest(
   { requestId, assignee, clientIp }: { requestId: string; assignee: string | null; clientIp: string | null },
 ): Promise<AssignRequestOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "support-request.assign", entityType: "support-request", entityId: requestId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
@@ -52,7 +52,7 @@ export async function matchSupportRequest(
   { requestId, userId, clientIp }: { requestId: string; userId: string | null; clientIp: string | null },
 ): Promise<MatchRequestOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "support-request.match", entityType: "support-request", entityId: requestId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };

@@ -4,7 +4,7 @@ import { contactToSupportMail } from "#app/content/mails/support-mails.ts";
 import { REPLY_LINK_MS } from "#app/domain/administration/inbox.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Language } from "#app/domain/platform/language.ts";
-import { networkOf } from "#app/domain/platform/network.ts";
+import { toNetwork } from "#app/domain/platform/network.ts";
 import type { Services } from "#app/ports/services.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
@@ -40,7 +40,7 @@ export async function replyByLink(
   const thread = await findThreadOfSender(services, token);
   if (!thread) return { ok: false, reason: "invalid-reply-link" };
   const isAllowed = await isWithinRateLimits(services, [
-    { key: `contact:network:${networkOf(clientIp)}`, limit: 10, windowSeconds: 3600 },
+    { key: `contact:network:${toNetwork(clientIp)}`, limit: 10, windowSeconds: 3600 },
     { key: `support-reply:request:${thread.id}`, limit: 10, windowSeconds: 3600 },
   ]);
   if (!isAllowed) return { ok: false, reason: "rate-limited" };

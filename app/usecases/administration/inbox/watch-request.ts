@@ -1,7 +1,7 @@
 import { claimWriting, markRead } from "#db/queries/administration/inbox/messages.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { WRITING_MS } from "#app/domain/administration/inbox.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 
@@ -23,7 +23,7 @@ export async function readSupportRequest(
   { requestId, version, clientIp }: Watching,
 ): Promise<WatchRequestOutcome> {
   const attempt = { action: "support-request.read", ...entity(requestId) };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   await markRead(services.db, { requestId, version, now: services.now() });
   return { ok: true };
@@ -36,7 +36,7 @@ export async function noteWriting(
   { requestId, clientIp }: Omit<Watching, "version">,
 ): Promise<WatchRequestOutcome> {
   const attempt = { action: "support-request.write", ...entity(requestId) };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const now = services.now();
   await claimWriting(services.db, {

@@ -1,6 +1,6 @@
 import { deleteView, findView } from "#db/queries/administration/list-views.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { hasPermission } from "#app/domain/platform/permissions.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -18,7 +18,7 @@ export async function deleteListView(
   { viewId, clientIp }: { viewId: string; clientIp: string },
 ): Promise<DeleteListViewOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "view.delete", entityType: "list-view", entityId: viewId };
   if (!(await isPermitted(services, administrator, "views.write", attempt)))
     return { ok: false, reason: "not-permitted" };

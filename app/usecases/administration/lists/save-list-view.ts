@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { findViewNamed, insertView } from "#db/queries/administration/list-views.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -28,7 +28,7 @@ export async function saveListView(
   { list, name, query, clientIp }: NewView,
 ): Promise<SaveListViewOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "view.save", entityType: "list", entityId: list };
   if (!(await isPermitted(services, administrator, "views.write", attempt)))
     return { ok: false, reason: "not-permitted" };

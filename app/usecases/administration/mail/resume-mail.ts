@@ -1,7 +1,7 @@
 import { findUserByEmail } from "#db/queries/accounts/users.ts";
-import { deleteMailStop, listMailStopsOf } from "#db/queries/platform/mail-stops.ts";
+import { deleteMailStop, findMailStops } from "#db/queries/platform/mail-stops.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -23,14 +23,14 @@ export async function resumeMail(
 ): Promise<ResumeMailOutcome> {
   const { db } = services;
   const address = email.trim().toLowerCase();
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const user = await findUserByEmail(db, address);
   // Nobody else's address stands in the audit log, which is kept when people are erased.
   const entityId = user?.id ?? hashToken(address);
   const attempt = { action: "mail.resume", entityType: user ? "user" : "mail-stop", entityId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
-  const [stop] = await listMailStopsOf(db, [address]);
+  const [stop] = await findMailStops(db, [address]);
   if (!stop) return { ok: false, reason: "mail-not-stopped" };
   await db.batch([
     deleteMailStop(db, address),

@@ -8,7 +8,7 @@ import {
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { statementIssuedMail } from "#app/content/mails/payout-mails.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { addMonths, formatMonth, isMonth, startOfMonth } from "#app/domain/platform/month.ts";
 import { formatPaise, plainRupees } from "#app/domain/purchase/money.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -42,7 +42,7 @@ export async function issueStatement(
   { expertId, month, clientIp }: { expertId: string; month: string; clientIp: string | null },
 ): Promise<IssueStatementOutcome> {
   const { db, config, newId } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "payout.issue", entityType: "partner", entityId: expertId };
   if (!(await isPermitted(services, administrator, "payouts.write", attempt)))
     return { ok: false, reason: "not-permitted" };

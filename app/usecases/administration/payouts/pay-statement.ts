@@ -2,8 +2,8 @@ import { findPayee, findStatement, isUnpaid, markPaid } from "#db/queries/admini
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { statementPaidMail } from "#app/content/mails/payout-mails.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { formatMonth } from "#app/domain/platform/month.ts";
 import { formatPaise, plainRupees } from "#app/domain/purchase/money.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -39,7 +39,7 @@ export async function payStatement(
   { statementId, paidOn, reference, clientIp }: Transfer,
 ): Promise<PayStatementOutcome> {
   const { db, config, newId } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "payout.pay", entityType: "partner", entityId: statementId };
   if (!(await isPermitted(services, administrator, "payouts.write", attempt)))
     return { ok: false, reason: "not-permitted" };
@@ -47,7 +47,7 @@ export async function payStatement(
   const payee = statement && (await findPayee(db, statement.expertId));
   if (!statement || !payee) return { ok: false, reason: "payout-statement-not-found" };
   const now = services.now();
-  if (paidOn > istDateOf(now) || paidOn.slice(0, 7) <= statement.month)
+  if (paidOn > toIstDate(now) || paidOn.slice(0, 7) <= statement.month)
     return { ok: false, reason: "paid-day-invalid" };
   if (statement.netPaise === 0) return { ok: false, reason: "nothing-to-pay" };
   const mail = statementPaidMail(

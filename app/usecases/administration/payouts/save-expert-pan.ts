@@ -1,7 +1,7 @@
 import { deletePan, findPayee, upsertPan } from "#db/queries/administration/money/payouts.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { maskPan, PAN_PURPOSE } from "#app/domain/administration/money/tds.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
@@ -18,7 +18,7 @@ export async function saveExpertPan(
   { expertId, pan, clientIp }: { expertId: string; pan: string | null; clientIp: string | null },
 ): Promise<SaveExpertPanOutcome> {
   const { db, secrets } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "payout.set-pan", entityType: "partner", entityId: expertId };
   if (!(await isPermitted(services, administrator, "payouts.write", attempt)))
     return { ok: false, reason: "not-permitted" };

@@ -10,7 +10,7 @@ import {
 import { sql } from "drizzle-orm";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -38,7 +38,7 @@ export async function saveExpertShare(
 ): Promise<SaveExpertShareOutcome> {
   const { db } = services;
   const { expertId, validFrom } = share;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "payout.set-share", entityType: "partner", entityId: expertId };
   if (!(await isPermitted(services, administrator, "payouts.write", attempt)))
     return { ok: false, reason: "not-permitted" };
@@ -69,7 +69,7 @@ export async function removeExpertShare(
   { expertId, shareId, clientIp }: { expertId: string; shareId: string; clientIp: string | null },
 ): Promise<RemoveExpertShareOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "payout.remove-share", entityType: "partner", entityId: expertId };
   if (!(await isPermitted(services, administrator, "payouts.write", attempt)))
     return { ok: false, reason: "not-permitted" };

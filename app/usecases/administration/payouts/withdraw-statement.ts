@@ -1,6 +1,6 @@
 import { deleteStatement, findStatement, isWithdrawable } from "#db/queries/administration/money/payouts.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { plainRupees } from "#app/domain/purchase/money.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -18,7 +18,7 @@ export async function withdrawStatement(
   { statementId, clientIp }: { statementId: string; clientIp: string | null },
 ): Promise<WithdrawStatementOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "payout.withdraw", entityType: "partner", entityId: statementId };
   if (!(await isPermitted(services, administrator, "payouts.write", attempt)))
     return { ok: false, reason: "not-permitted" };

@@ -1,8 +1,8 @@
 import { findUser } from "#db/queries/accounts/users.ts";
 import { emailChangeAskedMail } from "#app/content/mails/security-mails.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { CHANGE_REASON_MAX } from "#app/domain/administration/student-desk.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { MAX_CHANGE_REASON_LENGTH } from "#app/domain/administration/student-desk.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -34,11 +34,11 @@ export async function changeAddress(
   { userId, email, reason, clientIp }: { userId: string; email: string; reason: string; clientIp: string },
 ): Promise<ChangeAddressOutcome> {
   const { db, config } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "user.change-address", entityType: "user", entityId: userId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
-  if (reason === "" || reason.length > CHANGE_REASON_MAX) return { ok: false, reason: "change-reason-missing" };
+  if (reason === "" || reason.length > MAX_CHANGE_REASON_LENGTH) return { ok: false, reason: "change-reason-missing" };
   const user = await findUser(db, userId);
   if (!user?.profile || user.isAdmin) return { ok: false, reason: "user-not-found" };
   const student = { userId, email: user.email, language: ownLanguage(user) };

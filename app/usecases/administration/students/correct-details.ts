@@ -2,8 +2,8 @@ import { changeDetails, findProfile, hasDetails } from "#db/queries/accounts/use
 import { batch } from "#db/queries/platform/batch.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import type { LanguageChoice } from "#app/domain/accounts/language-choice.ts";
-import { CHANGE_REASON_MAX } from "#app/domain/administration/student-desk.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { MAX_CHANGE_REASON_LENGTH } from "#app/domain/administration/student-desk.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -41,11 +41,11 @@ export async function correctDetails(
   }: { userId: string; shown: StudentDetails; details: StudentDetails; reason: string; clientIp: string },
 ): Promise<CorrectDetailsOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "user.correct", entityType: "user", entityId: userId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
-  if (reason === "" || reason.length > CHANGE_REASON_MAX) return { ok: false, reason: "change-reason-missing" };
+  if (reason === "" || reason.length > MAX_CHANGE_REASON_LENGTH) return { ok: false, reason: "change-reason-missing" };
   const known = await findProfile(db, userId);
   if (!known) return { ok: false, reason: "user-not-found" };
   const changed = FIELDS.filter((field) => known[field] !== details[field]);

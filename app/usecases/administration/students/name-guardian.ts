@@ -4,8 +4,8 @@ import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { guardianNamedMail } from "#app/content/mails/guardian-mails.ts";
 import { isOwnState } from "#app/domain/accounts/consent.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { CHANGE_REASON_MAX } from "#app/domain/administration/student-desk.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { MAX_CHANGE_REASON_LENGTH } from "#app/domain/administration/student-desk.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type AskGuardianFailure, changeGuardian } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -45,11 +45,11 @@ export async function nameGuardian(
   }: { userId: string; shown: string | null; name: string; email: string; reason: string; clientIp: string },
 ): Promise<NameGuardianOutcome> {
   const { db, config } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "guardian.name", entityType: "user", entityId: userId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
-  if (reason === "" || reason.length > CHANGE_REASON_MAX) return { ok: false, reason: "change-reason-missing" };
+  if (reason === "" || reason.length > MAX_CHANGE_REASON_LENGTH) return { ok: false, reason: "change-reason-missing" };
   const [user, known, asked] = await Promise.all([
     findUser(db, userId),
     findProfile(db, userId),

@@ -1,6 +1,6 @@
 import { findStudentToView } from "#db/queries/administration/students/student-to-view.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type CurrentUserState, signedOut } from "#app/usecases/accounts/identify-current-user.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -20,7 +20,7 @@ export async function openStudentView(
   { userId, page, clientIp }: { userId: string; page: string; clientIp: string },
 ): Promise<OpenStudentViewOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "user.view-page", entityType: "user", entityId: userId };
   if (!(await isPermitted(services, administrator, "students.view", attempt)))
     return { ok: false, reason: "not-permitted" };

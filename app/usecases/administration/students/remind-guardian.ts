@@ -1,8 +1,8 @@
 import { findProfile } from "#db/queries/accounts/users.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
-import { type AskGuardianFailure, remindGuardianOf } from "#app/usecases/accounts/consent/ask-guardian.ts";
+import { type AskGuardianFailure, sendGuardianReminder } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
@@ -16,12 +16,12 @@ export async function remindGuardian(
   actor: CurrentUser,
   { userId, clientIp }: { userId: string; clientIp: string },
 ): Promise<RemindGuardianOutcome> {
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "guardian.remind", entityType: "user", entityId: userId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   if (!(await findProfile(services.db, userId))) return { ok: false, reason: "user-not-found" };
-  const asked = await remindGuardianOf(services, userId);
+  const asked = await sendGuardianReminder(services, userId);
   if (asked.ok) await recordAudit(services, administrator, { ...attempt, detail: { to: asked.email } });
   return asked;
 }

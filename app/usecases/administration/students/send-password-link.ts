@@ -1,6 +1,6 @@
 import { findUser } from "#db/queries/accounts/users.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { passwordLinkStatements } from "#app/usecases/accounts/request-password-reset.ts";
@@ -22,7 +22,7 @@ export async function sendPasswordLink(
   { userId, clientIp }: { userId: string; clientIp: string },
 ): Promise<SendPasswordLinkOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "user.password-link", entityType: "user", entityId: userId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };

@@ -9,15 +9,15 @@ import {
   isTaggable,
 } from "#db/queries/administration/students/tags.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { readTag, TAGGED_AT_ONCE, TAGS_MAX } from "#app/domain/administration/student-desk.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { readTag, TAG_BATCH_SIZE, MAX_TAGS } from "#app/domain/administration/student-desk.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
  * `tag-invalid`: it is empty, too long or has other signs. `tag-limit`: there are too many different ones already.
- * `too-many-students`: more at once than `TAGGED_AT_ONCE`.
+ * `too-many-students`: more at once than `TAG_BATCH_SIZE`.
  */
 export type TagStudentsFailure = NotPermitted | "tag-invalid" | "tag-limit" | "too-many-students";
 
@@ -25,7 +25,7 @@ export type TagStudentsFailure = NotPermitted | "tag-invalid" | "tag-limit" | "t
 export type TagStudentsOutcome = { ok: true; tag: string; changed: number } | { ok: false; reason: TagStudentsFailure };
 
 interface Tagging {
-  /** At most `TAGGED_AT_ONCE`; those who do not exist are left out. */
+  /** At most `TAG_BATCH_SIZE`; those who do not exist are left out. */
   userIds: readonly string[];
   /** As it was typed. */
   tag: string;
@@ -40,13 +40,13 @@ export async function tagStudents(
   { userIds, tag: typed, clientIp }: Tagging,
 ): Promise<TagStudentsOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   if (!(await isPermitted(services, administrator, "support.write", attemptAt("user.tag", userIds))))
     return { ok: false, reason: "not-permitted" };
   const tag = readTag(typed);
   if (tag === null) return { ok: false, reason: "tag-invalid" };
-  if (userIds.length > TAGGED_AT_ONCE) return { ok: false, reason: "too-many-students" };
-  if (!(await hasRoomForTag(db, { tag, max: TAGS_MAX }))) return { ok: false, reason: "tag-limit" };
+  if (userIds.length > TAG_BATCH_SIZE) return { ok: false, reason: "too-many-students" };
+  if (!(await hasRoomForTag(db, { tag, max: MAX_TAGS }))) return { ok: false, reason: "tag-limit" };
   const now = services.now();
   const { given } = await batch(db, {
     made: insertTag(db, { tag, by: actor.userId, now }),
@@ -71,12 +71,12 @@ export async function untagStudents(
   { userIds, tag: typed, clientIp }: Tagging,
 ): Promise<TagStudentsOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   if (!(await isPermitted(services, administrator, "support.write", attemptAt("user.untag", userIds))))
     return { ok: false, reason: "not-permitted" };
   const tag = readTag(typed);
   if (tag === null) return { ok: false, reason: "tag-invalid" };
-  if (userIds.length > TAGGED_AT_ONCE) return { ok: false, reason: "too-many-students" };
+  if (userIds.length > TAG_BATCH_SIZE) return { ok: false, reason: "too-many-students" };
   const { taken } = await batch(db, {
     logged: userIds.map((userId) =>
       recordAuditIf(services, hasTag({ userId, tag }), administrator, {

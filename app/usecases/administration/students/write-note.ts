@@ -2,8 +2,8 @@ import { findProfile } from "#db/queries/accounts/users.ts";
 import { deleteNote, findNote, insertNote, isNewNote, isOwnNote } from "#db/queries/administration/students/notes.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { NOTE_MAX } from "#app/domain/administration/student-desk.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { MAX_NOTE_LENGTH } from "#app/domain/administration/student-desk.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -22,12 +22,12 @@ export async function writeNote(
   { noteId, userId, body, clientIp }: { noteId: string; userId: string; body: string; clientIp: string },
 ): Promise<WriteNoteOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "user.note", entityType: "user", entityId: userId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   if (body === "") return { ok: false, reason: "note-empty" };
-  if (body.length > NOTE_MAX) return { ok: false, reason: "note-too-long" };
+  if (body.length > MAX_NOTE_LENGTH) return { ok: false, reason: "note-too-long" };
   const { added } = await batch(db, {
     logged: recordAuditIf(services, isNewNote({ id: noteId, userId }), administrator, {
       ...attempt,
@@ -51,7 +51,7 @@ export async function removeNote(
   { noteId, userId, clientIp }: { noteId: string; userId: string; clientIp: string },
 ): Promise<RemoveNoteOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "user.remove-note", entityType: "user", entityId: userId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };

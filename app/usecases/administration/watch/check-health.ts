@@ -1,5 +1,5 @@
 import { readPulse } from "#db/queries/administration/watch/operations.ts";
-import { type Health, judgeHealth } from "#app/domain/platform/watch/health.ts";
+import { type Health, assessHealth } from "#app/domain/platform/watch/health.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /** How the service is: one round trip to the database, three rows. Never rejects. */
@@ -8,5 +8,5 @@ export async function checkHealth({ db, now, config }: Services): Promise<Health
     console.error("The database did not answer the health check", error);
     return null;
   });
-  return judgeHealth(pulse, now());
+  return assessHealth(pulse, now());
 }

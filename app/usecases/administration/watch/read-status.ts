@@ -1,19 +1,19 @@
 import { type AlertRecord, listAlertsSince, listOpenAlerts } from "#db/queries/platform/watch/alerts.ts";
-import { PART_OF_ALERT, STATUS_PARTS, type StatusPart } from "#app/content/status/status-words.ts";
+import { ALERT_PARTS, STATUS_PARTS, type StatusPart } from "#app/content/status/status-words.ts";
 import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { Health, HealthPart } from "#app/domain/platform/watch/health.ts";
 import type { Services } from "#app/ports/services.ts";
 import { checkHealth } from "./check-health.ts";
 
 /** How long disturbances that are over are shown. */
-const SHOWN_FOR_MS = 14 * DAY_MS;
+const SHOW_RESOLVED_MS = 14 * DAY_MS;
 
 /** What was over sooner than this nobody noticed. */
-const WORTH_TELLING_MS = 2 * MINUTE_MS;
+const MIN_INCIDENT_MS = 2 * MINUTE_MS;
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
-const PART_OF_HEALTH: Readonly<Record<HealthPart, StatusPart>> = {
+const HEALTH_PARTS: Readonly<Record<HealthPart, StatusPart>> = {
   database: "site",
   cron: "mails",
   outbox: "mails",
@@ -42,7 +42,7 @@ export async function readStatus(services: Services): Promise<ServiceStatus> {
   const alerts = health.database.ok ? await readAlerts(services).catch(() => null) : null;
   const troubled = new Set<StatusPart>([
     ...troubledParts(health),
-    ...(alerts?.open ?? []).flatMap(({ kind }) => PART_OF_ALERT[kind] ?? []),
+    ...(alerts?.open ?? []).flatMap(({ kind }) => ALERT_PARTS[kind] ?? []),
   ]);
   return {
     isWell: troubled.size === 0,
@@ -53,21 +53,21 @@ export async function readStatus(services: Services): Promise<ServiceStatus> {
 }
 
 async function readAlerts({ db, now }: Services): Promise<{ open: AlertRecord[]; past: PastTrouble[] }> {
-  const since = new Date(now().getTime() - SHOWN_FOR_MS);
-  const [open, all] = await Promise.all([listOpenAlerts(db), listAlertsSince(db, { since, limit: MOST_SHOWN })]);
+  const since = new Date(now().getTime() - SHOW_RESOLVED_MS);
+  const [open, all] = await Promise.all([listOpenAlerts(db), listAlertsSince(db, { since, limit: MAX_SHOWN })]);
   return { open, past: all.flatMap(pastTrouble) };
 }
 
 function troubledParts(health: Health): StatusPart[] {
   // Without the database nobody knows of the rest.
   if (!health.database.ok) return ["site"];
-  return (Object.keys(PART_OF_HEALTH) as HealthPart[])
+  return (Object.keys(HEALTH_PARTS) as HealthPart[])
     .filter((part) => !health[part].ok)
-    .map((part) => PART_OF_HEALTH[part]);
+    .map((part) => HEALTH_PARTS[part]);
 }
 
 function pastTrouble({ kind, raisedAt, endedAt }: AlertRecord): PastTrouble[] {
-  const part = PART_OF_ALERT[kind];
+  const part = ALERT_PARTS[kind];
   if (part === undefined || endedAt === null) return [];
-  return endedAt.getTime() - raisedAt.getTime() >= WORTH_TELLING_MS ? [{ part, from: raisedAt, until: endedAt }] : [];
+  return endedAt.getTime() - raisedAt.getTime() >= MIN_INCIDENT_MS ? [{ part, from: raisedAt, until: endedAt }] : [];
 }

@@ -1,6 +1,6 @@
 import { findDeadLetter, settleDeadLetter } from "#db/queries/platform/watch/dead-letters.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { readReportMessage } from "#app/domain/platform/watch/dead-letter.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -49,7 +49,7 @@ async function settle(
     entityType: "dead-letter",
     entityId: letterId,
   };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", entry)))
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "support.write", entry)))
     return { ok: false, reason: "not-permitted" };
   const letter = await findDeadLetter(db, letterId);
   if (!letter) return { ok: false, reason: "dead-letter-not-found" };
@@ -61,7 +61,7 @@ async function settle(
   }
   await db.batch([
     settleDeadLetter(db, letterId, { state, handledBy: actor.userId, handledAt: services.now() }),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAudit(services, toAdministrator(actor, clientIp), {
       ...entry,
       detail: { queue: letter.queue, body: letter.body },
     }),

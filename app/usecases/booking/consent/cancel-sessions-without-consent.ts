@@ -4,7 +4,7 @@ import type { Services } from "#app/ports/services.ts";
 import { cancelAsRead } from "#app/usecases/booking/cancel-session.ts";
 
 /** So many in one call; the cron goes on. */
-const AT_MOST = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Cancels the sessions to come of students for whom a consent was refused or taken back, with everything refunded:
@@ -14,7 +14,7 @@ const AT_MOST = 50;
 export async function cancelSessionsWithoutConsent(services: Services, userId: string | null = null): Promise<number> {
   const actor = { role: "system" } as const;
   let cancelled = 0;
-  for (const id of await listSessionsWithoutConsent(services.db, { userId, now: services.now(), limit: AT_MOST })) {
+  for (const id of await listSessionsWithoutConsent(services.db, { userId, now: services.now(), limit: BATCH_SIZE })) {
     const booking = await findBooking(services.db, { id, actor });
     const outcome = booking && (await cancelAsRead(services, booking, { actor, reason: "consent-withdrawn" }));
     if (outcome?.ok) cancelled += 1;

@@ -2,9 +2,9 @@ import { findBooking, isAboutToMove, moveBooking } from "#db/queries/booking/boo
 import { batch } from "#db/queries/platform/batch.ts";
 import { endHolds, expiredHoldsOn } from "#db/queries/purchase/holds.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { toSessionState } from "#app/domain/booking/session-state.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -51,13 +51,13 @@ export async function moveSession(
 ): Promise<MoveSessionOutcome> {
   const { db } = services;
   const { bookingId, from, start, reason, clientIp } = request;
-  const actor = administratorOf(administrator, clientIp);
+  const actor = toAdministrator(administrator, clientIp);
   const attempt = { action: "booking.move", entityType: "booking", entityId: bookingId };
   if (!(await isPermitted(services, actor, "sessions.write", attempt))) return { ok: false, reason: "not-permitted" };
   const now = services.now();
   const booking = await findBooking(db, { id: bookingId, actor });
   if (!booking) return { ok: false, reason: "booking-not-found" };
-  const state = sessionStateOf(booking, now);
+  const state = toSessionState(booking, now);
   if (state === "cancelled") return { ok: false, reason: "session-cancelled" };
   if (state !== "upcoming") return { ok: false, reason: "session-over" };
   if (booking.sessionTime.getTime() === start.getTime()) return { ok: true, sessionTime: start };

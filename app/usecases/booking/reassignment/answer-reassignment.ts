@@ -13,7 +13,7 @@ import { batch } from "#db/queries/platform/batch.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { isRefund } from "#db/queries/purchase/refunds.ts";
 import { sessionHandedOverMail, sessionReassignedMail } from "#app/content/mails/reassignment-mails.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
@@ -105,7 +105,7 @@ async function mailEverybody(services: Services, reassignment: ShownReassignment
   const { student, guests } = session;
   const facts = {
     bookingId,
-    studentName: firstNameOf(student.name),
+    studentName: toFirstName(student.name),
     studentReads: student.language,
     expertName: to.name,
     formerExpertName: from.name,

@@ -12,17 +12,17 @@ import { expiredHoldsOn, endHolds } from "#db/queries/purchase/holds.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { reassignmentAskedMail } from "#app/content/mails/reassignment-mails.ts";
-import { isMinor } from "#app/domain/accounts/age-of-consent.ts";
+import { isMinor } from "#app/domain/accounts/consent-age.ts";
 import { ageAt } from "#app/domain/accounts/consent.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { firstNameOf } from "#app/domain/accounts/person-name.ts";
+import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import { priceDifference, reassignmentExpiry, type Respondent } from "#app/domain/booking/reassignment.ts";
-import { sessionStateOf } from "#app/domain/booking/session-state.ts";
+import { toSessionState } from "#app/domain/booking/session-state.ts";
 import { claimedHours } from "#app/domain/experts/working-hours.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
-import { formatAmount, REFUND_ALONE_MAX_PAISE } from "#app/domain/purchase/money.ts";
+import { formatAmount, REFUND_APPROVAL_THRESHOLD_PAISE } from "#app/domain/purchase/money.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -78,13 +78,13 @@ export async function proposeReassignment(
 ): Promise<ProposeReassignmentOutcome> {
   const { db, newId } = services;
   const { bookingId, from, toExpertId, start, reason, clientIp } = request;
-  const actor = administratorOf(administrator, clientIp);
+  const actor = toAdministrator(administrator, clientIp);
   const attempt = { action: "booking.propose-expert", entityType: "booking", entityId: bookingId };
   if (!(await isPermitted(services, actor, "sessions.write", attempt))) return { ok: false, reason: "not-permitted" };
   const now = services.now();
   const booking = await findBooking(db, { id: bookingId, actor });
   if (!booking) return { ok: false, reason: "booking-not-found" };
-  const state = sessionStateOf(booking, now);
+  const state = toSessionState(booking, now);
   if (state === "cancelled") return { ok: false, reason: "session-cancelled" };
   if (state !== "upcoming") return { ok: false, reason: "session-over" };
   const { sessionTime: fromTime, expertId: fromExpertId, userId, sessionDuration: sessionMinutes } = booking;
@@ -111,12 +111,12 @@ export async function proposeReassignment(
     booking.source === "payment" ? priceDifference({ paid: booking.paidAmount, charge: offer.sessionCharge }) : 0;
   if (refundPaise > 0) {
     if (!(await isPermitted(services, actor, "refunds.make", attempt))) return { ok: false, reason: "not-permitted" };
-    if (refundPaise > REFUND_ALONE_MAX_PAISE) return { ok: false, reason: "difference-too-large" };
+    if (refundPaise > REFUND_APPROVAL_THRESHOLD_PAISE) return { ok: false, reason: "difference-too-large" };
   }
 
   const session = await findSessionNotification(db, { bookingId });
   if (!session) throw new Error(`Booking ${bookingId} has no student`);
-  const asked = await respondentOf(services, session.student);
+  const asked = await findRespondent(services, session.student);
   const id = newId();
   const token = services.newToken();
   const hours = claimedHours({ start, sessionMinutes, bufferMinutes });
@@ -124,8 +124,8 @@ export async function proposeReassignment(
     services.config,
     {
       isForGuardian: asked.respondent === "guardian",
-      name: asked.respondent === "guardian" ? null : firstNameOf(session.student.name),
-      student: firstNameOf(session.student.name),
+      name: asked.respondent === "guardian" ? null : toFirstName(session.student.name),
+      student: toFirstName(session.student.name),
       fromExpert: booking.expertName,
       toExpert: offer.expertName,
       fromTime,
@@ -203,7 +203,7 @@ async function isOneOpen({ db, now }: Services, bookingId: string): Promise<bool
 }
 
 /** Who decides: the guardian in place of a student under 18, if one has consented for them. */
-async function respondentOf(
+async function findRespondent(
   { db, now }: Services,
   student: { userId: string; email: string; language: Language },
 ): Promise<{ respondent: Respondent; email: string; language: Language }> {

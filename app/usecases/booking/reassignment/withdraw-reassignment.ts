@@ -2,7 +2,7 @@ import { findBooking } from "#db/queries/booking/bookings.ts";
 import { endReassignment, isReassignmentEnded, listReassignments } from "#db/queries/booking/session-reassignments.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -19,7 +19,7 @@ export async function withdrawReassignment(
   { bookingId, clientIp }: { bookingId: string; clientIp: string },
 ): Promise<WithdrawReassignmentOutcome> {
   const { db } = services;
-  const actor = administratorOf(administrator, clientIp);
+  const actor = toAdministrator(administrator, clientIp);
   const attempt = { action: "booking.withdraw-expert", entityType: "booking", entityId: bookingId };
   if (!(await isPermitted(services, actor, "sessions.write", attempt))) return { ok: false, reason: "not-permitted" };
   const now = services.now();

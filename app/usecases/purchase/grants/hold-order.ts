@@ -8,10 +8,15 @@ import {
 } from "#db/queries/purchase/grants.ts";
 import { orderHeldMail } from "#app/content/mails/grant-mails.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { formatDateTime } from "#app/domain/platform/time.ts";
-import { type GrantReason, HOLD_ALONE_MAX_DAYS, HOLD_MAX_DAYS, readGrantNote } from "#app/domain/purchase/grant.ts";
+import {
+  type GrantReason,
+  HOLD_APPROVAL_THRESHOLD_DAYS,
+  MAX_HOLD_DAYS,
+  readGrantNote,
+} from "#app/domain/purchase/grant.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -52,7 +57,7 @@ export async function holdOrder(
   { orderId, until, reason, note, isApproved = false, clientIp }: Holding,
 ): Promise<HoldOrderOutcome> {
   const { db, newId, config } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "order.hold", entityType: "order", entityId: orderId };
   if (!(await isPermitted(services, administrator, "grants.make", attempt)))
     return { ok: false, reason: "not-permitted" };
@@ -66,8 +71,8 @@ export async function holdOrder(
   if (order.expiresAt > until) return { ok: false, reason: "hold-not-later" };
   const now = services.now();
   const days = (until.getTime() - now.getTime()) / DAY_MS;
-  if (days > HOLD_MAX_DAYS) return { ok: false, reason: "hold-too-long" };
-  if (!isApproved && days > HOLD_ALONE_MAX_DAYS) return { ok: false, reason: "approval-needed" };
+  if (days > MAX_HOLD_DAYS) return { ok: false, reason: "hold-too-long" };
+  if (!isApproved && days > HOLD_APPROVAL_THRESHOLD_DAYS) return { ok: false, reason: "approval-needed" };
   const condition = isOpenUntilBefore(orderId, until);
   const { packageType, upgradedOrderId, amount } = order;
   const mail = orderHeldMail(
@@ -86,7 +91,7 @@ export async function holdOrder(
       ...attempt,
       detail: { from: order.expiresAt.toISOString(), to: until.toISOString(), reason, note: why, isApproved },
     }),
-    told: insertOutboxMessageIf(db, condition, {
+    notification: insertOutboxMessageIf(db, condition, {
       id: newId(),
       dedupeKey: `order-held:${orderId}:${until.getTime()}`,
       outboxMessage: {

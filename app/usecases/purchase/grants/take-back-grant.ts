@@ -2,7 +2,7 @@ import { batch } from "#db/queries/platform/batch.ts";
 import { findGrantedOrder, holds, mayTakeBack, takeBackOrder } from "#db/queries/purchase/grants.ts";
 import { deleteSubscription, voidCredit } from "#db/queries/purchase/purchase-reversals.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import { readGrantNote } from "#app/domain/purchase/grant.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
@@ -31,7 +31,7 @@ export async function takeBackGrant(
   { orderId, note, clientIp }: { orderId: string; note: string; clientIp: string | null },
 ): Promise<TakeBackOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "grant.take-back", entityType: "order", entityId: orderId };
   if (!(await isPermitted(services, administrator, "grants.make", attempt)))
     return { ok: false, reason: "not-permitted" };

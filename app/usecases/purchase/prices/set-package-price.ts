@@ -8,14 +8,14 @@ import {
   withdrawPrice,
 } from "#db/queries/purchase/package-prices.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 import {
   areInOrder,
   isLargeChange,
-  PACKAGE_PRICE_MAX,
-  PACKAGE_PRICE_MIN,
-  PRICE_AHEAD_MAX_MS,
+  MAX_PACKAGE_PRICE,
+  MIN_PACKAGE_PRICE,
+  MAX_PRICE_AHEAD_MS,
   pricesAt,
 } from "#app/domain/purchase/price-schedule.ts";
 import type { Services } from "#app/ports/services.ts";
@@ -60,15 +60,15 @@ export async function setPackagePrice(
   { priceId, packageType, price, holdsFrom, isApproved = false, clientIp }: PriceSetting,
 ): Promise<SetPackagePriceOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "package-price.set", entityType: "package", entityId: packageType };
   if (!(await isPermitted(services, administrator, "packages.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   if (await hasPrice(db, priceId)) return { ok: true };
-  const isSane = Number.isInteger(price) && price >= PACKAGE_PRICE_MIN && price <= PACKAGE_PRICE_MAX;
+  const isSane = Number.isInteger(price) && price >= MIN_PACKAGE_PRICE && price <= MAX_PACKAGE_PRICE;
   if (!isSane) return { ok: false, reason: "package-price-out-of-range" };
   const now = services.now();
-  if (holdsFrom.getTime() > now.getTime() + PRICE_AHEAD_MAX_MS) return { ok: false, reason: "package-price-too-far" };
+  if (holdsFrom.getTime() > now.getTime() + MAX_PRICE_AHEAD_MS) return { ok: false, reason: "package-price-too-far" };
   const from = holdsFrom > now ? holdsFrom : now;
   const seen = await countPriceChanges(db);
   const schedule = await listPriceSchedule(db);
@@ -100,7 +100,7 @@ export async function withdrawPackagePrice(
   { priceId, clientIp }: { priceId: string; clientIp: string | null },
 ): Promise<WithdrawPackagePriceOutcome> {
   const { db } = services;
-  const administrator = administratorOf(actor, clientIp);
+  const administrator = toAdministrator(actor, clientIp);
   const attempt = { action: "package-price.withdraw", entityType: "package-price", entityId: priceId };
   if (!(await isPermitted(services, administrator, "packages.write", attempt)))
     return { ok: false, reason: "not-permitted" };

@@ -1,9 +1,9 @@
 import { insertOutboxMessageIf } from "#db/queries/platform/outbox.ts";
 import { findRefundable, findRefundByKey, insertRefund, isRefund } from "#db/queries/purchase/refunds.ts";
 import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
-import { administratorOf } from "#app/domain/platform/actor.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { ChosenRefundCategory } from "#app/domain/purchase/refund-category.ts";
-import { plainRupees, REFUND_ALONE_MAX_PAISE } from "#app/domain/purchase/money.ts";
+import { plainRupees, REFUND_APPROVAL_THRESHOLD_PAISE } from "#app/domain/purchase/money.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
@@ -53,7 +53,7 @@ export async function refundPayment(
 ): Promise<RefundPaymentOutcome> {
   const { db, newId } = services;
   const attempt = { action: "payment.refund", entityType: "payment", entityId: request.paymentId };
-  if (!(await isPermitted(services, administratorOf(actor, request.clientIp), "refunds.make", attempt)))
+  if (!(await isPermitted(services, toAdministrator(actor, request.clientIp), "refunds.make", attempt)))
     return { ok: false, reason: "not-permitted" };
   const idempotencyKey = `admin-${request.submissionId}`;
   const earlier = await findRefundByKey(db, idempotencyKey);
@@ -66,7 +66,7 @@ export async function refundPayment(
   if (amountPaise > payment.leftPaise) return { ok: false, reason: "refund-too-large" };
   if (amountPaise === payment.leftPaise && payment.isUpgraded) return { ok: false, reason: "refund-the-upgrade-first" };
   // All of a payment counts: otherwise several small refunds would add up unseen.
-  if (!request.isApproved && payment.refundedPaise + amountPaise > REFUND_ALONE_MAX_PAISE)
+  if (!request.isApproved && payment.refundedPaise + amountPaise > REFUND_APPROVAL_THRESHOLD_PAISE)
     return { ok: false, reason: "approval-needed" };
 
   const { paymentId, category, reason, clientIp } = request;
@@ -77,9 +77,9 @@ export async function refundPayment(
       db,
       { id: refundId, paymentId, amountPaise, category, reason, idempotencyKey, requestedBy: actor.userId, now },
       // Judged again where it is written: two small refunds at once must not pass together.
-      request.isApproved ? undefined : REFUND_ALONE_MAX_PAISE,
+      request.isApproved ? undefined : REFUND_APPROVAL_THRESHOLD_PAISE,
     ),
-    recordAuditIf(services, isRefund(refundId), administratorOf(actor, clientIp), {
+    recordAuditIf(services, isRefund(refundId), toAdministrator(actor, clientIp), {
       action: "payment.refund",
       entityType: "payment",
       entityId: paymentId,

@@ -19,7 +19,7 @@ import {
   restoreBooking,
   restoreCredit,
   restoreOrder,
-  returnCouponOf,
+  returnCoupon,
   voidCredit,
 } from "#db/queries/purchase/purchase-reversals.ts";
 import { payerRefundMail } from "#app/content/mails/payer-mails.ts";
@@ -100,18 +100,18 @@ export function reversalStatements(services: Services, purchase: QuotedPurchase,
       voidCredit(db, purchase, now),
       cancelCreditSession(db, purchase, now),
       freeCreditSession(db, purchase),
-      returnCouponOf(db, purchase, now),
+      returnCoupon(db, purchase, now),
     ];
   }
   return [
     refundBooking(db, { purchase, paymentId, now }),
     freeRefundedBooking(db, purchase.bookingId),
-    returnCouponOf(db, purchase, now),
+    returnCoupon(db, purchase, now),
   ];
 }
 
 /** What a mail about a refund says. */
-function mailDataOf(purchase: QuotedPurchase, { amountPaise }: ProviderRefund) {
+function buildMailData(purchase: QuotedPurchase, { amountPaise }: ProviderRefund) {
   return {
     name: purchase.buyer.name,
     amount: formatAmount(amountPaise),
@@ -127,7 +127,7 @@ function mailDataOf(purchase: QuotedPurchase, { amountPaise }: ProviderRefund) {
 function notifyBuyerOfRefund(services: Services, purchase: QuotedPurchase, refund: ProviderRefund): Statement[] {
   const { db, newId, config } = services;
   const { payer, language } = purchase;
-  const mailData = mailDataOf(purchase, refund);
+  const mailData = buildMailData(purchase, refund);
   const composeMail = payer ? requestedPaymentRefundedMail : refundMail;
   const mail = composeMail(config, mailData, language);
   const enqueue = (dedupeKey: string, outboxMessage: OutboxMessage) =>
@@ -161,7 +161,7 @@ function notifyBuyerOfFailure(services: Services, purchase: QuotedPurchase, refu
     outboxMessage: mailToBuyer(
       purchase,
       "refund-failed",
-      refundFailedMail(config, mailDataOf(purchase, refund), purchase.language),
+      refundFailedMail(config, buildMailData(purchase, refund), purchase.language),
     ),
     now: services.now(),
   });

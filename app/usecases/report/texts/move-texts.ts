@@ -12,7 +12,7 @@ import { currentPdfKey, textsKeyBeside } from "#app/usecases/report/print-report
 import { packTexts } from "./texts-file.ts";
 
 /** Reports that one run of the cron moves: a file each. */
-const AT_MOST = 50;
+const BATCH_SIZE = 50;
 
 /**
  * What stays in the row of a text that has moved: its first line, its title. It says in which languages the report is
@@ -69,7 +69,7 @@ async function moveVersionTexts(
 
 /** Moves what has not been moved by the worker that wrote it. Returns how many reports and versions. */
 export async function moveRemainingTexts(services: Services): Promise<number> {
-  const { results, versions } = await listUnmovedTexts(services.db, { limit: AT_MOST });
+  const { results, versions } = await listUnmovedTexts(services.db, { limit: BATCH_SIZE });
   for (const { id } of results) await moveTexts(services, id);
   for (const version of versions) await moveVersionTexts(services, version);
   return results.length + versions.length;

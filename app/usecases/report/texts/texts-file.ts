@@ -44,7 +44,7 @@ type Member = (typeof MEMBERS)[number];
 type TextName = Exclude<keyof ReportTexts, "recommendedCareers">;
 
 /** In which member a text stands. */
-const MEMBER_OF: Readonly<Record<TextName, Member>> = {
+const MEMBER_OFFSETS: Readonly<Record<TextName, Member>> = {
   report: "report",
   reportMalayalam: "reportMalayalam",
   reportHtml: "outline",
@@ -58,7 +58,7 @@ const MEMBER_OF: Readonly<Record<TextName, Member>> = {
 /** Members that are JSON. The others are plain text. */
 const IN_JSON: ReadonlySet<Member> = new Set(["outline", "outlineMalayalam", "dossier", "dossierMalayalam"]);
 
-const TEXT_NAMES = Object.keys(MEMBER_OF) as TextName[];
+const TEXT_NAMES = Object.keys(MEMBER_OFFSETS) as TextName[];
 
 function compress(text: string): Promise<Uint8Array> {
   const compressed = new Response(text).body?.pipeThrough(new CompressionStream("gzip"));
@@ -69,7 +69,7 @@ function decompress(body: ReadableStream): Promise<string> {
   return new Response(body.pipeThrough(new DecompressionStream("gzip"))).text();
 }
 
-function outlineOf(
+function buildOutline(
   html: string | null,
   dossier: ReportTexts["dossier"],
   careers: ReportTexts["recommendedCareers"],
@@ -84,8 +84,8 @@ export async function packTexts(texts: ReportTexts): Promise<{ bytes: Uint8Array
   const contents: Readonly<Record<Member, string | object | null>> = {
     report: texts.report,
     reportMalayalam: texts.reportMalayalam,
-    outline: outlineOf(texts.reportHtml, texts.dossier, texts.recommendedCareers),
-    outlineMalayalam: outlineOf(texts.reportMalayalamHtml, texts.dossierMalayalam, texts.recommendedCareers),
+    outline: buildOutline(texts.reportHtml, texts.dossier, texts.recommendedCareers),
+    outlineMalayalam: buildOutline(texts.reportMalayalamHtml, texts.dossierMalayalam, texts.recommendedCareers),
     dossier: texts.dossier,
     dossierMalayalam: texts.dossierMalayalam,
     dossierHtml: texts.dossierHtml,
@@ -130,7 +130,9 @@ export async function withTexts<Row extends TextsPlace & Partial<ReportTexts>>(
   if (row.textsKey === null) return row;
   const wanted = TEXT_NAMES.filter((name) => name in row);
   const careersIn = "recommendedCareers" in row ? memberWithCareers(row) : null;
-  const members = [...new Set([...wanted.map((name) => MEMBER_OF[name]), ...(careersIn === null ? [] : [careersIn])])];
+  const members = [
+    ...new Set([...wanted.map((name) => MEMBER_OFFSETS[name]), ...(careersIn === null ? [] : [careersIn])]),
+  ];
   // An outline has the HTML as well as the careers: it is read and parsed once.
   const contents = new Map<Member, unknown>(
     await Promise.all(
@@ -142,7 +144,7 @@ export async function withTexts<Row extends TextsPlace & Partial<ReportTexts>>(
   );
   const outlineIn = (member: Member) => (contents.get(member) ?? null) as StoredOutline | null;
   const read = (name: TextName): ReportTexts[TextName] => {
-    const member = MEMBER_OF[name];
+    const member = MEMBER_OFFSETS[name];
     if (name === "reportHtml" || name === "reportMalayalamHtml") return outlineIn(member)?.html ?? null;
     return (contents.get(member) ?? null) as ReportTexts[TextName];
   };

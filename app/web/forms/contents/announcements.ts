@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
   ANNOUNCEMENT_SEGMENTS,
-  ANNOUNCEMENT_TEXT_MAX,
-  ANNOUNCEMENT_TITLE_MAX,
+  MAX_ANNOUNCEMENT_TEXT_LENGTH,
+  MAX_ANNOUNCEMENT_TITLE_LENGTH,
   type AnnouncementText,
 } from "#app/domain/administration/announcement.ts";
 import { oneLine, recordId, severalLines } from "#app/web/forms/fields.ts";
@@ -12,7 +12,7 @@ const title = (language: string) =>
     z
       .string()
       .min(1, `Please enter the title in ${language}`)
-      .max(ANNOUNCEMENT_TITLE_MAX, `Please keep it to ${ANNOUNCEMENT_TITLE_MAX} characters`),
+      .max(MAX_ANNOUNCEMENT_TITLE_LENGTH, `Please keep it to ${MAX_ANNOUNCEMENT_TITLE_LENGTH} characters`),
   );
 
 const text = (language: string) =>
@@ -20,7 +20,7 @@ const text = (language: string) =>
     z
       .string()
       .min(1, `Please enter the text in ${language}`)
-      .max(ANNOUNCEMENT_TEXT_MAX, `Please keep it to ${ANNOUNCEMENT_TEXT_MAX} characters`),
+      .max(MAX_ANNOUNCEMENT_TEXT_LENGTH, `Please keep it to ${MAX_ANNOUNCEMENT_TEXT_LENGTH} characters`),
   );
 
 const version = z.coerce.number().int().min(1).optional().catch(undefined);
@@ -36,12 +36,12 @@ export const announcementSchema = z
     textMalayalam: text("Malayalam"),
     segment: z.enum(ANNOUNCEMENT_SEGMENTS, "Please choose who gets it"),
   })
-  .transform(({ announcementId, version: seen = null, segment, ...said }) => ({
+  .transform(({ announcementId, version: seen = null, segment, ...texts }) => ({
     announcementId,
     version: seen,
     text: {
-      title: { en: said.titleEnglish, ml: said.titleMalayalam },
-      text: { en: said.textEnglish, ml: said.textMalayalam },
+      title: { en: texts.titleEnglish, ml: texts.titleMalayalam },
+      text: { en: texts.textEnglish, ml: texts.textMalayalam },
       segment,
     } satisfies AnnouncementText,
   }));

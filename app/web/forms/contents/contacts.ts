@@ -1,12 +1,18 @@
 import { z } from "zod";
-import { CONTACT_HOURS_MAX, PHONE_PATTERN, type SupportContacts } from "#app/domain/administration/support-contacts.ts";
+import {
+  MAX_CONTACT_HOURS_LENGTH,
+  PHONE_PATTERN,
+  type SupportContacts,
+} from "#app/domain/administration/support-contacts.ts";
 import { email, oneLine } from "#app/web/forms/fields.ts";
 
 const NUMBER = "Please enter the number with its country, such as +91 484 555 0100";
 
 const OPTIONAL_PHONE = new RegExp(`^$|${PHONE_PATTERN.source}`);
 
-const hours = oneLine.pipe(z.string().max(CONTACT_HOURS_MAX, `Please keep it to ${CONTACT_HOURS_MAX} characters`));
+const hours = oneLine.pipe(
+  z.string().max(MAX_CONTACT_HOURS_LENGTH, `Please keep it to ${MAX_CONTACT_HOURS_LENGTH} characters`),
+);
 
 /** The form of the support contacts. */
 export const contactsSchema = z

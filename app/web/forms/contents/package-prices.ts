@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
-import { PACKAGE_PRICE_MAX, PACKAGE_PRICE_MIN } from "#app/domain/purchase/price-schedule.ts";
+import { MAX_PACKAGE_PRICE, MIN_PACKAGE_PRICE } from "#app/domain/purchase/price-schedule.ts";
 import { newRecordId, recordId } from "#app/web/forms/fields.ts";
 
-const PRICE = `Please enter whole rupees, from ${formatRupees(PACKAGE_PRICE_MIN)} to ${formatRupees(PACKAGE_PRICE_MAX)}`;
+const PRICE = `Please enter whole rupees, from ${formatRupees(MIN_PACKAGE_PRICE)} to ${formatRupees(MAX_PACKAGE_PRICE)}`;
 
 /** The forms of the page of prices, by intent. */
 export const packagePriceForms = {
   set: z.object({
     priceId: newRecordId("Please reload the page and try again"),
     packageType: z.enum(PACKAGE_TYPES, "Please choose a package"),
-    price: z.coerce.number(PRICE).int(PRICE).min(PACKAGE_PRICE_MIN, PRICE).max(PACKAGE_PRICE_MAX, PRICE),
+    price: z.coerce.number(PRICE).int(PRICE).min(MIN_PACKAGE_PRICE, PRICE).max(MAX_PACKAGE_PRICE, PRICE),
     /** A day in IST, from its first moment on. Today is at once. */
     day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Please choose a day"),
     /** What was shown and is confirmed: see `checkedValue`. */

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { problemOfAnswer } from "#app/content/answer-text.ts";
 import {
-  CONTENT_ANSWER_MAX,
-  CONTENT_POSITION_MAX,
-  CONTENT_QUESTION_MAX,
-  FIGURE_TEXT_MAX,
-  FIGURE_VALUE_MAX,
+  MAX_CONTENT_ANSWER_LENGTH,
+  MAX_CONTENT_POSITION,
+  MAX_CONTENT_QUESTION_LENGTH,
+  MAX_FIGURE_TEXT_LENGTH,
+  MAX_FIGURE_VALUE_LENGTH,
   type SiteContentKind,
   type SiteContents,
-  SOURCE_NAME_MAX,
-  SOURCE_URL_MAX,
+  MAX_SOURCE_NAME_LENGTH,
+  MAX_SOURCE_URL_LENGTH,
 } from "#app/domain/administration/site-content.ts";
 import { oneLine, recordId, severalLines } from "#app/web/forms/fields.ts";
 
@@ -21,20 +21,20 @@ const answer = (required: string) =>
     z
       .string()
       .min(1, required)
-      .max(CONTENT_ANSWER_MAX, `Please keep it to ${CONTENT_ANSWER_MAX} characters`)
+      .max(MAX_CONTENT_ANSWER_LENGTH, `Please keep it to ${MAX_CONTENT_ANSWER_LENGTH} characters`)
       .superRefine((text, context) => {
         const problem = problemOfAnswer(text);
         if (problem) context.addIssue(problem);
       }),
   );
 
-const PLACE = `Please enter a whole number from 1 to ${CONTENT_POSITION_MAX}`;
+const PLACE = `Please enter a whole number from 1 to ${MAX_CONTENT_POSITION}`;
 
 /** What every entry has, whatever it says. */
 const common = {
   id: recordId.min(1, "Please reload the page and try again"),
   version: z.coerce.number().int().min(1).optional().catch(undefined),
-  position: z.coerce.number(PLACE).int(PLACE).min(1, PLACE).max(CONTENT_POSITION_MAX, PLACE),
+  position: z.coerce.number(PLACE).int(PLACE).min(1, PLACE).max(MAX_CONTENT_POSITION, PLACE),
   isShown: z
     .string()
     .optional()
@@ -53,36 +53,38 @@ interface Saved<Kind extends SiteContentKind> {
 export const faqSchema = z
   .object({
     ...common,
-    questionEnglish: line("Please enter the question in English", CONTENT_QUESTION_MAX),
-    questionMalayalam: line("Please enter the question in Malayalam", CONTENT_QUESTION_MAX),
+    questionEnglish: line("Please enter the question in English", MAX_CONTENT_QUESTION_LENGTH),
+    questionMalayalam: line("Please enter the question in Malayalam", MAX_CONTENT_QUESTION_LENGTH),
     answerEnglish: answer("Please enter the answer in English"),
     answerMalayalam: answer("Please enter the answer in Malayalam"),
   })
-  .transform(({ id, version = null, position, isShown, ...said }): Saved<"faq"> => ({
+  .transform(({ id, version = null, position, isShown, ...text }): Saved<"faq"> => ({
     id,
     version,
     position,
     isShown,
     content: {
-      question: { en: said.questionEnglish, ml: said.questionMalayalam },
-      answer: { en: said.answerEnglish, ml: said.answerMalayalam },
+      question: { en: text.questionEnglish, ml: text.questionMalayalam },
+      answer: { en: text.answerEnglish, ml: text.answerMalayalam },
     },
   }));
 
 export const figureSchema = z
   .object({
     ...common,
-    value: line("Please enter the figure, such as 85%", FIGURE_VALUE_MAX),
-    textEnglish: line("Please enter the sentence in English", FIGURE_TEXT_MAX),
-    textMalayalam: line("Please enter the sentence in Malayalam", FIGURE_TEXT_MAX),
-    sourceName: oneLine.pipe(z.string().max(SOURCE_NAME_MAX, `Please keep it to ${SOURCE_NAME_MAX} characters`)),
+    value: line("Please enter the figure, such as 85%", MAX_FIGURE_VALUE_LENGTH),
+    textEnglish: line("Please enter the sentence in English", MAX_FIGURE_TEXT_LENGTH),
+    textMalayalam: line("Please enter the sentence in Malayalam", MAX_FIGURE_TEXT_LENGTH),
+    sourceName: oneLine.pipe(
+      z.string().max(MAX_SOURCE_NAME_LENGTH, `Please keep it to ${MAX_SOURCE_NAME_LENGTH} characters`),
+    ),
     sourceUrl: oneLine.pipe(
       z.union(
         [
           z.literal(""),
           z
             .url({ protocol: /^https$/, error: "Please enter an address that begins with https://" })
-            .max(SOURCE_URL_MAX, `Please keep it to ${SOURCE_URL_MAX} characters`),
+            .max(MAX_SOURCE_URL_LENGTH, `Please keep it to ${MAX_SOURCE_URL_LENGTH} characters`),
         ],
         "Please enter an address that begins with https://",
       ),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SUPPORT_MESSAGE_MAX } from "#app/domain/administration/inbox.ts";
+import { MAX_SUPPORT_MESSAGE_LENGTH } from "#app/domain/administration/inbox.ts";
 import { LANGUAGES } from "#app/domain/platform/language.ts";
 import { newRecordId, recordId, severalLines } from "#app/web/forms/fields.ts";
 
@@ -15,7 +15,10 @@ const body = (required: string) =>
     z
       .string()
       .min(1, required)
-      .max(SUPPORT_MESSAGE_MAX, `At most ${SUPPORT_MESSAGE_MAX.toLocaleString("en-IN")} characters, please`),
+      .max(
+        MAX_SUPPORT_MESSAGE_LENGTH,
+        `At most ${MAX_SUPPORT_MESSAGE_LENGTH.toLocaleString("en-IN")} characters, please`,
+      ),
   );
 
 /** The forms of a support request's page, by intent. */

@@ -8,7 +8,7 @@ import { studentsFound } from "#db/queries/administration/search.ts";
 import { requestColumns } from "#db/queries/administration/support-requests.ts";
 
 /** The name of the administrator with an id; null if they have left. */
-function nameOf(userId: unknown): SQL<string | null> {
+function selectName(userId: unknown): SQL<string | null> {
   return sql<string | null>`(select ${adminUsers.name} from ${adminUsers} where ${adminUsers.userId} = ${userId})`;
 }
 
@@ -33,10 +33,10 @@ export interface ThreadMessage {
 }
 
 /** Messages of one thread beyond this many would be no conversation any more: then the newest matter. */
-export const MESSAGES_MAX = 200;
+export const MAX_MESSAGES = 200;
 
 /** Other requests of the same sender that are named. */
-const OTHERS_MAX = 10;
+const MAX_OTHERS = 10;
 
 /** A request with its thread, oldest message first, and the newest of them if there are too many; null if there is none. */
 export async function findThread(db: Database, requestId: string) {
@@ -49,9 +49,9 @@ export async function findThread(db: Database, requestId: string) {
         version: supportRequests.version,
         writingBy: supportRequests.writingBy,
         writingAt: supportRequests.writingAt,
-        closedByName: nameOf(supportRequests.closedBy).as("closed_by_name"),
-        assigneeName: nameOf(supportRequests.assignedTo).as("assignee_name"),
-        writerName: nameOf(supportRequests.writingBy).as("writer_name"),
+        closedByName: selectName(supportRequests.closedBy).as("closed_by_name"),
+        assigneeName: selectName(supportRequests.assignedTo).as("assignee_name"),
+        writerName: selectName(supportRequests.writingBy).as("writer_name"),
       })
       .from(supportRequests)
       .where(eq(supportRequests.id, requestId))
@@ -60,7 +60,7 @@ export async function findThread(db: Database, requestId: string) {
       .select({
         id: supportMessages.id,
         kind: supportMessages.kind,
-        author: nameOf(supportMessages.authorId).as("author"),
+        author: selectName(supportMessages.authorId).as("author"),
         isEntered: sql<boolean>`(${supportMessages.kind} = 'reply' and ${supportMessages.authorId} is not null)`
           .mapWith(Boolean)
           .as("is_entered"),
@@ -75,7 +75,7 @@ export async function findThread(db: Database, requestId: string) {
       .from(supportMessages)
       .where(eq(supportMessages.requestId, requestId))
       .orderBy(desc(supportMessages.createdAt), desc(supportMessages.id))
-      .limit(MESSAGES_MAX),
+      .limit(MAX_MESSAGES),
   });
   const found = request[0];
   return found ? { ...found, messages: messages.toReversed() } : null;
@@ -92,7 +92,7 @@ export interface PossibleSender {
 }
 
 /** Candidates beyond this many are no match. */
-const SENDERS_MAX = 6;
+const MAX_SENDERS = 6;
 
 /** Students with this address (their own or their guardian's), one of these phone numbers, or this id. */
 export function listPossibleSenders(
@@ -102,7 +102,7 @@ export function listPossibleSenders(
   const ids = [
     // Of many addresses that end in this one, the newest few may not be this one.
     sql`select * from (select id from users where email = ${email.toLowerCase()})`,
-    ...[email, ...phones].map((sought) => sql`select * from ${studentsFound(sought, SENDERS_MAX)}`),
+    ...[email, ...phones].map((query) => sql`select * from ${studentsFound(query, MAX_SENDERS)}`),
   ];
   return db
     .select({
@@ -116,7 +116,7 @@ export function listPossibleSenders(
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.id))
     .where(sql`${profiles.id} in (${sql.join([sql`select ${userId ?? ""}`, ...ids], sql` union all `)})`)
-    .limit(SENDERS_MAX * 4);
+    .limit(MAX_SENDERS * 4);
 }
 
 /** The other requests of a sender, newest first, and how many there are beyond those. */
@@ -139,7 +139,7 @@ export async function listOtherRequests(
       .from(supportRequests)
       .where(where)
       .orderBy(desc(supportRequests.createdAt))
-      .limit(OTHERS_MAX),
+      .limit(MAX_OTHERS),
     counted: db
       .select({ count: sql<number>`count(*)`.as("count") })
       .from(supportRequests)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { readSought } from "#app/domain/administration/desk-search.ts";
+import { parseSearch } from "#app/domain/administration/desk-search.ts";
 import { isNarrowed, type ListQuery } from "#app/domain/administration/list-query.ts";
 import { type AuditFilter, auditList, type AuditSort } from "#app/domain/administration/lists.ts";
 import type { Database } from "#db/client.ts";
@@ -14,7 +14,7 @@ import {
   listOrder,
   type ListPage,
   type ListSlice,
-  placeOf,
+  selectPlace,
   readListPage,
 } from "./list-page.ts";
 
@@ -33,7 +33,7 @@ export interface ListedAuditEntry {
 }
 
 /** The distinct values of an indexed column as rows of `value(name)`, in order: one index step for each of them. */
-function valuesOf(column: SQLiteColumn): SQL {
+function selectDistinctValues(column: SQLiteColumn): SQL {
   const name = sql.identifier(column.name);
   return sql`with recursive value(name) as (
     select min(${name}) from audit_log
@@ -44,20 +44,20 @@ function valuesOf(column: SQLiteColumn): SQL {
 
 /** Statement: the distinct values of an indexed column, in order, as JSON in `values`. */
 function selectValues(db: Database, column: SQLiteColumn) {
-  const values = sql`${valuesOf(column)} select json_group_array(name) from value where name is not null`;
+  const values = sql`${selectDistinctValues(column)} select json_group_array(name) from value where name is not null`;
   return db.select({ values: sql<string>`(${values})`.as("values") }).from(sql`(select 1)`);
 }
 
 /** One or two letters begin a word of most actions. */
-const ACTION_MIN = 3;
+const MIN_ACTION_LENGTH = 3;
 
 /** Whether an action has words that begin as the search does: `refund` is in `payment.refund`, `sign in` in `admin.sign-in`. */
-function isActionSought(search: string): SQL | undefined {
-  const sought = `.${search.toLowerCase().replaceAll(/\s+/g, ".")}`;
-  if (sought.length <= ACTION_MIN) return undefined;
+function matchesActionSearch(search: string): SQL | undefined {
+  const query = `.${search.toLowerCase().replaceAll(/\s+/g, ".")}`;
+  if (query.length <= MIN_ACTION_LENGTH) return undefined;
   return sql`${auditLog.action} in (
-    ${valuesOf(auditLog.action)}
-    select name from value where instr('.' || name, ${sought}) > 0 or instr('.' || replace(name, '-', '.'), ${sought}) > 0
+    ${selectDistinctValues(auditLog.action)}
+    select name from value where instr('.' || name, ${query}) > 0 or instr('.' || replace(name, '-', '.'), ${query}) > 0
   )`;
 }
 
@@ -92,7 +92,7 @@ function selectEntries(db: Database, order: Pick<ListSlice, "id" | "orderBy" | "
       detail: auditLog.detail,
       clientIp: auditLog.clientIp,
       createdAt: auditLog.createdAt,
-      place: placeOf(order),
+      place: selectPlace(order),
     })
     .from(auditLog)
     .leftJoin(adminUsers, eq(adminUsers.userId, auditLog.adminUserId));
@@ -110,7 +110,7 @@ export function listAuditEntriesAbout(db: Database, entityIds: string[], limit: 
 const SHORT_ID = 8;
 
 /** Behind whatever begins with the same characters. */
-const endOf = (beginning: string) => `${beginning}\u{10FFFF}`;
+const endOfRange = (beginning: string) => `${beginning}\u{10FFFF}`;
 
 /**
  * Subquery: these students, and their orders, sessions and payments. `students` is a subquery of their ids. The joins are
@@ -135,7 +135,7 @@ function concerning(students: SQL): SQL {
  * it, and to experts of that name. The beginning of an id, or a whole one of fewer characters: what was done to that. Words
  * of an action, or their beginning: each time that it was done.
  */
-function isSought(search: string): SQL | undefined {
+function matchesSearch(search: string): SQL | undefined {
   if (search.includes("@")) {
     const email = search.toLowerCase();
     return or(
@@ -145,14 +145,14 @@ function isSought(search: string): SQL | undefined {
   }
   const begins = (id: string) =>
     id.length >= SHORT_ID
-      ? and(gte(auditLog.entityId, id), lt(auditLog.entityId, endOf(id)))
+      ? and(gte(auditLog.entityId, id), lt(auditLog.entityId, endOfRange(id)))
       : eq(auditLog.entityId, id);
   const small = search.toLowerCase();
   // Ids of ours are small letters, those of the provider and codes of coupons both.
   const isConcerned =
     small !== search && /^[\da-z-]+$/.test(small) ? or(begins(small), begins(search)) : begins(search);
-  const isDone = isActionSought(search);
-  if (readSought(search) === null) return or(isConcerned, isDone);
+  const isDone = matchesActionSearch(search);
+  if (parseSearch(search) === null) return or(isConcerned, isDone);
   return or(
     isConcerned,
     isDone,
@@ -161,7 +161,7 @@ function isSought(search: string): SQL | undefined {
   );
 }
 
-/** One page of the audit log. See `isSought`. */
+/** One page of the audit log. See `matchesSearch`. */
 export async function listAuditLog(
   db: Database,
   query: ListQuery<AuditSort, AuditFilter>,
@@ -173,7 +173,7 @@ export async function listAuditLog(
     orderBy: sort.by === "action" ? [auditLog.action, auditLog.createdAt] : [auditLog.createdAt],
     isDescending: sort.isDescending,
     where: and(
-      search ? isSought(search) : undefined,
+      search ? matchesSearch(search) : undefined,
       filters.administrator ? eq(auditLog.adminUserId, filters.administrator) : undefined,
       filters.action ? eq(auditLog.action, filters.action) : undefined,
       filters.entity ? eq(auditLog.entityType, filters.entity) : undefined,

@@ -13,13 +13,13 @@ import {
   listOrder,
   type ListPage,
   type ListSlice,
-  placeOf,
+  selectPlace,
   readListPage,
 } from "./list-page.ts";
 import {
   idBeginsWith,
   isExpertFound,
-  isPaymentSought,
+  matchesPaymentSearch,
   type ListSearch,
   searchList,
   studentsFound,
@@ -52,7 +52,7 @@ function bookingsFound(search: string): SQL {
     union
     select id from bookings
     where partner_id in (select id from partners where ${isExpertFound(search)})
-    union select id from bookings where ${isPaymentSought(sql`razorpay_payment_id`, search)}
+    union select id from bookings where ${matchesPaymentSearch(sql`razorpay_payment_id`, search)}
     ${named ? sql`union select id from bookings where ${named}` : sql``}
   )`;
 }
@@ -63,7 +63,7 @@ function isFound(search: string, students: ListSearch | null): SQL | undefined {
   return or(
     students.matches(sql`${bookings.userId}`),
     sql`${bookings.expertId} in (select id from partners where ${isExpertFound(search)})`,
-    isPaymentSought(sql`${bookings.razorpayPaymentId}`, search),
+    matchesPaymentSearch(sql`${bookings.razorpayPaymentId}`, search),
     idBeginsWith(sql`${bookings.id}`, search),
   );
 }
@@ -114,7 +114,7 @@ export async function listBookings(
       paymentStatus: bookings.paymentStatus,
       sessionStatus: bookings.sessionStatus,
       createdAt: bookings.createdAt,
-      place: placeOf(slice),
+      place: selectPlace(slice),
     })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))

@@ -13,14 +13,22 @@ import type {
 import type { Database } from "#db/client.ts";
 import { associations, expertListings, expertAssociations, expertPricing, experts } from "#db/schema/index.ts";
 import { bookingsOfExpert } from "#db/queries/administration/counters.ts";
-import { idsOfPage, listOrder, type ListPage, type ListSlice, pageOf, placeOf, readListPage } from "./list-page.ts";
+import {
+  idsOfPage,
+  listOrder,
+  type ListPage,
+  type ListSlice,
+  cutPage,
+  selectPlace,
+  readListPage,
+} from "./list-page.ts";
 import { isExpertFound } from "#db/queries/administration/search.ts";
 
 /** Awaiting payment. */
 const PENDING: readonly BookingPaymentStatus[] = ["pending", "paid"];
 
 /** Neither cancelled nor refunded. */
-const STANDING: readonly BookingPaymentStatus[] = [...PENDING, "completed"];
+const ACTIVE_STATUSES: readonly BookingPaymentStatus[] = [...PENDING, "completed"];
 
 /** A row of the list of one kind of expert. */
 export interface AdminListedExpert {
@@ -88,9 +96,9 @@ export async function listExpertsForAdmin(
       profileImage: experts.profileImage,
       sessionMinutes: expertPricing.minSessionTime,
       sessionCharge: expertPricing.sessionCharge,
-      totalBookings: bookingsOfExpert(STANDING, kind).as("total_bookings"),
+      totalBookings: bookingsOfExpert(ACTIVE_STATUSES, kind).as("total_bookings"),
       pendingBookings: bookingsOfExpert(PENDING, kind).as("pending_bookings"),
-      place: placeOf(slice),
+      place: selectPlace(slice),
     })
     .from(experts)
     .innerJoin(expertAssociations, and(eq(expertAssociations.expertId, experts.id), isOfKind))
@@ -151,9 +159,9 @@ export async function listEveryExpert(
       profileImage: experts.profileImage,
       createdAt: experts.createdAt,
       kinds: kindsOfExpert.as("kinds"),
-      totalBookings: bookingsOfExpert(STANDING, null).as("total_bookings"),
+      totalBookings: bookingsOfExpert(ACTIVE_STATUSES, null).as("total_bookings"),
       pendingBookings: bookingsOfExpert(PENDING, null).as("pending_bookings"),
-      place: placeOf(slice),
+      place: selectPlace(slice),
     })
     .from(experts)
     .where(inArray(experts.id, idsOfPage(db, slice, query)))
@@ -213,7 +221,7 @@ export async function listListings(
       mentions(search),
     ),
   };
-  const { where, orderBy, limit, offset } = pageOf(slice, query);
+  const { where, orderBy, limit, offset } = cutPage(slice, query);
   const rows = db
     .select({
       expertId: sql<string>`${expertAssociations.expertId}`.as("expert_id"),
@@ -224,7 +232,7 @@ export async function listListings(
       sessionMinutes: sql<number | null>`${expertPricing.minSessionTime}`.as("session_minutes"),
       sessionCharge: sql<number | null>`${expertPricing.sessionCharge}`.as("session_charge"),
       state: stateOfListing.as("state"),
-      place: placeOf(slice),
+      place: selectPlace(slice),
     })
     // Joined once more: of a table written as SQL, drizzle would select columns without their tables' names.
     .from(expertAssociations)

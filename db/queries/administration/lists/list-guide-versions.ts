@@ -3,7 +3,7 @@ import type { VersionFilter, VersionSort } from "#app/domain/administration/guid
 import type { ListQuery } from "#app/domain/administration/list-query.ts";
 import type { Database } from "#db/client.ts";
 import { adminUsers, guideRevisions, guideStatements, guideVersions, users } from "#db/schema/index.ts";
-import { idsOfPage, listOrder, type ListPage, placeOf, readListPage } from "./list-page.ts";
+import { idsOfPage, listOrder, type ListPage, selectPlace, readListPage } from "./list-page.ts";
 
 /** One change of the guide. */
 export interface ListedGuideVersion {
@@ -48,7 +48,7 @@ export async function listGuideVersions(
       madeAt: v.madeAt,
       statements: v.statements,
       statementId: oneStatement.as("statement_id"),
-      place: placeOf(slice),
+      place: selectPlace(slice),
     })
     .from(v)
     .leftJoin(users, eq(users.id, v.madeBy))

@@ -19,12 +19,12 @@ import {
   listOrder,
   type ListPage,
   type ListSlice,
-  placeOf,
+  selectPlace,
   readListPage,
 } from "./list-page.ts";
 import {
   idBeginsWith,
-  isPaymentSought,
+  matchesPaymentSearch,
   type ListSearch,
   searchList,
   studentsFound,
@@ -58,7 +58,7 @@ function ordersFound(search: string): SQL {
   const named = idBeginsWith(sql`id`, search);
   return sql`(
     select id from orders where user_id in ${studentsFound(search)}
-    union select id from orders where ${isPaymentSought(sql`razorpay_payment_id`, search)}
+    union select id from orders where ${matchesPaymentSearch(sql`razorpay_payment_id`, search)}
     ${named ? sql`union select id from orders where ${named}` : sql``}
   )`;
 }
@@ -68,7 +68,7 @@ function isFound(search: string, students: ListSearch | null): SQL | undefined {
   if (!students?.isBroad) return students ? inArray(orders.id, ordersFound(search)) : undefined;
   return or(
     students.matches(sql`${orders.userId}`),
-    isPaymentSought(sql`${orders.razorpayPaymentId}`, search),
+    matchesPaymentSearch(sql`${orders.razorpayPaymentId}`, search),
     idBeginsWith(sql`${orders.id}`, search),
   );
 }
@@ -92,7 +92,7 @@ function selectOrders(db: Database, slice: ListSlice, query: ListQuery) {
       grantedAt: orders.grantedAt,
       paymentId: orders.razorpayPaymentId,
       paymentMethod: payments.method,
-      place: placeOf(slice),
+      place: selectPlace(slice),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))

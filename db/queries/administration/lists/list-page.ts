@@ -58,12 +58,12 @@ export function listOrder({ id, orderBy, isDescending }: Order): SQL[] {
 }
 
 /** The values by which a row has its place in a list, as a column of each row that a list selects. */
-export function placeOf({ id, orderBy }: Order): SQL.Aliased<string> {
+export function selectPlace({ id, orderBy }: Order): SQL.Aliased<string> {
   return sql<string>`json_array(${sql.join([...orderBy, id], sql`, `)})`.as("place");
 }
 
 /** The values of a place; null for one that no list has given out. */
-function valuesOf(place: string, count: number): (string | number)[] | null {
+function parseValues(place: string, count: number): (string | number)[] | null {
   const values: unknown = JSON.parse(place);
   const isPlace = Array.isArray(values) && values.length === count;
   return isPlace && values.every((value) => typeof value === "string" || typeof value === "number") ? values : null;
@@ -73,7 +73,7 @@ function valuesOf(place: string, count: number): (string | number)[] | null {
 function isBehind({ id, orderBy, isDescending }: Order, place: string): SQL | undefined {
   if (place === "") return undefined;
   const columns = [...orderBy, id];
-  const values = valuesOf(place, columns.length);
+  const values = parseValues(place, columns.length);
   if (values === null) throw new Error(`No place in this list: ${place}`);
   const given = values.map((value) => sql`${value}`);
   // The collation of an expression is that of its left side.
@@ -81,12 +81,12 @@ function isBehind({ id, orderBy, isDescending }: Order, place: string): SQL | un
 }
 
 /** Which rows of a list a page has. */
-export function pageOf(slice: ListSlice, { page, pageSize, after, ids }: ListCut) {
+export function cutPage(slice: ListSlice, { page, pageSize, after, ids }: ListCut) {
   return {
     where: and(
       slice.where,
       after === undefined ? undefined : isBehind(slice, after),
-      ids === undefined ? undefined : isOneOf(slice.id, ids),
+      ids === undefined ? undefined : isIn(slice.id, ids),
     ),
     orderBy: listOrder(slice),
     limit: pageSize,
@@ -99,7 +99,7 @@ export function pageOf(slice: ListSlice, { page, pageSize, after, ids }: ListCut
  * page are skipped without being fetched.
  */
 export function idsOfPage(db: Database, slice: ListSlice, query: ListCut) {
-  const { where, orderBy, limit, offset } = pageOf(slice, query);
+  const { where, orderBy, limit, offset } = cutPage(slice, query);
   return (
     db
       // As SQL: drizzle knows no tables of a slice that joins some.
@@ -113,7 +113,7 @@ export function idsOfPage(db: Database, slice: ListSlice, query: ListCut) {
 }
 
 /** One parameter, however many ids there are. */
-function isOneOf(id: SQLiteColumn, ids: readonly string[]): SQL {
+function isIn(id: SQLiteColumn, ids: readonly string[]): SQL {
   return inArray(id, sql`(select value from json_each(${JSON.stringify(ids)}))`);
 }
 
@@ -132,7 +132,7 @@ function countRows(db: Database, { table, where, isBroad = false, ...order }: Li
   return db.select({ count: sql<number>`count(*)`.as("count") }).from(some);
 }
 
-/** A select of rows with their `placeOf`, cut by `idsOfPage` and in the order of the list. */
+/** A select of rows with their `selectPlace`, cut by `idsOfPage` and in the order of the list. */
 type RowsStatement<Row> = Statement & { readonly _: { readonly result: (Row & { place: string })[] } };
 
 interface ListRequest<Row> {

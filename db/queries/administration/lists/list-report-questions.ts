@@ -5,7 +5,7 @@ import type { QuestionFilter, QuestionSort } from "#app/domain/administration/li
 import type { CitedFact, QuestionOutcome } from "#app/domain/report/ask/question-outcome.ts";
 import type { Database } from "#db/client.ts";
 import { reportQuestions } from "#db/schema/index.ts";
-import { idsOfPage, isWithinDays, listOrder, type ListPage, placeOf, readListPage } from "./list-page.ts";
+import { idsOfPage, isWithinDays, listOrder, type ListPage, selectPlace, readListPage } from "./list-page.ts";
 
 /** A question about a report, for review: not whose it is. */
 export interface ListedQuestion {
@@ -48,7 +48,7 @@ export async function listReportQuestions(
       facts: reportQuestions.facts,
       fault: reportQuestions.fault,
       createdAt: reportQuestions.createdAt,
-      place: placeOf(slice),
+      place: selectPlace(slice),
     })
     .from(reportQuestions)
     .where(inArray(reportQuestions.id, idsOfPage(db, slice, query)))

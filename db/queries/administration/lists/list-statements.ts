@@ -17,7 +17,7 @@ import {
   guideScholarships,
   guideStatements,
 } from "#db/schema/index.ts";
-import { idsOfPage, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page.ts";
+import { idsOfPage, listOrder, type ListPage, type ListSlice, selectPlace, readListPage } from "./list-page.ts";
 
 /** A statement as the list of the review desk shows and exports it. */
 export interface ListedStatement {
@@ -83,7 +83,7 @@ function entriesFound(search: string): SQL {
   )}`;
 }
 
-function subjectOf(value: string): SQL {
+function matchSubject(value: string): SQL {
   const [kind = "", slug = ""] = value.split(":");
   return sql`${s.subjectKind} = ${kind} and ${s.subjectSlug} = ${slug}`;
 }
@@ -117,7 +117,7 @@ export async function listStatements(
     where: and(
       filters.status ? sql`${s.status} = ${filters.status}` : undefined,
       filters.kind ? sql`${s.subjectKind} = ${filters.kind}` : undefined,
-      filters.subject ? subjectOf(filters.subject) : undefined,
+      filters.subject ? matchSubject(filters.subject) : undefined,
       filters.authority ? ofAuthority(filters.authority) : undefined,
       filters.due ? lt(s.dueOn, filters.due) : undefined,
       search ? (search.includes(":") ? eq(s.id, search) : isAbout(entriesFound(search))) : undefined,
@@ -142,7 +142,7 @@ export async function listStatements(
       checkedOn: s.checkedOn,
       dueOn: s.dueOn,
       version: s.version,
-      place: placeOf(slice),
+      place: selectPlace(slice),
     })
     .from(s)
     .where(inArray(s.id, idsOfPage(db, slice, query)))

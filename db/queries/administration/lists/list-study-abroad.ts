@@ -8,7 +8,7 @@ import {
   type StudyAbroadSort,
 } from "#app/domain/administration/lists.ts";
 import type { Database } from "#db/client.ts";
-import { answerSheets, continentOf, continentOfSheet, profiles, users } from "#db/schema/index.ts";
+import { answerSheets, selectContinent, continentOfSheet, profiles, users } from "#db/schema/index.ts";
 import { STUDY_ABROAD } from "#db/queries/administration/counters.ts";
 import {
   idsOfPage,
@@ -16,7 +16,7 @@ import {
   listOrder,
   type ListPage,
   type ListSlice,
-  placeOf,
+  selectPlace,
   readListPage,
 } from "./list-page.ts";
 import { searchList } from "#db/queries/administration/search.ts";
@@ -40,7 +40,7 @@ const namesContinent = isNotNull(continentOfSheet);
 /** If a student has taken several assessments, the last one that names a continent counts. */
 const isLatestOfStudent = sql`not exists (
   select 1 from answer_sheets later
-  where later.user_id = answer_sheets.user_id and ${continentOf(sql`later.answers`)} is not null
+  where later.user_id = answer_sheets.user_id and ${selectContinent(sql`later.answers`)} is not null
     and (later.created_at, later.order_id) > (answer_sheets.created_at, answer_sheets.order_id)
 )`;
 
@@ -85,7 +85,7 @@ export async function listStudyAbroad(
       continent: sql<Continent>`${continentOfSheet}`.as("continent"),
       submittedAt: answerSheets.createdAt,
       orderId: answerSheets.orderId,
-      place: placeOf(slice),
+      place: selectPlace(slice),
     })
     .from(answerSheets)
     .innerJoin(users, eq(users.id, answerSheets.userId))

@@ -10,7 +10,7 @@ import {
   listOrder,
   type ListPage,
   type ListSlice,
-  placeOf,
+  selectPlace,
   readListPage,
 } from "./list-page.ts";
 import { searchList } from "#db/queries/administration/search.ts";
@@ -97,7 +97,7 @@ export async function listSupportRequests(
         select name from admin_users as assignee where assignee.user_id = ${supportRequests.assignedTo}
       )`.as("assignee_name"),
       closedByName: sql<string | null>`${adminUsers.name}`.as("closed_by_name"),
-      place: placeOf(slice),
+      place: selectPlace(slice),
     })
     .from(supportRequests)
     .leftJoin(adminUsers, eq(adminUsers.userId, supportRequests.closedBy))

@@ -11,7 +11,7 @@ import {
   listOrder,
   type ListPage,
   type ListSlice,
-  placeOf,
+  selectPlace,
   readListPage,
 } from "./list-page.ts";
 import { searchList } from "#db/queries/administration/search.ts";
@@ -68,7 +68,7 @@ export async function listUsers(db: Database, query: ListQuery<UserSort, UserFil
       phone: profiles.phone,
       educationStatus: profiles.educationStatus,
       createdAt: profiles.createdAt,
-      place: placeOf(slice),
+      place: selectPlace(slice),
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.id))

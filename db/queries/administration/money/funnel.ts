@@ -7,7 +7,7 @@ import { funnelDays, funnelSteps, profiles } from "#db/schema/index.ts";
 /** Beyond the last day of every month, as text. */
 const LAST_DAY = "31";
 
-const daysOf = (month: string) => between(funnelDays.day, `${month}-01`, `${month}-${LAST_DAY}`);
+const isInMonth = (month: string) => between(funnelDays.day, `${month}-01`, `${month}-${LAST_DAY}`);
 
 /** How often each step was taken in each of these months, by `"2026-11 paid"`; those at zero are missing. */
 export async function listFunnelCounts(db: Database, months: readonly string[]): Promise<Map<string, number>> {
@@ -16,7 +16,7 @@ export async function listFunnelCounts(db: Database, months: readonly string[]):
     for (const { step, count } of await db
       .select({ step: funnelDays.step, count: sql<number>`sum(${funnelDays.count})` })
       .from(funnelDays)
-      .where(daysOf(month))
+      .where(isInMonth(month))
       .groupBy(funnelDays.step))
       counts.set(`${month} ${step}`, count);
   return counts;
@@ -27,7 +27,7 @@ export function listFunnelDays(db: Database, { month, step }: { month: string; s
   return db
     .select({ day: funnelDays.day, count: funnelDays.count })
     .from(funnelDays)
-    .where(and(daysOf(month), eq(funnelDays.step, step)))
+    .where(and(isInMonth(month), eq(funnelDays.step, step)))
     .orderBy(asc(funnelDays.day));
 }
 

@@ -3,13 +3,13 @@ import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { profiles, studentTags, tags } from "#db/schema/index.ts";
 
-/** All tags, in alphabetical order: there are at most `TAGS_MAX`. */
+/** All tags, in alphabetical order: there are at most `MAX_TAGS`. */
 export function selectTags(db: Database) {
   return db.select({ name: tags.name }).from(tags).orderBy(asc(tags.name));
 }
 
 /** A student's tags, in alphabetical order. */
-export function selectTagsOf(db: Database, userId: string) {
+export function selectStudentTags(db: Database, userId: string) {
   return db
     .select({ tag: studentTags.tag })
     .from(studentTags)

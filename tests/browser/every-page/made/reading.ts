@@ -16,12 +16,12 @@ export function found(text: string, expression: RegExp): string {
 export const lastPart = (link: string) => link.split("/").at(-1) ?? "";
 
 /** Where a student picks a time with an expert. */
-export const pickerOf = ({ expertId, pricingId }: typeof LAKSHMI) =>
+export const buildPickerPath = ({ expertId, pricingId }: typeof LAKSHMI) =>
   `/book-session?${new URLSearchParams({ partnerId: expertId, pricingId })}`;
 
 /** The last free time of an expert, which no other test takes. */
 export async function latestSlot(origin: string, expert: typeof LAKSHMI, cookie: string): Promise<string> {
-  const picker = await read(origin, pickerOf(expert), cookie);
+  const picker = await read(origin, buildPickerPath(expert), cookie);
   return found(picker.split('name="slot"').slice(1).toReversed().join(), /value="([^"]+)"/);
 }
 

@@ -4,7 +4,7 @@ import { bookSession, makeLogin, postForm, signUp } from "../../../support/brows
 import { signInDevika } from "../../../support/browser/kept.ts";
 import { linkIn, readMail } from "../../../support/browser/outbox.ts";
 import { once } from "./once.ts";
-import { found, latestSlot, pickerOf, read } from "./reading.ts";
+import { found, latestSlot, buildPickerPath, read } from "./reading.ts";
 
 /** The token in a link whose address has it after the question mark. */
 const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
@@ -33,7 +33,7 @@ export function studentMakers(origin: string) {
   const heldBooking = once(async () => {
     const { cookie } = await newcomer();
     const fields = { intent: "book", slot: await latestSlot(origin, LAKSHMI, cookie) };
-    const held = await postForm(origin, pickerOf(LAKSHMI), fields, cookie);
+    const held = await postForm(origin, buildPickerPath(LAKSHMI), fields, cookie);
     return found(held.headers.get("location") ?? "", /booked=([^&]+)/);
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  lineOutcomeOf,
+  classifyLine,
   type PaidSession,
   shareOfSession,
   shareOn,
 } from "#app/domain/administration/money/payout-rule.ts";
 import { isPan, taxDue } from "#app/domain/administration/money/tds.ts";
-import { addMonths, formatMonth, isMonth, monthOf, startOfMonth } from "#app/domain/platform/month.ts";
+import { addMonths, formatMonth, isMonth, toMonth, startOfMonth } from "#app/domain/platform/month.ts";
 
 const session: PaidSession = {
   bookingId: "b1",
@@ -56,7 +56,7 @@ describe("the written rule", () => {
       [{ ...session, sessionStatus: "scheduled" }, "open", 0],
     ];
     for (const [one, outcome, sharePaise] of cases) {
-      expect(lineOutcomeOf(one)).toBe(outcome);
+      expect(classifyLine(one)).toBe(outcome);
       expect(shareOfSession(one, 5000).sharePaise, outcome).toBe(sharePaise);
     }
   });
@@ -104,8 +104,8 @@ describe("tax deducted at source", () => {
 });
 
 test("months are those of India", () => {
-  expect(monthOf(new Date("2026-11-30T18:29:59Z"))).toBe("2026-11");
-  expect(monthOf(new Date("2026-11-30T18:30:00Z"))).toBe("2026-12");
+  expect(toMonth(new Date("2026-11-30T18:29:59Z"))).toBe("2026-11");
+  expect(toMonth(new Date("2026-11-30T18:30:00Z"))).toBe("2026-12");
   expect(startOfMonth("2026-12").toISOString()).toBe("2026-11-30T18:30:00.000Z");
   expect([addMonths("2026-11", 2), addMonths("2026-01", -1), addMonths("2026-12", 0)]).toEqual([
     "2027-01",

@@ -6,7 +6,7 @@ const LENGTH = { from: 25, to: 320 };
 
 const FACTS =
   "Your strongest Holland types are Investigative (81%) and Social (70%). For Data Science, read the notice of KEAM. B.Tech takes 4 years. You may become an engineer.";
-const faultOf = (text: string, facts = FACTS) => findTextFault(text, facts, aiTextRules("en"), LENGTH);
+const findFault = (text: string, facts = FACTS) => findTextFault(text, facts, aiTextRules("en"), LENGTH);
 
 describe("a text of an AI is checked against its facts", () => {
   test.each([
@@ -17,7 +17,7 @@ describe("a text of an AI is checked against its facts", () => {
     "You have 81% in the first of the two, which is more than you have in the other one.",
     "You will enjoy research, and planning a day of it with friends (or alone) — try it!",
   ])("accepted: %s", (text) => {
-    expect(faultOf(text)).toBeNull();
+    expect(findFault(text)).toBeNull();
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe("a text of an AI is checked against its facts", () => {
     ["a course", "You could take an mba later on, when you know what you like to do best.", "name"],
     ["a career at the beginning", "Nursing is what people need every day, and you like to be needed by all.", "name"],
   ])("dropped: %s", (_name, text, fault) => {
-    expect(faultOf(text)).toBe(fault);
+    expect(findFault(text)).toBe(fault);
   });
 
   const malayalam = (
@@ -83,7 +83,7 @@ describe("a text of an AI is checked against its facts", () => {
 
   test("a fact that the text does not rest on does not count", () => {
     const text = "Your way leads through KEAM, and you have the patience for it, no doubt.";
-    expect(faultOf(text)).toBeNull();
-    expect(faultOf(text, "Your strongest types are Investigative and Social.")).toBe("name");
+    expect(findFault(text)).toBeNull();
+    expect(findFault(text, "Your strongest types are Investigative and Social.")).toBe("name");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FACT_WORDS_OF_ANSWERS } from "#app/content/report/answer-words.ts";
+import { ANSWER_FACT_WORDS } from "#app/content/report/answer-words.ts";
 import { englishReportText } from "#app/content/report-text/english.ts";
 import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
 import { answerRequest, checkAnswer } from "#app/domain/report/ask/answer-check.ts";
@@ -98,15 +98,15 @@ describe("whatever the guide and a report say", () => {
     ["en", englishReportText, "This is what is known:"],
     ["ml", malayalamReportText, "വഴികാട്ടിയും റിപ്പോർട്ടും പറയുന്നത് ഇതാണ്:"],
   ] as const)("may be repeated, all but a few facts (%s)", (language, text, opening) => {
-    const words = FACT_WORDS_OF_ANSWERS[language];
+    const words = ANSWER_FACT_WORDS[language];
     const report = composeReport(makeStudent({ seed: "order-1", packageType: "gold" }), text);
     // One in eight of the guide's: they are thousands.
     const facts = [
       ...guideFacts(projectGuide, language, words).filter((_, index) => index % 8 === 0),
       ...reportFacts(report, language, words),
     ];
-    const refused = facts.filter(({ id, text: said }) => {
-      const response = { isKnown: true, answer: `${opening} ${said}`, facts: [id] };
+    const refused = facts.filter(({ id, text: normalised }) => {
+      const response = { isKnown: true, answer: `${opening} ${normalised}`, facts: [id] };
       return checkAnswer(response, facts, rules[language]).kind !== "answered";
     });
     expect(facts.length).toBeGreaterThan(300);

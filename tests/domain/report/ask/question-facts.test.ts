@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FACT_WORDS_OF_ANSWERS } from "#app/content/report/answer-words.ts";
+import { ANSWER_FACT_WORDS } from "#app/content/report/answer-words.ts";
 import { questionStopWords } from "#app/content/question-words.ts";
 import { malayalamReportText } from "#app/content/report-text/malayalam.ts";
 import { englishReportText } from "#app/content/report-text/english.ts";
@@ -9,7 +9,7 @@ import { type AnswerFact, factsForQuestion, guideFacts, reportFacts } from "#app
 import { composeReport } from "#app/domain/report/sections.ts";
 import { makeStudent, type StudentPlan } from "../../../support/makers/report-students.ts";
 
-const words = FACT_WORDS_OF_ANSWERS.en;
+const words = ANSWER_FACT_WORDS.en;
 
 describe("the facts of a report", () => {
   test.each([
@@ -19,14 +19,14 @@ describe("the facts of a report", () => {
     const facts = reportFacts(
       composeReport(makeStudent({ seed: "order-1", packageType: "gold" }), text),
       language,
-      FACT_WORDS_OF_ANSWERS[language],
+      ANSWER_FACT_WORDS[language],
     );
     expect(facts.length).toBeGreaterThan(30);
     expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
     for (const fact of facts) {
       expect(fact.text, fact.id).not.toMatch(/\*\*|\{\{|^[-|>#]|\]\(|\\/);
       expect(fact.text.length).toBeLessThanOrEqual(700);
-      expect(fact.source.startsWith(`${FACT_WORDS_OF_ANSWERS[language].report}: `)).toBe(true);
+      expect(fact.source.startsWith(`${ANSWER_FACT_WORDS[language].report}: `)).toBe(true);
     }
   });
 
@@ -34,16 +34,16 @@ describe("the facts of a report", () => {
     ["en", englishReportText],
     ["ml", malayalamReportText],
   ] as const)("say nothing of what the student told about their studies (%s)", (language, text) => {
-    const said = (plan: Omit<StudentPlan, "seed" | "packageType">) => {
+    const normalised = (plan: Omit<StudentPlan, "seed" | "packageType">) => {
       const students = Array.from({ length: 60 }, (_, index) => `told-${index}`);
       return students.map((seed) => {
         const report = composeReport(makeStudent({ seed, packageType: "gold", ...plan }), text);
-        return reportFacts(report, language, FACT_WORDS_OF_ANSWERS[language]).map((fact) => fact.text);
+        return reportFacts(report, language, ANSWER_FACT_WORDS[language]).map((fact) => fact.text);
       });
     };
     for (const stream of ["commerce", "humanities", "computer_maths"] as const) {
       const studies = { stream, marks: "below_40", district: "wayanad", reservationGroup: "st", loan: "no" } as const;
-      expect(said({ studies, age: 17 }), stream).toEqual(said({}));
+      expect(normalised({ studies, age: 17 }), stream).toEqual(normalised({}));
     }
   });
 
@@ -99,7 +99,7 @@ describe("the facts of the guide", () => {
       { text: "The form costs ₹875.", source: "Guide: KEAM engineering, 2025" },
       { text: "The form is online.", source: "Guide: KEAM engineering, Usually" },
     ]);
-    expect(guideFacts(guide, "ml", FACT_WORDS_OF_ANSWERS.ml)[0]).toMatchObject({
+    expect(guideFacts(guide, "ml", ANSWER_FACT_WORDS.ml)[0]).toMatchObject({
       text: "അപേക്ഷയ്ക്ക് ₹875.",
       source: "വഴികാട്ടി: KEAM എൻജിനീയറിങ്, 2025",
     });

@@ -13,7 +13,7 @@ import {
   sendGuardianCode,
   verifyGuardianCode,
 } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
-import { askGuardian, changeGuardian, remindGuardianOf } from "#app/usecases/accounts/consent/ask-guardian.ts";
+import { askGuardian, changeGuardian, sendGuardianReminder } from "#app/usecases/accounts/consent/ask-guardian.ts";
 import { changeConsent, consentAsAdult } from "#app/usecases/accounts/consent/change-own-consent.ts";
 import { isProcessingAllowed } from "#app/usecases/accounts/consent/check-processing.ts";
 import { openGuardianPage } from "#app/usecases/accounts/consent/open-guardian-page.ts";
@@ -90,7 +90,7 @@ async function agree(services: TestServices, token: string, allowsResearch = fal
   return verifyGuardianCode(services, { token, code: await mailedCode(services) });
 }
 
-async function stateOf(services: TestServices, userId: string) {
+async function findState(services: TestServices, userId: string) {
   const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, userId));
   return profile?.consentState;
 }
@@ -234,7 +234,7 @@ describe("a guardian", () => {
     ]);
     expect(refused.ok).toBe(true);
     // Agreeing first, and refusing after it, is a refusal as well.
-    expect(await stateOf(services, userId)).toBe("refused");
+    expect(await findState(services, userId)).toBe("refused");
     if (!consented.ok) expect(consented.reason).toBe("answer-changed");
     expect(await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false })).toEqual({
       ok: false,
@@ -244,7 +244,7 @@ describe("a guardian", () => {
     expect(
       await consentAsGuardian(services, { token: guardian, from: "refused", allowsResearch: false }),
     ).toMatchObject({ ok: true });
-    expect(await stateOf(services, userId)).toBe("waiting");
+    expect(await findState(services, userId)).toBe("waiting");
   });
 
   test("who presses twice has one answer and one mail of it", async () => {
@@ -257,7 +257,7 @@ describe("a guardian", () => {
     expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
     await services.settle();
     expect(services.sentMails.filter(({ subject }) => subject === "Your guardian has not agreed")).toHaveLength(1);
-    expect(await stateOf(services, userId)).toBe("refused");
+    expect(await findState(services, userId)).toBe("refused");
     expect(await endGuardianConsent(services, { token: guardian, to: "withdrawn" })).toEqual({
       ok: false,
       reason: "answer-changed",
@@ -289,7 +289,7 @@ describe("the student", () => {
     const services = testServices();
     const { userId } = await makeAsked(services);
     const outcomes = [];
-    for (let again = 0; again < 6; again += 1) outcomes.push((await remindGuardianOf(services, userId)).ok);
+    for (let again = 0; again < 6; again += 1) outcomes.push((await sendGuardianReminder(services, userId)).ok);
     expect(outcomes).toEqual([true, true, true, true, false, false]);
   });
 
@@ -316,7 +316,7 @@ describe("the student", () => {
     await endGuardianConsent(services, { token: guardian, to: "refused" });
     const other = { userId, name: "Friend", email: "friend@families.example" };
     expect(await changeGuardian(services, other)).toEqual({ ok: false, reason: "guardian-answered" });
-    expect(await remindGuardianOf(services, userId)).toEqual({ ok: false, reason: "guardian-answered" });
+    expect(await sendGuardianReminder(services, userId)).toEqual({ ok: false, reason: "guardian-answered" });
   });
 });
 
@@ -427,7 +427,7 @@ describe("a payment by the guardian", () => {
     expect(order?.status).toBe("expired");
     const owed = await services.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
     expect(owed).toHaveLength(1);
-    expect(await stateOf(services, userId)).toBe("refused");
+    expect(await findState(services, userId)).toBe("refused");
   });
 });
 
@@ -483,7 +483,7 @@ describe("an age that changes", () => {
       isAgeAsked: false,
       isGuardianAwaited: true,
     });
-    expect(await stateOf(services, userId)).toBe("waiting");
+    expect(await findState(services, userId)).toBe("waiting");
     expect(await isProcessingAllowed(services, userId)).toBe(false);
     expect(await guardianToken(services)).not.toBe("");
     const changes = await services.db.select().from(ageChanges).where(eq(ageChanges.userId, userId));
@@ -549,10 +549,10 @@ test("a guardian's answer that comes while a student turns adult leaves the stud
   const answer = { userId, state: "withdrawn" as const, now: services.now() };
   // The statement of a page that was opened before.
   await setConsentState(services.db, answer, sql`1`);
-  expect(await stateOf(services, userId)).toBe("own");
+  expect(await findState(services, userId)).toBe("own");
   const { userId: minor } = await makeWaiting(services, { consentState: "given" });
   await setConsentState(services.db, { ...answer, userId: minor }, sql`1`);
-  expect(await stateOf(services, minor)).toBe("withdrawn");
+  expect(await findState(services, minor)).toBe("withdrawn");
 });
 
 test("a guardian whose erasure the student has stopped can ask again", async () => {
@@ -609,7 +609,7 @@ describe("a link or a code in the wrong hands", () => {
     expect(await isProcessingAllowed(services, userId)).toBe(false);
     expect(await standing(services, userId)).toEqual([]);
     await endGuardianConsent(services, { token: guardian, to: "refused" });
-    expect(await stateOf(services, userId)).toBe("refused");
+    expect(await findState(services, userId)).toBe("refused");
     // A page that still shows the question cannot agree over the refusal.
     expect(await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false })).toEqual({
       ok: false,
@@ -623,14 +623,14 @@ describe("a link or a code in the wrong hands", () => {
     await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false });
     const code = await mailedCode(services);
     const wrong = code === "000000" ? "000001" : "000000";
-    const reasonOf = async (typed: string) => {
+    const findReason = async (typed: string) => {
       const outcome = await verifyGuardianCode(services, { token: guardian, code: typed });
       return outcome.ok ? "ok" : outcome.reason;
     };
-    const guesses = await Promise.all(Array.from({ length: 12 }, () => reasonOf(wrong)));
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => findReason(wrong)));
     expect(guesses.filter((reason) => reason === "guardian-code-wrong")).toHaveLength(5);
     expect(guesses.filter((reason) => reason === "guardian-code-over")).toHaveLength(7);
-    expect(await reasonOf(code)).toBe("guardian-code-over");
+    expect(await findReason(code)).toBe("guardian-code-over");
     const sent = [];
     for (let again = 0; again < 6; again += 1) sent.push((await sendGuardianCode(services, guardian)).ok);
     expect(sent).toEqual([true, true, true, true, false, false]);
@@ -649,11 +649,11 @@ describe("a link or a code in the wrong hands", () => {
       reason: "guardian-code-wrong",
     });
     expect(await verifyGuardianCode(services, { token: devu.guardian, code })).toEqual({ ok: true, state: "given" });
-    expect(await stateOf(services, devu.userId)).toBe("given");
-    expect(await stateOf(services, anu.userId)).toBe("waiting");
+    expect(await findState(services, devu.userId)).toBe("given");
+    expect(await findState(services, anu.userId)).toBe("waiting");
     await endGuardianConsent(services, { token: anu.guardian, to: "refused" });
     expect(await askForErasure(services, anu.guardian)).toEqual({ ok: true });
-    expect(await stateOf(services, devu.userId)).toBe("given");
+    expect(await findState(services, devu.userId)).toBe("given");
     const [untouched] = await services.db
       .select()
       .from(guardianRequests)

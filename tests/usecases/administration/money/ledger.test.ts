@@ -190,7 +190,7 @@ async function countByHand({ db }: TestServices, month: string): Promise<Earning
     .where(and(gte(webhookEvents.receivedAt, from), lt(webhookEvents.receivedAt, to)));
   const sum = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
     rows.reduce((so, row) => so + amount(row), 0);
-  const taxOf = ({ content }: (typeof issued)[number]) =>
+  const sumTax = ({ content }: (typeof issued)[number]) =>
     sum(content.tax?.split.parts ?? [], (part) => part.amountPaise);
   const sold = issued.filter(({ refundId }) => refundId === null);
   const credited = issued.filter(({ refundId }) => refundId !== null);
@@ -207,7 +207,7 @@ async function countByHand({ db }: TestServices, month: string): Promise<Earning
   );
   const soldPaise = sum(sold, ({ content }) => content.totalPaise);
   const refundPaise = sum(credited, ({ content }) => content.totalPaise);
-  const gstPaise = sum(sold, taxOf) - sum(credited, taxOf);
+  const gstPaise = sum(sold, sumTax) - sum(credited, sumTax);
   const feePaise = sum(captured, (payment) => payment.feePaise ?? 0);
   const disputePaise = sum([...lost.values()], (amount) => amount);
   return {

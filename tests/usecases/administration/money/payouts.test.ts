@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { correctSessionOutcome } from "#app/usecases/booking/correct-session-outcome.ts";
 import { issueStatement } from "#app/usecases/administration/payouts/issue-statement.ts";
-import { listPayeesOfMonth } from "#app/usecases/administration/payouts/list-payees-of-month.ts";
+import { listMonthlyPayees } from "#app/usecases/administration/payouts/list-monthly-payees.ts";
 import { cancelSession } from "#app/usecases/booking/cancel-session.ts";
-import { giveWithoutPayment } from "#app/usecases/purchase/grants/give-without-payment.ts";
+import { grantComplimentary } from "#app/usecases/purchase/grants/grant-complimentary.ts";
 import { settlePayment } from "#app/usecases/purchase/settle-payment.ts";
 import { payStatement } from "#app/usecases/administration/payouts/pay-statement.ts";
 import { saveExpertPan } from "#app/usecases/administration/payouts/save-expert-pan.ts";
@@ -46,13 +46,13 @@ async function november() {
   await record(missed, "no_show");
   await record(gold, "completed");
   const issue = (month = "2026-11") => issueStatement(services, actor, { expertId, month, clientIp });
-  const paymentOf = async (bookingId: string) => {
+  const findPayment = async (bookingId: string) => {
     const [payment] = await services.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     return payment?.id ?? "";
   };
   const refund = async (bookingId: string, amountPaise: number | null) => {
     const done = await refundPayment(services, actor, {
-      paymentId: await paymentOf(bookingId),
+      paymentId: await findPayment(bookingId),
       amountPaise,
       category: "goodwill",
       reason: "The line was bad",
@@ -245,7 +245,7 @@ describe("a month's statement", () => {
     const issue = (month: string) => issueStatement(services, actor, { expertId, month, clientIp });
     expect(await issue("2026-11")).toMatchObject({ ok: true });
     expect(await findStatement(services.db, { expertId, month: "2026-11" })).toMatchObject({ sharePaise: SHARE });
-    const given = await giveWithoutPayment(services, actor, {
+    const given = await grantComplimentary(services, actor, {
       grantId: services.newId(),
       userId,
       kind: "session",
@@ -264,7 +264,7 @@ describe("the experts of a month", () => {
   test("are also those whose earlier session was recorded late, or is worth something else now", async () => {
     const { services, actor, expertId, held, missed, issue, refund, record } = await november();
     const isListed = async (month: string) =>
-      (await listPayeesOfMonth(services, month)).find((payee) => payee.expertId === expertId);
+      (await listMonthlyPayees(services, month)).find((payee) => payee.expertId === expertId);
     await services.db.update(bookings).set({ sessionStatus: "scheduled" }).where(eq(bookings.id, held));
     expect(await isListed("2026-11")).toMatchObject({ sessions: 3, statement: null });
     await issue();
@@ -293,7 +293,7 @@ describe("the experts of a month", () => {
       ok: true,
       refund: "none",
     });
-    const payees = await listPayeesOfMonth(services, "2026-11");
+    const payees = await listMonthlyPayees(services, "2026-11");
     expect(payees.find(({ expertId }) => expertId === expert.expertId)).toMatchObject({ sessions: 1 });
   });
 });

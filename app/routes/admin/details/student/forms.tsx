@@ -1,11 +1,11 @@
 import { bindFields } from "#app/ui/elements/bind-fields.ts";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { NAME_MAX } from "#app/domain/accounts/account.ts";
-import { EMAIL_MAX } from "#app/domain/accounts/account.ts";
+import { MAX_NAME_LENGTH } from "#app/domain/accounts/account.ts";
+import { MAX_EMAIL_LENGTH } from "#app/domain/accounts/account.ts";
 import type { GuardianState } from "#app/domain/accounts/consent.ts";
 import { LANGUAGE_CHOICES, languageChoiceNames } from "#app/domain/accounts/language-choice.ts";
-import { CHANGE_REASON_MAX, NOTE_MAX, TAG_MAX } from "#app/domain/administration/student-desk.ts";
+import { MAX_CHANGE_REASON_LENGTH, MAX_NOTE_LENGTH, MAX_TAG_LENGTH } from "#app/domain/administration/student-desk.ts";
 import { Button } from "#app/ui/elements/button.tsx";
 import { DetailSection } from "#app/ui/elements/details.tsx";
 import { Field, TextareaField } from "#app/ui/elements/field.tsx";
@@ -19,7 +19,7 @@ import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 export type Problem = FormProblem | undefined;
 
 /** The problem of one of the page's forms. */
-export function problemOf(problem: Problem, intent: string): Problem {
+export function filterProblem(problem: Problem, intent: string): Problem {
   return problem?.values.intent === intent ? problem : undefined;
 }
 
@@ -88,7 +88,7 @@ export function StudentTags({
           name="tag"
           list="known-tags"
           autoComplete="off"
-          maxLength={TAG_MAX}
+          maxLength={MAX_TAG_LENGTH}
           defaultValue={problem?.values.tag}
           error={problem?.formError}
         />
@@ -117,7 +117,7 @@ export function NoteForm({ noteId, problem }: { noteId: string; problem: Problem
           label="For colleagues"
           name="body"
           rows={3}
-          maxLength={NOTE_MAX}
+          maxLength={MAX_NOTE_LENGTH}
           defaultValue={problem?.values.body}
           error={problem?.formError}
           hint="It stands below under What happened. Students find notes about them in the copy of their data: write what they may read."
@@ -155,7 +155,7 @@ export function DetailsForm({ details, problem }: { details: Details; problem: P
         name="name"
         id="corrected-name"
         autoComplete="off"
-        maxLength={NAME_MAX}
+        maxLength={MAX_NAME_LENGTH}
         defaultValue={values.name}
         error={fieldErrors.name}
       />
@@ -212,7 +212,7 @@ export function AddressForm({ email, isVerified, problem }: { email: string; isV
         id="new-email"
         type="email"
         autoComplete="off"
-        maxLength={EMAIL_MAX}
+        maxLength={MAX_EMAIL_LENGTH}
         defaultValue={problem?.values.email}
         error={problem?.fieldErrors.email}
       />
@@ -256,7 +256,7 @@ export function GuardianForm({
         {...field("guardianName")}
         id="named-guardian"
         autoComplete="off"
-        maxLength={NAME_MAX}
+        maxLength={MAX_NAME_LENGTH}
       />
       <Field
         label="Email of the guardian"
@@ -264,7 +264,7 @@ export function GuardianForm({
         id="named-guardian-email"
         type="email"
         autoComplete="off"
-        maxLength={EMAIL_MAX}
+        maxLength={MAX_EMAIL_LENGTH}
       />
       <ReasonField
         id="guardian-reason"
@@ -291,7 +291,7 @@ function ReasonField({
       name="reason"
       id={id}
       autoComplete="off"
-      maxLength={CHANGE_REASON_MAX}
+      maxLength={MAX_CHANGE_REASON_LENGTH}
       defaultValue={problem?.values.reason}
       error={problem?.fieldErrors.reason}
       hint={hint}

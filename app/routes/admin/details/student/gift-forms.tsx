@@ -1,9 +1,9 @@
 import {
-  GRANT_ALONE_MAX,
-  GRANT_NOTE_MAX,
+  GRANT_APPROVAL_THRESHOLD,
+  MAX_GRANT_NOTE_LENGTH,
   GRANT_REASONS,
   grantReasonNames,
-  HOLD_ALONE_MAX_DAYS,
+  HOLD_APPROVAL_THRESHOLD_DAYS,
 } from "#app/domain/purchase/grant.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { Field, TextareaField } from "#app/ui/elements/field.tsx";
@@ -17,7 +17,7 @@ export function GiveForm({ grantId, gifts, problem }: { grantId: string; gifts: 
   return (
     <FoldedForm intent="give" title="Give a package, an upgrade or a session" problem={problem} button="Give it">
       <p className="text-sm text-quiet">
-        {`Nothing is paid for it, and no figure of sales counts it. The student is told by mail. Above ${formatRupees(GRANT_ALONE_MAX)} within thirty days a second administrator has to approve it.`}
+        {`Nothing is paid for it, and no figure of sales counts it. The student is told by mail. Above ${formatRupees(GRANT_APPROVAL_THRESHOLD)} within thirty days a second administrator has to approve it.`}
       </p>
       <input type="hidden" name="grantId" value={values?.grantId ?? grantId} />
       <Select
@@ -28,7 +28,7 @@ export function GiveForm({ grantId, gifts, problem }: { grantId: string; gifts: 
         defaultValue={values?.given ?? ""}
         error={fieldErrors.given ?? fieldErrors.grantId}
       />
-      <WhyFields id="give" problem={problem} />
+      <ReasonFields id="give" problem={problem} />
     </FoldedForm>
   );
 }
@@ -39,7 +39,7 @@ export function HoldForm({ gifts, problem }: { gifts: Gifts; problem: Problem })
   return (
     <FoldedForm intent="hold" title="Keep an unpaid order open" problem={problem} button="Keep it open">
       <p className="text-sm text-quiet">
-        {`Its price and its coupon hold as long as it is open. The student is told by mail. Beyond ${HOLD_ALONE_MAX_DAYS} days a second administrator has to approve it.`}
+        {`Its price and its coupon hold as long as it is open. The student is told by mail. Beyond ${HOLD_APPROVAL_THRESHOLD_DAYS} days a second administrator has to approve it.`}
       </p>
       <Select
         label="Order"
@@ -57,12 +57,12 @@ export function HoldForm({ gifts, problem }: { gifts: Gifts; problem: Problem })
         defaultValue={values?.day}
         error={fieldErrors.day}
       />
-      <WhyFields id="hold" problem={problem} />
+      <ReasonFields id="hold" problem={problem} />
     </FoldedForm>
   );
 }
 
-function WhyFields({ id, problem }: { id: string; problem: Problem }) {
+function ReasonFields({ id, problem }: { id: string; problem: Problem }) {
   const { values, fieldErrors = {} } = problem ?? {};
   return (
     <>
@@ -88,7 +88,7 @@ export function GrantNote({ id, problem }: { id: string; problem: Problem }) {
       name="note"
       id={id}
       rows={2}
-      maxLength={GRANT_NOTE_MAX}
+      maxLength={MAX_GRANT_NOTE_LENGTH}
       defaultValue={problem?.values.note}
       error={problem?.fieldErrors.note}
       hint="What happened. Students find it in the copy of their data."

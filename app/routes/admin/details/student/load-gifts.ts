@@ -1,9 +1,9 @@
 import { listGrantChoices } from "#db/queries/purchase/grants.ts";
 import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
-import { istDateOf } from "#app/domain/platform/ist-calendar.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
-import { grantKindNames, HOLD_MAX_DAYS } from "#app/domain/purchase/grant.ts";
+import { grantKindNames, MAX_HOLD_DAYS } from "#app/domain/purchase/grant.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import { purchaseTitle, upgradePrice } from "#app/domain/purchase/packages.ts";
 import type { Services } from "#app/web/context.ts";
@@ -33,8 +33,8 @@ export async function loadGifts(db: Services["db"], { userId, now }: { userId: s
       value: order.orderId,
       label: `${purchaseTitle(order)} at ${formatRupees(order.amount)}, open until ${formatListDateTime(order.expiresAt)}`,
     })),
-    today: istDateOf(now),
-    lastDay: istDateOf(new Date(now.getTime() + (HOLD_MAX_DAYS - 1) * DAY_MS)),
+    today: toIstDate(now),
+    lastDay: toIstDate(new Date(now.getTime() + (MAX_HOLD_DAYS - 1) * DAY_MS)),
   };
 }
 

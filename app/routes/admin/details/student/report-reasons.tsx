@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { UserDetails } from "#db/queries/administration/user-details.ts";
 import { processingStop } from "#app/domain/accounts/consent.ts";
 import type { GuardianPolicy } from "#app/domain/accounts/consent.ts";
-import { type ReportReason, type ReportRemedy, whyNoReport } from "#app/domain/administration/report-reason.ts";
+import { type ReportReason, type ReportRemedy, noReportReason } from "#app/domain/administration/report-reason.ts";
 import { purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
@@ -33,13 +33,13 @@ export function explainReports(
   const own = orders.filter(({ upgradedOrderId }) => upgradedOrderId === null);
   const paid = own.filter(({ status }) => status === "completed" || status === "paid");
   const open = own.filter(({ status }) => status === "created" || status === "failed");
-  const meant = paid.length > 0 ? paid : open.length > 0 ? open.slice(0, 1) : own.slice(0, 1);
-  if (meant.length === 0) {
-    const reason = whyNoReport({ ...account, order: null });
+  const intended = paid.length > 0 ? paid : open.length > 0 ? open.slice(0, 1) : own.slice(0, 1);
+  if (intended.length === 0) {
+    const reason = noReportReason({ ...account, order: null });
     return reason ? [{ ...reason, orderId: null, title: null, resultId: null }] : [];
   }
-  return meant.flatMap((order) => {
-    const reason = whyNoReport({
+  return intended.flatMap((order) => {
+    const reason = noReportReason({
       ...account,
       order: {
         status: order.status,

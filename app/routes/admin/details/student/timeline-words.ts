@@ -253,12 +253,12 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
         `${actionWords(text(action))}, by ${text(by ?? email) || "somebody not signed in"}`,
     },
     lines: ({ detail }) => detailLines(text(detail)),
-    href: ({ facts: { type, entity } }) => pathOf(text(type), text(entity)),
+    href: ({ facts: { type, entity } }) => findPath(text(type), text(entity)),
   },
 };
 
 /** The page of what an administrator did something to, other than the student. */
-function pathOf(type: string, id: string): string | null {
+function findPath(type: string, id: string): string | null {
   if (type === "order" || type === "booking" || type === "payment") return `/administrator/${type}s/${id}`;
   return null;
 }

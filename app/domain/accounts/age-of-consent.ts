@@ -1,7 +1,0 @@
-/** From this age on, in years, people consent themselves (Digital Personal Data Protection Act 2023, section 9). */
-const AGE_OF_CONSENT = 18;
-
-/** Whether a guardian consents in place of a person of this age, in years. */
-export function isMinor(age: number): boolean {
-  return age < AGE_OF_CONSENT;
-}

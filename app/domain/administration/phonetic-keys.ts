@@ -1,0 +1,214 @@
+// How names sound, so that one written in Malayalam is found by somebody who types Latin letters, and the other way
+// round. A name has no one spelling in the other script: തോമസ് is Thomas, മാത്യു is Mathew, നായർ is Nair or Nayar. So both
+// are reduced to what they share: consonants in classes, and of the vowels whether they are like "i" or like "u". Where a
+// letter can be read in two ways, both readings are kept.
+
+/** Letters of both scripts come down to these sounds, in upper case while a word is being read: `K` is also g. */
+const CONSONANTS: Readonly<Record<string, string>> = {
+  ക: "K", ഖ: "K", ഗ: "K", ഘ: "K", ച: "C", ഛ: "C", ജ: "J", ഝ: "J",
+  ട: "T", ഠ: "T", ഡ: "T", ഢ: "T", ത: "T", ഥ: "T", ദ: "T", ധ: "T", ണ: "N", ന: "N",
+  പ: "P", ഫ: "F", ബ: "B", ഭ: "B", മ: "M", യ: "y", ര: "R", റ: "R", ല: "L", ള: "L", ഴ: "L",
+  വ: "V", ശ: "S", ഷ: "S", സ: "S", ഹ: "h", ങ: "Q", ഞ: "Ñ",
+  ൻ: "N", ൺ: "N", ർ: "R", ൽ: "L", ൾ: "L", ൿ: "K", "ം": "M",
+}; // prettier-ignore
+
+const VOWELS: Readonly<Record<string, string>> = {
+  അ: "a", ആ: "a", ഇ: "i", ഈ: "i", ഉ: "u", ഊ: "u", ഋ: "Ri", എ: "E", ഏ: "E", ഐ: "ai", ഒ: "o", ഓ: "o", ഔ: "au",
+  "ാ": "a", "ി": "i", "ീ": "i", "ു": "u", "ൂ": "u", "ൃ": "Ri", "െ": "e", "േ": "e", "ൈ": "ai", "ൊ": "o", "ോ": "o",
+  "ൌ": "au", "ൗ": "au", "്": "",
+}; // prettier-ignore
+
+/** Chillus and the anusvara: consonants without a vowel. */
+const VOWELLESS = "ൻൺർൽൾൿം";
+
+/** Signs that take the place of the short "a" of a consonant. */
+const SIGNS = "ാിീുൂൃെേൈൊോൌൗ്";
+
+/** Malayalam letters as sounds and Latin vowels, which are read on like those of a name in Latin letters. */
+function readMalayalam(word: string): string {
+  const plain = word
+    .replaceAll(/[\u200c\u200d]/g, "")
+    // Written with an r, spoken as t: Betty, Antony.
+    .replaceAll("റ്റ", "ട")
+    .replaceAll(/(?:ന്|ൻ)റ/g, "ന്ട")
+    // The nasal of a class before another sound of it is an n; alone it is a sound of two.
+    .replaceAll(/ങ്(?=[കഖഗഘ])|ഞ്(?=[ചഛജഝ])|ം(?=[കഖഗഘചഛജഝടഠഡഢതഥദധ])/g, "ൻ")
+    .replaceAll("ങ്ങ", "ങ")
+    .replaceAll("ഞ്ഞ", "ഞ");
+  const letters = [...plain];
+  return letters
+    .map((letter, at) => {
+      const consonant = CONSONANTS[letter];
+      if (consonant === undefined) return VOWELS[letter] ?? letter;
+      const next = letters[at + 1] ?? "";
+      return VOWELLESS.includes(letter) || (next !== "" && SIGNS.includes(next)) ? consonant : `${consonant}a`;
+    })
+    .join("");
+}
+
+/** A part of a word in Latin letters, and the sounds that it may stand for; the first that fits counts. */
+const PARTS: readonly (readonly [RegExp, readonly string[]])[] = [
+  // Of Malayalam: nasals that are two sounds, and stops that are spoken soft after a nasal.
+  [/^Q/, ["NK"]],
+  [/^Ñ/, ["NJ", "N"]],
+  [/^M(?=P)P/, ["MP", "MB"]],
+  [/^N(?=C)C/, ["NC", "NJ"]],
+  [/^[KCJTNPFBMRLS]/, []],
+  [/^V/, ["V"]],
+  // Of Latin letters.
+  [/^(?:tch|chh)/, ["C"]],
+  [/^ch(?=[rl])/, ["K"]],
+  [/^ch/, ["C", "K"]],
+  [/^(?:sch|sh|s|ß)/, ["S"]],
+  [/^zh/, ["L", "S"]],
+  [/^z/, ["S"]],
+  [/^ksh|^x/, ["KS"]],
+  [/^(?:ph|f)/, ["F"]],
+  [/^nh(?=[aeiou])/, ["NJ", "N"]],
+  [/^(?:ck|kh|qu|q|k|gh)/, ["K"]],
+  [/^c(?=[eiy])/, ["S"]],
+  [/^c/, ["K"]],
+  [/^g(?=[eiy])/, ["K", "J"]],
+  [/^g/, ["K"]],
+  [/^jh?/, ["J"]],
+  [/^(?:th|dh|t|d)/, ["T"]],
+  [/^bh?/, ["B"]],
+  [/^p/, ["P"]],
+  [/^m(?=[kgctdj])|^n/, ["N"]],
+  [/^m/, ["M"]],
+  [/^r/, ["R"]],
+  [/^l/, ["L"]],
+  [/^v|^w(?=[aeiouy])/, ["V"]],
+];
+
+const VOWEL_GROUP = /^(?:[aeiouyE]|w(?![aeiouyE]))+/;
+
+/** What vowels at the beginning of a word sound like. */
+function firstVowels(group: string): string[] {
+  if (group.startsWith("y")) return ["Y"];
+  if (group.startsWith("E")) return ["I", "A"];
+  if (group.startsWith("au")) return ["A", "O"];
+  if (group.startsWith("a")) return ["A"];
+  return /^[ei]/.test(group) ? ["I"] : ["O"];
+}
+
+/** What vowels within a word, or at its end, sound like: an i, a u, or neither. */
+function furtherVowels(group: string): string[] {
+  const isLikeI = /[iyE]|ee|ea/.test(group);
+  const isLikeU = /[uow]/.test(group);
+  if (isLikeI && isLikeU) return ["U", "I"];
+  if (/u|oo|w/.test(group)) return ["U", ""];
+  if (isLikeU) return ["", "U"];
+  if (isLikeI) return /^(?:i|y|ee|ie|ii)/.test(group) ? ["I"] : ["I", ""];
+  return group.includes("e") ? ["", "I"] : [""];
+}
+
+/** The sounds of an h between what stands before and behind it. */
+function phonemesForH({ isFirst, isAfterVowel, rest }: { isFirst: boolean; isAfterVowel: boolean; rest: string }) {
+  if (isFirst) return ["H"];
+  if (!isAfterVowel || rest === "") return [""];
+  return VOWEL_GROUP.test(rest) ? ["H"] : ["", "H"];
+}
+
+/** The readings of a word, sound by sound. */
+function splitIntoPhonemes(word: string): string[][] {
+  const read: string[][] = [];
+  let rest = word;
+  let isAfterVowel = false;
+  let lastGroup = "";
+  while (rest !== "") {
+    const isFirst = rest === word;
+    const group = VOWEL_GROUP.exec(rest)?.[0];
+    if (group !== undefined) {
+      read.push(isFirst ? firstVowels(group) : furtherVowels(group));
+      rest = rest.slice(group.length);
+      isAfterVowel = true;
+      lastGroup = group;
+      continue;
+    }
+    if (rest.startsWith("h")) {
+      const phonemes = phonemesForH({ isFirst, isAfterVowel, rest: rest.slice(1) });
+      read.push(phonemes);
+      if (phonemes.includes("H")) isAfterVowel = false;
+      rest = rest.slice(1);
+      continue;
+    }
+    const found = PARTS.find(([part]) => part.test(rest));
+    const length = found?.[0].exec(rest)?.[0].length ?? 1;
+    const part = rest.slice(0, length);
+    const options = found && found[1].length > 0 ? found[1] : [part.toUpperCase()];
+    rest = rest.slice(length);
+    // A letter that neither script has in names.
+    if (!found) continue;
+    // Between "u" and another vowel a v is only how it is spoken: സാമുവൽ is Samuel.
+    const isGlide = options[0] === "V" && isAfterVowel && /[uo]$/.test(lastGroup) && VOWEL_GROUP.test(rest);
+    const before = read.at(-1);
+    const isDoubled = !isAfterVowel && before?.[0] === options[0];
+    if (!isDoubled) read.push(isGlide ? ["V", ""] : [...options]);
+    isAfterVowel = false;
+  }
+  return read;
+}
+
+/** No word has more readings than these. */
+const MAX_READINGS = 16;
+
+function listReadings(word: string): string[] {
+  let readings = [""];
+  for (const phonemes of splitIntoPhonemes(word)) {
+    const longer = readings.flatMap((reading) => phonemes.map((phoneme) => reading + phoneme));
+    // Too many: the likelier ones go on.
+    readings = [...new Set(longer)].slice(0, MAX_READINGS);
+  }
+  return [...new Set(readings.map((reading) => reading.replaceAll(/(.)\1+/g, "$1").toLowerCase()))].filter(Boolean);
+}
+
+type Script = "latin" | "malayalam";
+
+/** What marks a sound as coming from a name in one of the scripts. */
+const MARKS: Readonly<Record<Script, string>> = { latin: "l", malayalam: "m" };
+
+interface PhoneticWord {
+  script: Script;
+  readings: string[];
+}
+
+const WORD = /[\p{Script=Latin}\p{M}]+|[\u0d00-\u0d7f\u200c\u200d]+/gu;
+
+function toPhoneticWords(text: string): PhoneticWord[] {
+  const words = text.normalize("NFC").toLowerCase().match(WORD) ?? [];
+  return words.map((word) => {
+    if (/[\u0d00-\u0d7f]/.test(word)) return { script: "malayalam", readings: listReadings(readMalayalam(word)) };
+    // Xavier begins like Savier, and Laxmi has two sounds.
+    const plain = word.normalize("NFKD").replaceAll(/\p{M}/gu, "").replace(/^x/, "s");
+    return { script: "latin", readings: listReadings(plain) };
+  });
+}
+
+/** All readings of all words of names, as words of an index: `mmlvik` is മാളവിക, `lnir lnr` is Nair. */
+export function phoneticKeys(names: readonly string[]): string {
+  const words = names.flatMap(toPhoneticWords);
+  return [...new Set(words.flatMap(({ script, readings }) => readings.map((one) => MARKS[script] + one)))].join(" ");
+}
+
+/** Fewer sounds than these find too much, unless another word of the search has them. */
+const MIN_PHONEMES = 2;
+
+/** Digits, addresses and ids have no sound; invisible joiners are part of how Malayalam is typed. */
+const IS_NAME = /^[\p{L}\p{M}\p{Cf}\s.'’-]+$/u;
+
+/**
+ * What names in the other script have to sound like: for each word of `search` the beginnings, one of which a word of
+ * the name has to have, as `phoneticKeys` writes them. If both scripts are in the search, either will do for each word.
+ * Null if `search` is no name, or too short for one.
+ */
+export function phoneticQuery(search: string): string[][] | null {
+  if (!IS_NAME.test(search)) return null;
+  const words = toPhoneticWords(search).filter(({ readings }) => readings.length > 0);
+  if (!words.some(({ readings }) => readings.some((reading) => reading.length >= MIN_PHONEMES))) return null;
+  const isMixed = new Set(words.map(({ script }) => script)).size > 1;
+  return words.map(({ script, readings }) => {
+    const scripts: Script[] = isMixed ? ["latin", "malayalam"] : [script === "latin" ? "malayalam" : "latin"];
+    return scripts.flatMap((other) => readings.map((reading) => MARKS[other] + reading));
+  });
+}

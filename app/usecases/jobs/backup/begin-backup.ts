@@ -1,0 +1,83 @@
+import { findBackupOfDay, findRunningBackup, insertBackup, openBackup } from "#db/queries/platform/backups.ts";
+import { listBackedUpTables, listMigrations, noticeChanges } from "#db/queries/platform/backup-tables.ts";
+import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
+import { toAdministrator } from "#app/domain/platform/actor.ts";
+import { type BackupProgress, dayOfBackup, STEP_CLAIM_MS } from "#app/domain/platform/backup/backup-progress.ts";
+import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
+import type { Services } from "#app/ports/services.ts";
+import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
+import { recordAudit } from "#app/usecases/platform/record-audit.ts";
+
+/** How many rows are read at first; then as many as make up a page. */
+const FIRST_PAGE_ROWS = 50;
+
+/** A step that has been given up, or whose message was lost, is taken up by the cron. */
+export async function keepBackups(services: Services): Promise<{ backupsBegun: number }> {
+  const { db, backups } = services;
+  if (backups === null) return { backupsBegun: 0 };
+  const running = await findRunningBackup(db);
+  if (running) {
+    const isTaken = running.claimedUntil !== null && running.claimedUntil > services.now();
+    if (!isTaken) await services.backupQueue.send({ backupId: running.id });
+    return { backupsBegun: 0 };
+  }
+  const day = dayOfBackup(services.now());
+  if (day === null || (await findBackupOfDay(db, day))) return { backupsBegun: 0 };
+  return { backupsBegun: (await begin(services, day)) === null ? 0 : 1 };
+}
+
+/** `backups-off`: there is no bucket or no key. `backup-running`: one is being made. */
+export type BackUpNowFailure = NotPermitted | "backups-off" | "backup-running";
+
+export type BackUpNowOutcome = { ok: true; backupId: string } | { ok: false; reason: BackUpNowFailure };
+
+/**
+ * Has a backup made at once, before something that may go wrong. It is the one of its day then; an earlier one of the
+ * same day is restored by its id.
+ */
+export async function backUpNow(
+  services: Services,
+  actor: CurrentUser,
+  { clientIp }: { clientIp: string },
+): Promise<BackUpNowOutcome> {
+  const { db } = services;
+  const entry = { action: "backup.begin", entityType: "backup" };
+  if (!(await isPermitted(services, toAdministrator(actor, clientIp), "settings.write", entry)))
+    return { ok: false, reason: "not-permitted" };
+  if (services.backups === null) return { ok: false, reason: "backups-off" };
+  if (await findRunningBackup(db)) return { ok: false, reason: "backup-running" };
+  const backupId = await begin(services, toIstDate(services.now()));
+  if (backupId === null) return { ok: false, reason: "backup-running" };
+  await recordAudit(services, toAdministrator(actor, clientIp), { ...entry, entityId: backupId });
+  return { ok: true, backupId };
+}
+
+/** Returns the id of a new backup; null if another one has been begun meanwhile. */
+async function begin(services: Services, day: string): Promise<string | null> {
+  const { db } = services;
+  const id = services.newId();
+  const [tables, migrations] = await Promise.all([listBackedUpTables(db), listMigrations(db)]);
+  const progress: BackupProgress = {
+    phase: "tables",
+    migrations,
+    tables,
+    table: 0,
+    afterRowId: -1,
+    pageRows: FIRST_PAGE_ROWS,
+    changesSeen: 0,
+    files: [],
+    changes: [],
+    consistentAt: null,
+    verified: 0,
+    totals: {},
+  };
+  const startedAt = services.now();
+  // First the row, so that of two who begin at once one does, and a beginning that fails is known of.
+  const claimedUntil = new Date(startedAt.getTime() + STEP_CLAIM_MS);
+  const begun = await insertBackup(db, { id, day, progress, startedAt, claimedUntil });
+  if (begun.length === 0) return null;
+  await noticeChanges(db, tables);
+  await openBackup(db, id);
+  await services.backupQueue.send({ backupId: id });
+  return id;
+}

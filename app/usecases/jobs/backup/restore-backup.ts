@@ -1,0 +1,296 @@
+import { eraseRows } from "#db/queries/accounts/erase-rows.ts";
+import { findUser } from "#db/queries/accounts/users.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import {
+  countBrokenReferences,
+  dropTrigger,
+  emptyTable,
+  endRunningBackups,
+  endSignIns,
+  enterErasure,
+  holdBackMails,
+  insertLargeRow,
+  insertRows,
+  isEmptyDatabase,
+  listSelfReferences,
+  listTriggers,
+  noteMigration,
+  readTotals,
+  rebuildSearch,
+  recordRestore,
+  runStatement,
+  setReference,
+  skipReceiptNumbers,
+} from "#db/queries/platform/restore-rows.ts";
+import { isErasedAddress } from "#app/domain/accounts/erasure.ts";
+import {
+  backupsAmong,
+  type BackedUpTable,
+  type BackupLine,
+  type BackupManifest,
+  manifestName,
+  readLine,
+  rowKey,
+  type TableTotals,
+} from "#app/domain/platform/backup/backup-progress.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import { formatListDateTime } from "#app/domain/platform/time.ts";
+import { toFinancialYear } from "#app/domain/purchase/receipt-number.ts";
+import type { BackupStore } from "#app/ports/backup-store.ts";
+import type { Services } from "#app/ports/services.ts";
+import { listNotedErasures } from "./note-erasure.ts";
+import { isGone, readNewest } from "./run-backup.ts";
+
+/** A migration: its file's name, and its statements. */
+export interface Migration {
+  name: string;
+  queries: readonly string[];
+}
+
+/** Characters of rows that go into one statement: a parameter has two megabytes at most. */
+const PARAMETER_SIZE = 500_000;
+const ROW_BATCH_SIZE = 500;
+
+export interface RestoreReport {
+  day: string;
+  /** The moment as which the database now is. */
+  consistentAt: string;
+  tables: { name: string; expected: TableTotals; found: TableTotals; isEqual: boolean }[];
+  /** Rows that refer to something that is not there. */
+  brokenReferences: number;
+  /** People who were erased after the backup, and are again. */
+  erasedAgain: number;
+  /** Mails that waited and were held back. */
+  mailsHeldBack: number;
+  isSound: boolean;
+}
+
+/**
+ * Puts the backup of a day into an empty database: tables as they were, without triggers; rows, those that others refer
+ * to first; search tables anew; then counts and sums are compared with the backup's. Afterwards
+ * migrations that are newer than the backup are applied, nobody is signed in, mails that waited are held back, and
+ * everybody who was erased since is erased again. Rejects if the database is not empty, or the backup cannot be read.
+ */
+export async function restoreBackup(
+  { db, now }: Pick<Services, "db" | "now">,
+  {
+    store,
+    day,
+    backupId = null,
+    migrations,
+    log = () => undefined,
+  }: {
+    store: BackupStore;
+    day: string;
+    /** Which of that day; the last one if none is named. */
+    backupId?: string | null;
+    migrations: readonly Migration[];
+    log?: (line: string) => void;
+  },
+): Promise<RestoreReport> {
+  if (!(await isEmptyDatabase(db))) throw new Error("The database is not empty: a backup is restored into a fresh one");
+  const manifest = await readManifest(store, day, backupId);
+  log(`Backup ${manifest.id} of ${manifest.day}, as of ${namedMoment(manifest.consistentAt)}`);
+  for (const other of await listBackups(store, day))
+    if (!other.startsWith(manifest.id)) log(`There is another one of that day: --backup ${other}`);
+  await migrate({ db }, migrations, manifest);
+  const triggers = await listTriggers(db);
+  for (const { name } of triggers) await dropTrigger(db, name);
+  for (const { name } of manifest.tables.toReversed()) await emptyTable(db, name);
+  await loadRows({ db }, store, manifest, log);
+  await rebuildSearch(db);
+  const tables: RestoreReport["tables"] = [];
+  for (const table of manifest.tables) {
+    const expected = manifest.totals[table.name] ?? { rows: 0, sums: {} };
+    const found = await readTotals(db, table);
+    tables.push({ name: table.name, expected, found, isEqual: areEqual(expected, found) });
+  }
+  const brokenReferences = await countBrokenReferences(db);
+  for (const { sql } of triggers) await runStatement(db, sql);
+  log("Rows are counted. Next: newer migrations, the end of all logins, erasures since then once more");
+  // Before anything that this version does with its tables: what it erases may have come with a newer one.
+  const known = new Set(manifest.migrations);
+  for (const migration of migrations) if (!known.has(migration.name)) await apply({ db }, migration);
+  await endSignIns(db);
+  await endRunningBackups(db, now());
+  const mailsHeldBack = await holdBackMails(db);
+  await skipReceiptNumbers(db, toFinancialYear(now()));
+  const erasedAgain = await eraseAgain({ db, now }, store, new Date(manifest.startedAt));
+  await recordRestore(db, { backup: manifest.id, day }, now());
+  const hasNoFault = tables.every(({ isEqual }) => isEqual) && brokenReferences === 0;
+  return {
+    day,
+    consistentAt: manifest.consistentAt,
+    tables,
+    brokenReferences,
+    erasedAgain,
+    mailsHeldBack,
+    isSound: hasNoFault,
+  };
+}
+
+async function readManifest(store: BackupStore, day: string, backupId: string | null): Promise<BackupManifest> {
+  const name = manifestName(day, backupId);
+  if (await store.has(name)) {
+    let text = "";
+    for await (const line of store.read(name)) text += line;
+    return JSON.parse(text) as BackupManifest;
+  }
+  const finished = (await store.list("")).filter((each) => /^\d{4}-\d{2}-\d{2}\/manifest$/.test(each));
+  const days = finished.map((each) => each.slice(0, 10));
+  if (backupId !== null && days.includes(day)) {
+    const ids = await listBackups(store, day);
+    throw new Error(`There is no finished backup ${backupId} of ${day}; there are: ${ids.join("; ")}`);
+  }
+  throw new Error(`There is no finished backup of ${day}; there are those of: ${days.join(", ") || "no day at all"}`);
+}
+
+/** The finished backups of a day: `kxs6cvxhxro4ajuh, as of …`. One that cannot be read keeps nobody from another. */
+async function listBackups(store: BackupStore, day: string): Promise<string[]> {
+  const listed: string[] = [];
+  for (const id of backupsAmong(await store.list(`${day}/`))) {
+    const moment = await readManifest(store, day, id).then(
+      ({ consistentAt }) => `as of ${namedMoment(consistentAt)}`,
+      () => "which these keys do not open",
+    );
+    listed.push(`${id}, ${moment}`);
+  }
+  return listed;
+}
+
+/** A moment as wrangler wants it, and as the portal shows it. */
+function namedMoment(iso: string): string {
+  return `${iso} (${formatListDateTime(new Date(iso))} in India)`;
+}
+
+async function apply({ db }: Pick<Services, "db">, { name, queries }: Migration): Promise<void> {
+  for (const query of queries) await runStatement(db, query);
+  await noteMigration(db, name);
+}
+
+/** The tables as they were when the backup was made. */
+async function migrate(
+  services: Pick<Services, "db">,
+  migrations: readonly Migration[],
+  manifest: BackupManifest,
+): Promise<void> {
+  for (const name of manifest.migrations) {
+    const migration = migrations.find((candidate) => candidate.name === name);
+    if (!migration) throw new Error(`The backup was made with migration ${name}, which is not here: take that version`);
+    await apply(services, migration);
+  }
+}
+
+/** A table whose rows come one after the other. */
+class TableLoader {
+  #rows: unknown[][] = [];
+  #size = 0;
+  readonly #references: { column: string; value: unknown; id: unknown }[] = [];
+
+  private constructor(
+    private readonly db: Services["db"],
+    private readonly table: BackedUpTable,
+    private readonly selfReferences: readonly number[],
+  ) {}
+
+  static async of(db: Services["db"], table: BackedUpTable): Promise<TableLoader> {
+    const columns = await listSelfReferences(db, table.name);
+    return new TableLoader(
+      db,
+      table,
+      columns.map((column) => table.columns.indexOf(column)),
+    );
+  }
+
+  async add([, , ...values]: BackupLine): Promise<void> {
+    // The row that is referred to may come later.
+    for (const place of this.selfReferences) {
+      if (values[place] === null) continue;
+      const id = values[this.table.columns.indexOf("id")];
+      this.#references.push({ column: this.table.columns[place] ?? "", value: values[place], id });
+      values[place] = null;
+    }
+    const size = JSON.stringify(values).length;
+    if (size > PARAMETER_SIZE) {
+      await insertLargeRow(this.db, this.table, values);
+      return;
+    }
+    if (this.#size + size > PARAMETER_SIZE || this.#rows.length === ROW_BATCH_SIZE) await this.#flush();
+    this.#rows.push(values);
+    this.#size += size;
+  }
+
+  async end(): Promise<void> {
+    await this.#flush();
+    for (const reference of this.#references) await setReference(this.db, this.table.name, reference);
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#rows.length > 0) await insertRows(this.db, this.table, this.#rows);
+    this.#rows = [];
+    this.#size = 0;
+  }
+}
+
+/** Rows of a table that did not change while the backup was made, and then those that did. */
+async function loadRows(
+  { db }: Pick<Services, "db">,
+  store: BackupStore,
+  { tables, files, changes }: BackupManifest,
+  log: (line: string) => void,
+): Promise<void> {
+  const newest = await readNewest(store, changes);
+  let place = 0;
+  let loader: TableLoader | null = null;
+  const endTable = async () => {
+    const table = tables[place];
+    if (!table) return;
+    loader ??= await TableLoader.of(db, table);
+    for (const line of newest.values()) if (line[0] === table.name && !isGone(line)) await loader.add(line);
+    await loader.end();
+    loader = null;
+    place += 1;
+  };
+  for (const { name } of files) {
+    for await (const text of store.read(name)) {
+      const line = readLine(text);
+      while (tables[place] && tables[place]?.name !== line[0]) await endTable();
+      const table = tables[place];
+      if (!table) throw new Error(`The backup has rows of ${line[0]} at the wrong place`);
+      loader ??= await TableLoader.of(db, table);
+      if (!newest.has(rowKey(line))) await loader.add(line);
+    }
+    log(`${name} is loaded`);
+  }
+  while (place < tables.length) await endTable();
+}
+
+function areEqual(expected: TableTotals, found: TableTotals): boolean {
+  return (
+    expected.rows === found.rows &&
+    Object.entries(found.sums).every(([column, sum]) => sum === (expected.sums[column] ?? 0))
+  );
+}
+
+/**
+ * Nobody who was erased since an instant comes back: the rows go once more, and the erasure is entered as done. Returns
+ * of how many people there was something left.
+ */
+export async function eraseAgain(
+  { db, now }: Pick<Services, "db" | "now">,
+  store: BackupStore,
+  since: Date,
+): Promise<number> {
+  // A day more than needed: an erasure that is carried out twice does no harm.
+  const fromDay = new Date(since.getTime() - DAY_MS).toISOString().slice(0, 10);
+  let erased = 0;
+  for (const erasure of await listNotedErasures(store, fromDay)) {
+    const user = await findUser(db, erasure.userId);
+    if (!user) continue;
+    const email = isErasedAddress(user.email) ? null : user.email;
+    await batch(db, { rows: eraseRows(db, { userId: erasure.userId, email }, now()) });
+    await enterErasure(db, { ...erasure, doneAt: new Date(erasure.doneAt) });
+    if (email !== null) erased += 1;
+  }
+  return erased;
+}

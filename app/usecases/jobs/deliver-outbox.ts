@@ -1,0 +1,334 @@
+import { listConsents } from "#db/queries/accounts/consents.ts";
+import { closeMailDay, countMail, selectMailDay } from "#db/queries/platform/mail-days.ts";
+import { findMailStops, type MailStop } from "#db/queries/platform/mail-stops.ts";
+import { insertMail } from "#db/queries/platform/mails.ts";
+import {
+  abandonOutboxMessage,
+  claimOutboxMessages,
+  type ClaimedOutboxMessage,
+  deferOutboxMessage,
+  finishOutboxMessage,
+  postponeOutboxMessage,
+} from "#db/queries/platform/outbox.ts";
+import { findCreditNote, findReceiptOfPayment } from "#db/queries/purchase/receipts.ts";
+import { findOwnReport, findResultId } from "#db/queries/report/results.ts";
+import { listUnnotifiedSessions } from "#db/queries/booking/session-notifications.ts";
+import { isErasedAddress } from "#app/domain/accounts/erasure.ts";
+import { nameAttachments } from "#app/content/mails/attachment-notes.ts";
+import {
+  CLAIM_MS,
+  MAIL_IS_STOPPED,
+  type MailPayload,
+  MAX_ATTEMPTS,
+  readOutboxMessage,
+  retryDelay,
+  type AttachmentRequest,
+} from "#app/domain/platform/outbox.ts";
+import type { Language } from "#app/domain/platform/language.ts";
+import { mailDay, nextMailDay, remainingMails } from "#app/domain/platform/mail-quota.ts";
+import { redact } from "#app/domain/platform/redact.ts";
+import { erasedPayload } from "#app/domain/platform/secret-mail.ts";
+import type { NumberedReceipt } from "#app/domain/purchase/receipt.ts";
+import { type MailAttachment, MailQuotaError } from "#app/ports/mailer.ts";
+import type { Services } from "#app/ports/services.ts";
+import { executeRefund } from "#app/usecases/purchase/refunds/execute-refund.ts";
+import { icsAttachment } from "#app/usecases/booking/ics-attachment.ts";
+import { notifyFollowers } from "#app/usecases/guide/notify-followers.ts";
+import { notifySessionChanges } from "#app/usecases/booking/notify-session-changes.ts";
+
+/** A larger report is not attached: mailboxes refuse large mails, and phones load them slowly. 1 MB. */
+const MAX_ATTACHED_REPORT_BYTES = 1024 * 1024;
+
+/** Claimed together and delivered concurrently. */
+const BATCH_SIZE = 10;
+
+/** One batch notifies of this many changed sessions. */
+const SESSION_BATCH_SIZE = 50;
+
+/** One call ends after this many batches, so that a backlog does not outlast a worker's time; the cron goes on. */
+const MAX_BATCHES = 20;
+
+/** One call tells so many followers of changed dates: fewer than it delivers, so that none of their mails piles up. */
+const FOLLOWER_BATCH_SIZE = 100;
+
+/** How many outbox messages one sweep delivered, postponed and gave up. */
+export interface OutboxReport {
+  delivered: number;
+  postponed: number;
+  abandoned: number;
+}
+
+/**
+ * Delivers the outbox messages that are due: mail, reports to be written, refunds. Never rejects because of a message:
+ * one that fails is tried again later, and given up after MAX_ATTEMPTS. Mail beyond the provider's daily quota waits for
+ * the next day, and mail to an address that refuses it is given up at once. Notifications of session changes are enqueued
+ * first, and last those of dates in calendars. Called by `Services.nudgeOutbox()`, by the cron and by the queue of the payments worker.
+ */
+export async function deliverOutbox(services: Services): Promise<OutboxReport> {
+  const report: OutboxReport = { delivered: 0, postponed: 0, abandoned: 0 };
+  let areFollowersNotified = false;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const now = services.now();
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+    const [unnotified, claimed, [today]] = await services.db.batch([
+      listUnnotifiedSessions(services.db, SESSION_BATCH_SIZE),
+      claimOutboxMessages(services.db, { now, claimedUntil, limit: BATCH_SIZE }),
+      selectMailDay(services.db, mailDay(now)),
+    ]);
+    const areSessionsNotified = unnotified.length > 0 && (await tryNotify(services, unnotified));
+    const { waiting, sendable } = keepToQuota(claimed, today?.sent ?? 0, services.config.mailDailyQuota);
+    const stops = await findStops(services, sendable);
+    const outcomes = await Promise.all([
+      ...sendable.map((outboxMessage) => deliver(services, outboxMessage, stops)),
+      ...waiting.map(({ id }) => waitForTomorrow(services, id, "The daily quota of mails is used up")),
+    ]);
+    for (const outcome of outcomes) report[outcome] += 1;
+    // Session changes enqueue mails, and a refund that was carried out the one with its credit note.
+    const mayBeMore =
+      areSessionsNotified ||
+      claimed.length === BATCH_SIZE ||
+      claimed.some((outboxMessage) => outboxMessage.kind === "refund");
+    if (mayBeMore) continue;
+    // After all that somebody waits for.
+    if (areFollowersNotified || !(await tryNotifyFollowers(services))) break;
+    areFollowersNotified = true;
+  }
+  return report;
+}
+
+/** Whether the notifications could be enqueued. What else is due is delivered all the same. */
+async function tryNotify(services: Services, unnotified: { id: string }[]): Promise<boolean> {
+  try {
+    await notifySessionChanges(services, unnotified);
+    return true;
+  } catch (error) {
+    console.error("Changed sessions could not be told of", error);
+    return false;
+  }
+}
+
+/** Whether mails of changed dates were enqueued. */
+async function tryNotifyFollowers(services: Services): Promise<boolean> {
+  try {
+    return await notifyFollowers(services, FOLLOWER_BATCH_SIZE);
+  } catch (error) {
+    console.error("Followers could not be told of changed dates", error);
+    return false;
+  }
+}
+
+/** Which of some messages may be sent today: what somebody waits for first. Only mail counts. */
+function keepToQuota(claimed: readonly ClaimedOutboxMessage[], sent: number, quota: number) {
+  const waiting: ClaimedOutboxMessage[] = [];
+  const sendable: ClaimedOutboxMessage[] = [];
+  let planned = sent;
+  for (const outboxMessage of claimed.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))) {
+    const { kind, isUrgent } = outboxMessage;
+    if (kind === "mail" && remainingMails({ sent: planned, quota, isUrgent }) === 0) {
+      waiting.push(outboxMessage);
+      continue;
+    }
+    if (kind === "mail") planned += 1;
+    sendable.push(outboxMessage);
+  }
+  return { waiting, sendable };
+}
+
+/** Those of the recipients that mail no longer goes to, by their address. */
+async function findStops({ db }: Services, claimed: readonly ClaimedOutboxMessage[]): Promise<Map<string, MailStop>> {
+  const recipients = claimed.flatMap((row) => {
+    const outboxMessage = readOutboxMessage(row);
+    return outboxMessage?.kind === "mail" ? [outboxMessage.payload.to.toLowerCase()] : [];
+  });
+  const stops = recipients.length === 0 ? [] : await findMailStops(db, recipients);
+  return new Map(stops.map((stop) => [stop.email, stop]));
+}
+
+/** It was not tried, so this is no attempt. */
+async function waitForTomorrow({ db, now }: Services, id: string, why: string): Promise<keyof OutboxReport> {
+  await deferOutboxMessage(db, id, { until: nextMailDay(now()), why });
+  return "postponed";
+}
+
+const STOPPED = {
+  bounce: `${MAIL_IS_STOPPED}: its mailbox refused an earlier one`,
+  complaint: `${MAIL_IS_STOPPED}: its owner called an earlier one spam`,
+} as const;
+
+async function deliver(
+  services: Services,
+  claimed: ClaimedOutboxMessage,
+  stops: ReadonlyMap<string, MailStop>,
+): Promise<keyof OutboxReport> {
+  const { db } = services;
+  const outboxMessage = readOutboxMessage(claimed);
+  if (!outboxMessage) {
+    await abandonOutboxMessage(db, claimed.id, {
+      error: "The payload is not one that anybody knows how to carry out",
+      erased: erasedPayload(claimed),
+    });
+    return "abandoned";
+  }
+  try {
+    if (outboxMessage.kind === "mail") {
+      const stop = stops.get(outboxMessage.payload.to.toLowerCase());
+      if (stop) {
+        await abandonOutboxMessage(db, claimed.id, { error: STOPPED[stop.reason], erased: erasedPayload(claimed) });
+        return "abandoned";
+      }
+      await sendMail(services, claimed.id, outboxMessage.payload);
+      services.metrics.count("mail", "sent");
+      return "delivered";
+    }
+    if (outboxMessage.kind === "queue-report") await queueReport(services, outboxMessage.payload);
+    else await executeRefund(services, outboxMessage.payload.refundId);
+    await finishOutboxMessage(db, claimed.id, { now: services.now(), erased: null });
+    return "delivered";
+  } catch (error) {
+    if (error instanceof MailQuotaError) return closeDay(services, claimed.id, error);
+    if (outboxMessage.kind === "mail") services.metrics.count("mail", "failed");
+    return postponeOrAbandon(services, claimed, error);
+  }
+}
+
+/** The provider counts otherwise than we do: nothing more is tried today. */
+async function closeDay(services: Services, id: string, error: MailQuotaError): Promise<keyof OutboxReport> {
+  const { db, config } = services;
+  await closeMailDay(db, mailDay(services.now()), config.mailDailyQuota);
+  return waitForTomorrow(services, id, redact(error.message).slice(0, 500));
+}
+
+/** Wakes the reports worker. An upgraded order without a report needs no wake-up: it will be written as Gold later. */
+async function queueReport(
+  { db, reportQueue }: Services,
+  wanted: { resultId: string } | { upgradedOrderId: string },
+): Promise<void> {
+  if ("resultId" in wanted) {
+    await reportQueue.send({ resultId: wanted.resultId });
+    return;
+  }
+  const resultId = await findResultId(db, wanted.upgradedOrderId);
+  if (resultId !== null) await reportQueue.send({ resultId, isUpgrade: true });
+}
+
+/**
+ * Sends a message and marks it as sent; a link that it held is erased here. Where the provider knows idempotency keys, the row's id is one: a
+ * worker that dies in between does no harm.
+ */
+async function sendMail(services: Services, id: string, mail: MailPayload): Promise<void> {
+  const { db } = services;
+  const { to, subject, text, html, template, userId, unsubscribe } = mail;
+  if (isErasedAddress(to) || (unsubscribe !== undefined && !(await wantsNews(services, userId)))) {
+    // Of somebody who was erased meanwhile: their money comes back without a word. Or of who has stopped news.
+    await finishOutboxMessage(db, id, { now: services.now(), erased: null });
+    return;
+  }
+  const { attachments, attached } = await attachAll(services, mail.attachments ?? []);
+  await services.mailer.send({
+    to,
+    replyTo: services.config.supportEmail,
+    subject,
+    text: nameAttachments(text, attached),
+    html: nameAttachments(html, attached),
+    attachments,
+    ...(unsubscribe === undefined ? {} : { unsubscribeUrl: unsubscribe }),
+    idempotencyKey: id,
+  });
+  const now = services.now();
+  await db.batch([
+    insertMail(db, { id, userId, aboutUserId: mail.aboutUserId ?? userId, to, subject, template, createdAt: now }),
+    countMail(db, mailDay(now)),
+    finishOutboxMessage(db, id, { now, erased: erasedPayload({ kind: "mail", payload: mail }) }),
+  ]);
+}
+
+/** Whether a student still agrees to news: mails may wait for days. */
+async function wantsNews({ db }: Services, userId: string | null): Promise<boolean> {
+  return (
+    userId !== null &&
+    (await listConsents(db, userId)).some((each) => each.kind === "news" && each.withdrawnAt === null)
+  );
+}
+
+/** The files of a mail, and what its text says about them. */
+async function attachAll(services: Services, requests: readonly AttachmentRequest[]) {
+  const files = await Promise.all(requests.map((wanted) => attach(services, wanted)));
+  const findFile = (...kinds: AttachmentRequest["kind"][]) =>
+    files[requests.findIndex(({ kind }) => kinds.includes(kind))] ?? null;
+  return {
+    attachments: files.filter((file) => file !== null),
+    attached: {
+      receiptNumber: findFile("receipt", "credit-note")?.name.replace(/\.pdf$/, "") ?? null,
+      hasReport: findFile("report") !== null,
+    },
+  };
+}
+
+/** The file itself; null for a report that is too large. Rejects if it is unavailable now: the message waits for it. */
+async function attach(services: Services, wanted: AttachmentRequest): Promise<MailAttachment | null> {
+  switch (wanted.kind) {
+    case "text":
+      return { name: wanted.name, contentType: wanted.contentType, content: new TextEncoder().encode(wanted.text) };
+    case "receipt":
+      return attachReceipt(services, await findReceiptOfPayment(services.db, wanted.paymentId));
+    case "credit-note":
+      return attachReceipt(services, await findCreditNote(services.db, wanted.providerRefundId));
+    case "report":
+      return attachReport(services, wanted);
+    case "session": {
+      const file = await icsAttachment(services, wanted);
+      if (!file) throw new Error("There is no such session to send along");
+      return file;
+    }
+  }
+}
+
+/** The PDF of a report as it is now; null where it cannot be had, or is too large for a mail: the mail links to it. */
+async function attachReport(
+  { db, files }: Services,
+  wanted: { resultId: string; userId: string },
+): Promise<MailAttachment | null> {
+  const report = await findOwnReport(db, wanted);
+  if (report?.pdfStatus !== "ready" || report.pdfUrl === null) return null;
+  try {
+    const { size = Infinity } = (await files.head(report.pdfUrl)) ?? {};
+    const file = size <= MAX_ATTACHED_REPORT_BYTES ? await files.get(report.pdfUrl) : null;
+    if (!file) return null;
+    const content = new Uint8Array(await file.arrayBuffer());
+    return { name: "vazhi-career-report.pdf", contentType: "application/pdf", content };
+  } catch (error) {
+    console.error(`The PDF of report ${wanted.resultId} could not be attached`, error);
+    return null;
+  }
+}
+
+async function attachReceipt(
+  { printer }: Services,
+  found: { receipt: NumberedReceipt; language: Language } | null,
+): Promise<MailAttachment> {
+  if (!found) throw new Error("There is no such receipt to send along");
+  const { receipt, language } = found;
+  return {
+    name: `${receipt.number}.pdf`,
+    contentType: "application/pdf",
+    content: await printer.printReceipt(receipt, language),
+  };
+}
+
+async function postponeOrAbandon(
+  services: Services,
+  claimed: ClaimedOutboxMessage,
+  cause: unknown,
+): Promise<keyof OutboxReport> {
+  // A mail service may quote what it has rejected.
+  const error = redact(String(cause)).slice(0, 500);
+  console.error(`Outbox ${claimed.kind} ${claimed.id}, attempt ${claimed.attempts}: ${error}`);
+  // Money that is owed is never given up: the provider is asked every few hours until it responds.
+  if (claimed.attempts >= MAX_ATTEMPTS && claimed.kind !== "refund") {
+    await abandonOutboxMessage(services.db, claimed.id, { error, erased: erasedPayload(claimed) });
+    return "abandoned";
+  }
+  const nextAttemptAt = new Date(services.now().getTime() + retryDelay(claimed.attempts));
+  await postponeOutboxMessage(services.db, claimed.id, { nextAttemptAt, error });
+  return "postponed";
+}

@@ -1,0 +1,107 @@
+import { eraseRows } from "#db/queries/accounts/erase-rows.ts";
+import {
+  beginErasure,
+  type ErasureRecord,
+  findUnfinishedMatter,
+  finishErasure,
+  listDueErasures,
+  listUnsweptErasures,
+  markErasureSwept,
+  postponeErasure,
+} from "#db/queries/accounts/erasures.ts";
+import { findUser } from "#db/queries/accounts/users.ts";
+import { batch } from "#db/queries/platform/batch.ts";
+import { erasureReceiptMail } from "#app/content/mails/data-mails.ts";
+import { exportPrefix } from "#app/domain/accounts/data-export.ts";
+import { isErasedAddress, OPEN_PAYMENT_MS, RETRY_ERASURE_MS } from "#app/domain/accounts/erasure.ts";
+import { DAY_MS } from "#app/domain/platform/duration.ts";
+import type { Services } from "#app/ports/services.ts";
+import { noteErasure } from "./backup/note-erasure.ts";
+
+/** One run erases this many people; the next run takes the rest. */
+const BATCH_SIZE = 10;
+
+/** What is unfinished is looked at again after this long. */
+const LOOK_AGAIN_MS = DAY_MS / 4;
+
+/** A mailbox that takes no mail delays an erasure this long, and no longer. */
+const RECEIPT_TRIED_MS = 2 * DAY_MS;
+
+/**
+ * Carries out the erasures that are due. What is unfinished, such as a session that is paid for, postpones one. Each
+ * step may be repeated, so one that was interrupted is carried on by the next run, and two runs at once do no harm: the
+ * receipt is mailed while the address is still known, then all rows change in one batch, then the files go. After an
+ * hour both are done once more, for what a request or worker may have written meanwhile.
+ */
+export async function processErasures(services: Services): Promise<{ erased: number; erasuresPostponed: number }> {
+  const { db } = services;
+  const report = { erased: 0, erasuresPostponed: 0 };
+  for (const erasure of await listDueErasures(db, { now: services.now(), limit: BATCH_SIZE })) {
+    try {
+      const outcome = await carryOut(services, erasure);
+      if (outcome === "done") report.erased += 1;
+      if (outcome === "postponed") report.erasuresPostponed += 1;
+    } catch (error) {
+      console.error(`Erasure ${erasure.id} is carried on later`, error);
+    }
+  }
+  const doneBefore = new Date(services.now().getTime() - RETRY_ERASURE_MS);
+  for (const { id, userId } of await listUnsweptErasures(db, { doneBefore, limit: BATCH_SIZE })) {
+    await removeAll(services, { userId, email: null });
+    await markErasureSwept(db, { id, now: services.now() });
+  }
+  return report;
+}
+
+async function carryOut(
+  services: Services,
+  { id, userId, number, language }: ErasureRecord,
+): Promise<"done" | "postponed" | "stopped"> {
+  const { db } = services;
+  const now = services.now();
+  const at = { userId, now, payingSince: new Date(now.getTime() - OPEN_PAYMENT_MS) };
+  const [begun] = await beginErasure(db, { id, ...at });
+  if (!begun) {
+    const reason = await findUnfinishedMatter(db, at);
+    // Cancelled at the last moment, or carried out by another run.
+    if (reason === null) return "stopped";
+    await postponeErasure(db, { id, reason, dueAt: new Date(now.getTime() + LOOK_AGAIN_MS) });
+    return "postponed";
+  }
+  const user = await findUser(db, userId);
+  const email = user && !isErasedAddress(user.email) ? user.email : null;
+  if (email !== null) {
+    const mail = erasureReceiptMail(services.config, { number, at: now }, language);
+    try {
+      await services.mailer.send({
+        ...mail,
+        to: email,
+        replyTo: services.config.supportEmail,
+        attachments: [],
+        idempotencyKey: id,
+      });
+    } catch (error) {
+      const triedFor = now.getTime() - (begun.startedAt?.getTime() ?? now.getTime());
+      if (triedFor < RECEIPT_TRIED_MS) throw error;
+      console.error(`The receipt of erasure ${id} could not be mailed`, error);
+    }
+  }
+  await removeAll(services, { userId, email });
+  // Before it counts as done: a restored backup has to know of it.
+  await noteErasure(services.backups, { id, userId, number, language }, services.now());
+  const finished = await finishErasure(db, { id, now: services.now() });
+  return finished.length > 0 ? "done" : "stopped";
+}
+
+/** A student's rows, in one batch, and then their files. */
+async function removeAll(services: Services, person: { userId: string; email: string | null }): Promise<void> {
+  const { db, files } = services;
+  await batch(db, { rows: eraseRows(db, person, services.now()) });
+  for (const prefix of [`${person.userId}/`, exportPrefix(person.userId)]) {
+    let found = await files.list({ prefix });
+    while (found.objects.length > 0) {
+      await files.delete(found.objects.map(({ key }) => key));
+      found = await files.list({ prefix });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { and, asc, isNull, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { searchEntries } from "#db/schema/index.ts";
+
+/** Some entries of the search whose names have not been sounded out yet, the oldest first. */
+export function listUnsounded(db: Database, limit: number) {
+  return db
+    .select({ id: searchEntries.id, kind: searchEntries.kind, content: searchEntries.content })
+    .from(searchEntries)
+    .where(isNull(searchEntries.sounds))
+    .orderBy(asc(searchEntries.id))
+    .limit(limit);
+}
+
+/** Statement: keeps how names sound, except where the entry has changed since it was read. */
+export function storePhoneticKeys(db: Database, entries: readonly { id: number; content: string; sounds: string }[]) {
+  const given = JSON.stringify(entries.map(({ id, content, sounds }) => [id, content, sounds]));
+  const phoneticKeys = sql`select value ->> 2 from json_each(${given})
+    where value ->> 0 = ${searchEntries.id} and value ->> 1 = ${searchEntries.content}`;
+  return db
+    .update(searchEntries)
+    .set({ sounds: sql`(${phoneticKeys})` })
+    .where(
+      and(isNull(searchEntries.sounds), sql`${searchEntries.id} in (select value ->> 0 from json_each(${given}))`),
+    );
+}

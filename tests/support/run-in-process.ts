@@ -1,0 +1,27 @@
+import { type D1Migration, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { outsideInProcessD1 } from "./in-process-d1.ts";
+import { openInProcessD1 } from "./in-process-d1-object.ts";
+
+/** Runs work on a new, migrated database of its own, which is D1 in all but the transport: see `openInProcessD1`. */
+export function runInProcess<Result>(work: (database: D1Database) => Promise<Result>): Promise<Result> {
+  const { NEAR_DATABASE, TEST_MIGRATIONS } = env as unknown as {
+    NEAR_DATABASE: DurableObjectNamespace;
+    TEST_MIGRATIONS: D1Migration[];
+  };
+  return outsideInProcessD1(() =>
+    runInDurableObject(NEAR_DATABASE.get(NEAR_DATABASE.newUniqueId()), (_, { storage }) =>
+      work(openInProcessD1(storage, TEST_MIGRATIONS)),
+    ),
+  );
+}
+
+/** The same on a database without any table: for what migrates by itself. */
+export function runInProcessEmpty<Result>(work: (database: D1Database) => Promise<Result>): Promise<Result> {
+  const { NEAR_DATABASE } = env as unknown as { NEAR_DATABASE: DurableObjectNamespace };
+  return outsideInProcessD1(() =>
+    runInDurableObject(NEAR_DATABASE.get(NEAR_DATABASE.newUniqueId()), (_, { storage }) =>
+      work(openInProcessD1(storage, [])),
+    ),
+  );
+}
