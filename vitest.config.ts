@@ -86,7 +86,7 @@ async function workerProject(
           bindings: {
             TEST_MIGRATIONS: migrations,
             TEST_DATABASE: options.database ?? "DB",
-            // `npm run test:all` sets it. Otherwise tests whose project has a near database run on that.
+            // `npm run test:all` sets it. Otherwise tests run on the database in their own process where their project has one.
             ON_D1_ITSELF: process.env.ON_D1_ITSELF ?? "",
             ...FUZZ,
             ...options.bindings,
@@ -119,7 +119,7 @@ async function workerProject(
 /** The database without its transport: tests run on it unless they run on D1 itself. This worker does nothing else. */
 const inProcessD1 = {
   main: "tests/support/in-process-d1-object.ts",
-  miniflare: { durableObjects: { NEAR_DATABASE: { className: "NearDatabase", useSQLite: true } } },
+  miniflare: { durableObjects: { IN_PROCESS_DATABASE: { className: "InProcessD1Object", useSQLite: true } } },
 };
 
 export default defineConfig(async () => ({

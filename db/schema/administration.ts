@@ -23,12 +23,6 @@ export const adminUsers = sqliteTable(
       .default("admin"),
     /** In the order of `ROLE_NAMES`; at least one. */
     roles: text("roles", { mode: "json" }).$type<Role[]>().notNull().default([]),
-    /** These five said what someone may do before there were roles: nothing reads or writes them any more. */
-    canManageImages: flag("can_manage_images").notNull().default(false),
-    canRefund: flag("can_refund").notNull().default(false),
-    canManageSettings: flag("can_manage_settings").notNull().default(false),
-    canExport: flag("can_export").notNull().default(false),
-    canManageGuide: flag("can_manage_guide").notNull().default(false),
     /** Encrypted; set while a second factor is being enrolled. */
     totpSecret: text("totp_secret"),
     totpEnabledAt: instant("totp_enabled_at"),

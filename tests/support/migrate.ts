@@ -11,7 +11,7 @@ interface TestBindings {
   TEST_DATABASE: string;
   /** "true" where tests run on D1 itself, with its transport. */
   ON_D1_ITSELF: string;
-  NEAR_DATABASE?: DurableObjectNamespace;
+  IN_PROCESS_DATABASE?: DurableObjectNamespace;
   FILES?: R2Bucket;
 }
 
@@ -43,8 +43,8 @@ function checkPlansAfterwards(tested: D1Database): void {
 
 const bindings = env as unknown as TestBindings & Record<string, D1Database>;
 // The product finds it under the same name.
-if (bindings.NEAR_DATABASE && bindings.ON_D1_ITSELF !== "true")
-  Object.assign(env, { [bindings.TEST_DATABASE]: useInProcessD1(bindings.NEAR_DATABASE) });
+if (bindings.IN_PROCESS_DATABASE && bindings.ON_D1_ITSELF !== "true")
+  Object.assign(env, { [bindings.TEST_DATABASE]: useInProcessD1(bindings.IN_PROCESS_DATABASE) });
 const database = bindings[bindings.TEST_DATABASE];
 if (!database) throw new Error(`No D1 binding named ${bindings.TEST_DATABASE}`);
 // Files share a runtime, which takes longer to start than most of them to run; none may see another's leftovers.

@@ -5,12 +5,12 @@ import { openInProcessD1 } from "./in-process-d1-object.ts";
 
 /** Runs work on a new, migrated database of its own, which is D1 in all but the transport: see `openInProcessD1`. */
 export function runInProcess<Result>(work: (database: D1Database) => Promise<Result>): Promise<Result> {
-  const { NEAR_DATABASE, TEST_MIGRATIONS } = env as unknown as {
-    NEAR_DATABASE: DurableObjectNamespace;
+  const { IN_PROCESS_DATABASE, TEST_MIGRATIONS } = env as unknown as {
+    IN_PROCESS_DATABASE: DurableObjectNamespace;
     TEST_MIGRATIONS: D1Migration[];
   };
   return outsideInProcessD1(() =>
-    runInDurableObject(NEAR_DATABASE.get(NEAR_DATABASE.newUniqueId()), (_, { storage }) =>
+    runInDurableObject(IN_PROCESS_DATABASE.get(IN_PROCESS_DATABASE.newUniqueId()), (_, { storage }) =>
       work(openInProcessD1(storage, TEST_MIGRATIONS)),
     ),
   );
@@ -18,9 +18,9 @@ export function runInProcess<Result>(work: (database: D1Database) => Promise<Res
 
 /** The same on a database without any table: for what migrates by itself. */
 export function runInProcessEmpty<Result>(work: (database: D1Database) => Promise<Result>): Promise<Result> {
-  const { NEAR_DATABASE } = env as unknown as { NEAR_DATABASE: DurableObjectNamespace };
+  const { IN_PROCESS_DATABASE } = env as unknown as { IN_PROCESS_DATABASE: DurableObjectNamespace };
   return outsideInProcessD1(() =>
-    runInDurableObject(NEAR_DATABASE.get(NEAR_DATABASE.newUniqueId()), (_, { storage }) =>
+    runInDurableObject(IN_PROCESS_DATABASE.get(IN_PROCESS_DATABASE.newUniqueId()), (_, { storage }) =>
       work(openInProcessD1(storage, [])),
     ),
   );

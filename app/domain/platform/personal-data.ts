@@ -807,21 +807,7 @@ export const PERSONAL_DATA = {
   admin_users: {
     about: "administrator",
     why: "Who may administer: a student who is an administrator, too, has to be removed as one first.",
-    columns: [
-      "user_id",
-      "name",
-      "role",
-      "can_manage_images",
-      "can_refund",
-      "can_manage_settings",
-      "can_export",
-      "can_manage_guide",
-      "roles",
-      "totp_secret",
-      "totp_enabled_at",
-      "totp_last_step",
-      "created_at",
-    ],
+    columns: ["user_id", "name", "role", "roles", "totp_secret", "totp_enabled_at", "totp_last_step", "created_at"],
   },
   settings: {
     about: "administrator",

@@ -450,7 +450,7 @@ const MATRIX: Record<string, Row> = {
     permission: "coupons.write",
     run: (services, actor) => deleteCoupon(services, actor, { couponId: NO_ROLE, clientIp }),
   },
-  endSessionsOfUser: {
+  endUserSessions: {
     permission: "support.write",
     run: (services, actor) => endUserSessions(services, actor, { userId: NO_ROLE, clientIp }),
   },
@@ -745,7 +745,7 @@ const WITHOUT_PERMISSION: Record<string, string> = {
   keepSheet: "the sheet waits for its owner beside the database; importing it asks",
   findSheet: "reads one's own uploaded sheet",
   isPermitted: "asks",
-  propose: "called by what may wait, which has asked",
+  requestApproval: "called by what may wait, which has asked",
   mayChangeCalendar: "asks",
 };
 
