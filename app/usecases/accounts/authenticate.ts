@@ -3,16 +3,14 @@ import type { Services } from "#app/ports/services.ts";
 import { findKnownDevice } from "./known-device.ts";
 import { countGuess, type GuessFailure } from "./limit-guesses.ts";
 
-/** What a user types to sign in, and from where. */
 export interface Credentials {
-  /** Lower-case. */
+  /** Lowercase. */
   email: string;
   password: string;
-  /** IP address of the client. */
   clientIp: string;
-  /** The tokens of accounts that know this browser, from its cookie. None by default. */
+  /** Tokens of accounts that know this browser, from its cookie. None by default. */
   deviceTokens?: readonly string[];
-  /** What the captcha's widget gave out; empty, as by default, if the page shows none yet. */
+  /** The captcha widget's token; empty (the default) if the page shows none yet. */
   captchaToken?: string;
 }
 
@@ -24,9 +22,8 @@ export type AuthenticateOutcome =
   | { ok: false; reason: AuthenticateFailure };
 
 /**
- * The user with these credentials. It takes the same time whether or not the e-mail address has an account; a stored
- * hash with outdated parameters is replaced along the way. `sessionId` is the user's own session where they are signed
- * in and only confirm who they are.
+ * Checks an e-mail address and password, in constant time whether or not the account exists. Rehashes a password with
+ * outdated parameters. `sessionId` is the user's session when they only confirm their identity.
  */
 export async function authenticate(
   services: Services,
@@ -34,7 +31,7 @@ export async function authenticate(
 ): Promise<AuthenticateOutcome> {
   const { db, passwords } = services;
   const user = await findUserByEmail(db, email);
-  // Also looked up where there is no account, to take the same time.
+  // Also looked up without an account, to take the same time.
   const device = await findKnownDevice(services, { userId: user?.id ?? "", tokens: deviceTokens });
   const guess = await countGuess(services, {
     secret: "login",

@@ -8,7 +8,7 @@ export type CancelErasureFailure = "no-erasure";
 
 export type CancelErasureOutcome = { ok: true } | { ok: false; reason: CancelErasureFailure };
 
-/** A student changes their mind. Once the erasure has begun there is nothing left to keep. */
+/** Cancels a student's erasure, as long as it has not begun. */
 export async function cancelErasure(services: Services, userId: string): Promise<CancelErasureOutcome> {
   const { db, config } = services;
   const [cancelled] = await cancel(db, { userId, now: services.now() });
@@ -16,7 +16,7 @@ export async function cancelErasure(services: Services, userId: string): Promise
   const user = await findUser(db, userId);
   if (user?.profile) {
     const { email, profile } = user;
-    // The decision counts without it: the mail only tells of it.
+    // Best effort: the cancellation is valid without the mail.
     await enqueueMail(services, {
       dedupeKey: `erasure-cancelled:${cancelled.id}`,
       to: email,

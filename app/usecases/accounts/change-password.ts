@@ -19,17 +19,16 @@ export type ChangePasswordOutcome = { ok: true; deviceTokens: string[] } | { ok:
 interface PasswordChange {
   current: string;
   password: string;
-  /** The session that continues; all others of the user end. */
+  /** The current session, which continues; all others of the user end. */
   sessionId: string;
-  /** IP address of the client. */
   clientIp: string;
-  /** The tokens of accounts that know this browser, from its cookie. None by default. */
+  /** Tokens of accounts that know this browser, from its cookie. None by default. */
   deviceTokens?: readonly string[];
-  /** What the captcha's widget gave out; empty, as by default, if the page shows none yet. */
+  /** The captcha widget's token; empty (the default) if the page shows none yet. */
   captchaToken?: string;
 }
 
-/** Changes one's own password. The current one has to be given; attempts are limited as at login. */
+/** Changes the user's own password. Requires the current one; attempts are limited as at login. */
 export async function changePassword(
   services: Services,
   actor: CurrentUser,

@@ -12,26 +12,24 @@ import { resendVerification } from "./resend-verification.ts";
 import { isSignUpWithinLimits } from "./sign-up.ts";
 import { verificationStatements } from "./verification-statements.ts";
 
-/** How often one sign-up may change its address: a change asks for no captcha. */
+/** Address changes per sign-up: a change needs no captcha. */
 const SIGN_UP_LIMIT = { limit: 5, windowSeconds: 3600 };
 
 export type ChangeSignUpAddressFailure = "sign-up-not-found" | "rate-limited" | "email-taken";
 
 export type ChangeSignUpAddressOutcome = { ok: true } | { ok: false; reason: ChangeSignUpAddressFailure };
 
-/** What a browser asks for about its own sign-up. */
 interface Asked {
-  /** The tokens of accounts that know the browser, from its cookie. */
+  /** Tokens of accounts that know the browser, from its cookie. */
   deviceTokens: readonly string[];
-  /** IP address of the client. */
   clientIp: string;
-  /** The path of this site to continue to after logging in. */
+  /** The path on this site to continue to after login. */
   returnTo: string;
 }
 
 /**
- * Changes the address of the sign-up that this browser waits for, and mails a link to the new one; links to the old one
- * die. As with signing up, an address that nobody has verified is free for whoever comes later.
+ * Changes the address of this browser's pending sign-up and mails a link to the new one; old links stop working. As at
+ * sign-up, an unverified address remains available to others.
  */
 export async function changeSignUpAddress(
   services: Services,
@@ -57,10 +55,10 @@ export async function changeSignUpAddress(
       ...verificationStatements(services, { id: userId, email, language, returnTo }),
     ]);
     services.nudgeOutbox();
-    // Verified at this very moment, under the old address.
+    // Verified concurrently, under the old address.
     return changed.length > 0 ? { ok: true } : { ok: false, reason: "sign-up-not-found" };
   } catch (error) {
-    // Somebody has just taken the address.
+    // Someone has just taken the address.
     const taken = await findUserByEmail(db, email);
     if (taken && taken.id !== userId) return { ok: false, reason: "email-taken" };
     throw error;

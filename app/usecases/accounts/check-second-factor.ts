@@ -7,28 +7,27 @@ import { acceptedStep, TOTP_PURPOSE } from "#app/domain/accounts/totp.ts";
 import type { Services } from "#app/ports/services.ts";
 import { countGuess } from "./limit-guesses.ts";
 
-/** `totp-unreadable`: this deployment can no longer read the secret; another administrator has to reset it. */
+/** `totp-unreadable`: this deployment cannot decrypt the secret any more; another administrator has to reset it. */
 export type CodeFailure = "totp-invalid" | "totp-unreadable" | "rate-limited";
 
-/** A login with a password that lacks what its owner has beside it. */
+/** The password was right, but the second factor is missing. */
 export type SecondFactorFailure = CodeFailure | "totp-required" | "passkey-required";
 
 export type CodeOutcome = { ok: true } | { ok: false; reason: CodeFailure };
 
-/** From where a code is entered. */
+/** Who enters a code. */
 export interface CodeSender {
-  /** IP address of the client. */
   clientIp: string;
-  /** The device or session by which the account knows this browser; null for all others. */
+  /** The device or session by which the account knows this browser; null for unknown browsers. */
   knownAs: string | null;
 }
 
-/** A browser in which the user is signed in: strangers have no part in its count. */
+/** A browser in which the user is signed in: strangers' guesses do not count against it. */
 export function signedInSender(clientIp: string): CodeSender {
   return { clientIp, knownAs: "signed-in" };
 }
 
-/** Accepts a code of a user's second factor, once. `enabledAt` also puts the second factor into use. */
+/** Accepts a code of a user's second factor, once. `enabledAt` also enables the second factor. */
 export async function acceptCode(
   services: Services,
   {
@@ -46,13 +45,13 @@ export async function acceptCode(
   const step = acceptedStep(secret, code, { now: services.now(), lastStep: factor.lastStep });
   if (step === null) return { ok: false, reason: "totp-invalid" };
   const claimed = await claimStep(services.db, { userId, step, enabledAt });
-  // The same code was used at the same moment by another request.
+  // A concurrent request used the same code.
   if (claimed.length === 0) return { ok: false, reason: "totp-invalid" };
   await guess.takeBack();
   return { ok: true };
 }
 
-/** Accepts a recovery code, once. Guesses count with those at the second factor for which it stands in. */
+/** Accepts a recovery code, once. Guesses count with those at the second factor. */
 export async function acceptRecoveryCode(
   services: Services,
   { owner, code, sender }: { owner: KeyOwner; code: string; sender: CodeSender },
@@ -66,8 +65,8 @@ export async function acceptRecoveryCode(
 }
 
 /**
- * Whether a login with a password satisfies its owner's second factor: `totp-required` if no code was given,
- * `passkey-required` where it is a passkey. A recovery code stands in for both.
+ * Checks the second factor of a password login: `totp-required` if no code was sent, `passkey-required` if it is a
+ * passkey. A recovery code replaces either.
  */
 export async function checkSecondFactor(
   services: Services,

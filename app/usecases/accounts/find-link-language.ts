@@ -3,10 +3,10 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** The links that lead students to a page. */
+/** Mailed links that lead students to a page. */
 export type LinkPurpose = "verify-email" | "reset-password";
 
-/** The language of the student to whom a link was mailed; null for anybody else's link, or where it cannot be read. */
+/** The language of the student a link was mailed to; null for anyone else's link, or if it cannot be read. */
 export async function findLinkLanguage(
   { db }: Services,
   { token, purpose }: { token: string; purpose: LinkPurpose },

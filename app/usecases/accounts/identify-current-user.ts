@@ -5,27 +5,27 @@ import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /**
- * Who is asking: `currentUser` is null for a visitor. `expired` says why a session still named by the browser is over,
- * `isDatabaseDown` that nobody could be looked up.
+ * Who is asking: `currentUser` is null for a visitor. `expired` is why the browser's session has ended;
+ * `isDatabaseDown` means that the lookup failed.
  */
 export interface CurrentUserState {
   currentUser: CurrentUser | null;
-  /** The session's id in the database, even when it is over. */
+  /** The session's id in the database, even if it has ended. */
   sessionId: string | null;
   lastActiveAt: Date | null;
-  /** When the user last proved who they are in this session. */
+  /** When the user last proved their identity in this session. */
   provenAt: Date | null;
-  /** Whether an administrator has more than a password. */
+  /** Whether an administrator has a second factor. */
   hasSecondFactor: boolean;
   expired: "idle" | "absolute" | null;
   isDatabaseDown: boolean;
-  /** What else the page needs, if it was fetched with the session. */
+  /** The page's other data, if it was fetched with the session. */
   prefetched: { name: string; json: string } | null;
-  /** What the user has bought, as JSON, if it was fetched with the session. */
+  /** The user's purchases as JSON, if they were fetched with the session. */
   packages: string | null;
 }
 
-/** A visitor about whom nothing is known. */
+/** An anonymous visitor. */
 export const signedOut: CurrentUserState = {
   currentUser: null,
   sessionId: null,
@@ -39,8 +39,8 @@ export const signedOut: CurrentUserState = {
 };
 
 /**
- * Finds out who a session token belongs to, in one round trip. Never rejects: without a database everyone is signed
- * out, and the page says so. `requested` is what the page will need next.
+ * Identifies the user of a session token in one round trip. Never rejects: without a database everyone is signed out,
+ * and the page shows a notice. `requested` names the page data to prefetch.
  */
 export async function identifyCurrentUser(
   services: Services,

@@ -3,15 +3,15 @@ import { hasPermission, type Permission } from "#app/domain/platform/permissions
 import type { Services } from "#app/ports/services.ts";
 import { type AuditEntry, recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/** An administrator's roles lack the permission for it; the attempt is in the audit log. */
+/** The administrator's roles lack the permission; the attempt is in the audit log. */
 export type NotPermitted = "not-permitted";
 
-/** One administrator alone does not decide on it: it is proposed, and a second one approves. */
+/** A second administrator has to approve it. */
 export type ApprovalNeeded = "approval-needed";
 
 /**
- * Whether an administrator may do something: the first question of every use case by which administrators write. A
- * refused attempt is logged as what was attempted, with `.refused` after it.
+ * Whether an administrator may do something; checked first in every use case that writes for administrators. A refusal
+ * is logged as the attempted action with the suffix `.refused`.
  */
 export async function isPermitted(
   services: Services,

@@ -7,7 +7,7 @@ import { KNOWN_DEVICE_MS, MAX_KNOWN_ACCOUNTS } from "#app/domain/accounts/login-
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** The user's own browser among those that `tokens` of its cookie name; null if it is new to this user. */
+/** The user's own device among the cookie's `tokens`; null if the browser is new to the user. */
 export async function findKnownDevice(
   { db, now }: Services,
   { userId, tokens }: { userId: string; tokens: readonly string[] },
@@ -17,9 +17,8 @@ export async function findKnownDevice(
 }
 
 /**
- * Remembers the browser in which someone signs in: the tokens for its cookie, newest first, and the statements for the
- * batch that signs in. Each account has a token of its own, renewed at every sign-in: somebody else who used the same
- * browser before cannot pass for it.
+ * Remembers a browser at sign-in: the tokens for its cookie, newest first, and the statements for the batch. Each
+ * account has its own token, renewed at every sign-in, so that an earlier user of the browser cannot impersonate it.
  */
 export async function rememberDevice(
   services: Services,
@@ -31,11 +30,10 @@ export async function rememberDevice(
   const now = services.now();
   const expiresAt = new Date(now.getTime() + KNOWN_DEVICE_MS);
   return {
-    /** Whether it was known before. */
     wasKnown: known !== null,
     deviceTokens: [token, ...tokens.filter((each) => hashToken(each) !== known)].slice(0, MAX_KNOWN_ACCOUNTS),
     statements: [
-      // No device has the empty id, so without a known one nothing is deleted.
+      // No device has the empty id, so nothing is deleted without a known one.
       deleteKnownDevice(db, known ?? ""),
       insertKnownDevice(db, { id: hashToken(token), userId, now, expiresAt }),
     ] as const,

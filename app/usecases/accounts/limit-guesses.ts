@@ -5,25 +5,25 @@ import { isWithinRateLimit, type RateLimit, windowStartAt } from "#app/usecases/
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** Failures of one device that is known to the account. */
+/** Failures of one device that the account knows. */
 const DEVICE_LIMIT = 20;
 
-/** Failures of one network at one account. */
+/** Failures of one network for one account. */
 const NETWORK_AT_ACCOUNT_LIMIT = 10;
 
-/** Failures of all unknown devices at one account: more than one network alone can cause. */
+/** Failures of all unknown devices for one account: more than one network can cause. */
 const ACCOUNT_LIMIT = 60;
 
-/** What is left of NETWORK_AT_ACCOUNT_LIMIT while the account is being guessed at from many networks. */
+/** Replaces NETWORK_AT_ACCOUNT_LIMIT while an account is under attack from many networks. */
 const LIMIT_UNDER_ATTACK = 3;
 
-/** Failures of one network at all accounts: schools and mobile networks put hundreds of people behind one. */
+/** Failures of one network for all accounts: schools and mobile networks share addresses. */
 const NETWORK_LIMIT = 300;
 
-/** Failures of all unknown devices at one second factor: who gets that far knows the password. */
+/** Failures of all unknown devices for one second factor: they already know the password. */
 const CODE_LIMIT = 10;
 
-/** Beyond a limit one guess is let through in each of these; at a second factor, of all unknown devices together. */
+/** Over a limit, one guess is allowed per slot; for a second factor, one for all unknown devices together. */
 const SLOT_SECONDS = 30;
 const CODE_SLOT_SECONDS = 120;
 
@@ -34,25 +34,23 @@ export type GuessFailure = "captcha-required" | "login-slowed";
 
 /** A guess at a secret of an account. */
 export interface Guess {
-  /** What is guessed; each is counted by itself. */
+  /** The kind of secret; each has its own counts. */
   secret: "login" | "totp";
-  /** Whose: an e-mail address or a user id. */
+  /** An e-mail address or a user id. */
   account: string;
-  /** IP address of the client. */
   clientIp: string;
-  /** The device or session by which the account knows this browser; null for all others. */
+  /** The device or session by which the account knows this browser; null for unknown browsers. */
   knownAs: string | null;
-  /** What the captcha's widget gave out; empty for none, null where no captcha can be shown. */
+  /** The captcha widget's token; empty for none, null where no captcha can be shown. */
   captchaToken: string | null;
 }
 
 export type GuessOutcome = { ok: true; takeBack(): Promise<void> } | { ok: false; reason: GuessFailure };
 
 /**
- * Counts a guess before it is judged, so that many at once are counted, too; whoever was right takes it back. What
- * counts is kept apart so that no stranger's failures stand in the owner's way: a known device has a count of its own,
- * all others are counted by network and account. Beyond a limit there is no wall but a captcha or, where none is
- * configured, a delay: one guess in half a minute.
+ * Counts a guess before it is checked, so that concurrent ones count too; a correct guess is uncounted. Known devices
+ * have their own count and all others are counted by network and account, so that strangers cannot lock the owner out.
+ * Over a limit a captcha is required or, if none is configured, one guess per half minute is allowed.
  */
 export async function countGuess(services: Services, guess: Guess): Promise<GuessOutcome> {
   const { secret, account, clientIp, knownAs } = guess;
@@ -94,12 +92,12 @@ export async function countGuess(services: Services, guess: Guess): Promise<Gues
   ];
   const refusal = slots.length > 0 ? await passCheck(services, guess, slots) : null;
   if (refusal) return refusal;
-  // Only guesses that are judged count for the account: refused ones of one network must not slow down all others.
+  // Only checked guesses count for the account: one network's refused guesses must not slow down all others.
   await count(keys.account);
   return accept([keys.here, keys.network, keys.account]);
 }
 
-/** Null if a guess beyond a limit may go on: by a solved captcha, else in a free slot of time. */
+/** Null if a guess over a limit may proceed: with a solved captcha, else in a free time slot. */
 async function passCheck(
   services: Services,
   { clientIp, captchaToken }: Guess,

@@ -9,18 +9,17 @@ import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 import { rememberDevice } from "./known-device.ts";
 import { ownLanguage, ownName } from "./own-name.ts";
 
-/** The browser in which somebody signs in. */
 export interface SigningInBrowser {
   previousSessionId: string | null;
-  /** The tokens of accounts that know it, from its cookie. None by default. */
+  /** Tokens of accounts that know it, from its cookie. None by default. */
   deviceTokens?: readonly string[];
-  /** What it is, for the owner's list of devices. Unknown by default. */
+  /** For the owner's list of devices. Unknown by default. */
   client?: ClientDescription;
 }
 
 /**
- * Signs a browser in: the token for its cookie, and the statements for the batch that admits it. The browser's previous
- * session ends, so that nobody can plant one beforehand. Signing in is a proof of who somebody is.
+ * The token for a new session's cookie, and the statements that create it. The browser's previous session ends, to
+ * prevent session fixation. Signing in counts as a proof of identity.
  */
 export function loginSessionStatements(
   services: Services,
@@ -34,15 +33,15 @@ export function loginSessionStatements(
   const now = services.now();
   const expiresAt = new Date(now.getTime() + ABSOLUTE_LIMIT_MS);
   const started = insertSession(services.db, { id: hashToken(token), userId, now, expiresAt, ...client });
-  // No session has the empty id, so without a previous session nothing is deleted.
+  // No session has the empty id, so nothing is deleted without a previous session.
   const ended = deleteSession(services.db, previousSessionId ?? "");
   const noted = noteFirstSignIn(services.db, { userId, now });
   return { token, statements: [started, ended, noted] as const };
 }
 
 /**
- * The same, and the browser is known from now on: `deviceTokens` are for its cookie. Its owner gets a mail if it was not
- * known before, unless it is the first one to sign in at all. After the batch: `services.nudgeOutbox()`.
+ * The same, and remembers the browser: `deviceTokens` are for its cookie. The owner gets a mail about a new browser,
+ * except the account's first. After the batch: `services.nudgeOutbox()`.
  */
 export async function signInStatements(
   services: Services,

@@ -2,14 +2,14 @@ import type { UserRecord } from "#db/queries/accounts/users.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 
 /**
- * How a mail addresses a user. As long as the address is not verified, the name may have been typed by somebody else:
- * null.
+ * The name that mails address a user by; null until the address is verified, since a stranger may have entered the
+ * name.
  */
 export function ownName({ emailVerifiedAt, profile }: UserRecord): string | null {
   return emailVerifiedAt && profile ? profile.name : null;
 }
 
-/** In which language a user is written to: a student's own, and English for administrators. */
+/** The language for mails to a user: a student's own, English for administrators. */
 export function ownLanguage({ profile }: UserRecord): Language {
   return profile?.language ?? "en";
 }

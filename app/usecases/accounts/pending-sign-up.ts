@@ -4,7 +4,7 @@ import { MAX_KNOWN_ACCOUNTS } from "#app/domain/accounts/login-session.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** The latest sign-up of a browser: it waits for its verification, or has just had it. */
+/** The latest sign-up of a browser, pending or just verified. */
 export interface SignUpOfBrowser {
   userId: string;
   email: string;
@@ -12,8 +12,8 @@ export interface SignUpOfBrowser {
 }
 
 /**
- * The sign-up that a browser is about, by the tokens of its cookie, newest first: one that nobody has verified, else the
- * latest. Null for none, and for one whose link is over.
+ * Finds a browser's sign-up by the tokens of its cookie: the newest unverified one, else the latest. Null if there is
+ * none or its link has expired.
  */
 export async function findSignUpOfBrowser(
   { db, now }: Services,

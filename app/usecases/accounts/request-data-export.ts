@@ -6,7 +6,7 @@ export type RequestDataExportFailure = "export-asked-today";
 
 export type RequestDataExportOutcome = { ok: true } | { ok: false; reason: RequestDataExportFailure };
 
-/** A student asks for a copy of everything about them: once a day. The queue makes it, and a mail says when it is there. */
+/** Requests a student's data export, once a day. The queue makes it, and a mail says when it is ready. */
 export async function requestDataExport(
   services: Services,
   { userId, language }: { userId: string; language: Language },
@@ -18,7 +18,7 @@ export async function requestDataExport(
     now: services.now(),
   });
   if (!entered) return { ok: false, reason: "export-asked-today" };
-  // The row is the truth: the cron sends the message again where it was lost.
+  // The row is authoritative: the cron resends a lost message.
   const sent = services.reportQueue.send({ exportId: entered.id }).catch((error: unknown) => {
     console.error(`The copy ${entered.id} could not be put on the queue`, error);
   });

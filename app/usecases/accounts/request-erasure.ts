@@ -16,7 +16,7 @@ type EnterErasureFailure = "session-ahead" | "erasure-of-administrator" | "profi
 
 export type RequestErasureFailure = AuthenticateFailure | EnterErasureFailure | "address-not-repeated";
 
-/** `receiptToken` is for the cookie of the browser that asked; null where the erasure had been asked for before. */
+/** `receiptToken` is for the requesting browser's cookie; null if the erasure had already been requested. */
 export type EnterErasureOutcome =
   | { ok: true; receiptToken: string | null; dueAt: Date }
   | { ok: false; reason: EnterErasureFailure };
@@ -26,19 +26,17 @@ export type RequestErasureOutcome =
   | { ok: false; reason: RequestErasureFailure };
 
 interface Proof {
-  /** Of those who have a password. */
+  /** For accounts with a password. */
   password: string;
-  /** Of those who have none: their own address, typed again. */
+  /** For accounts without one: the user's own address, retyped. */
   address: string;
-  /** The student's own session. */
   sessionId: string;
-  /** IP address of the client. */
   clientIp: string;
 }
 
 /**
- * A student asks to be erased, and proves who they are: by the password or, without one, by typing their address. It is
- * carried out after seven days. Asking again changes nothing.
+ * Requests a student's own erasure after proof of identity: the password or, without one, the retyped address. It is
+ * processed after seven days. Idempotent.
  */
 export async function requestErasure(
   services: Services,
@@ -57,7 +55,9 @@ export async function requestErasure(
   return enterErasure(services, userId);
 }
 
-/** Enters the erasure of a student who, or whose guardian, has proved who they are, and mails the student the day. */
+/**
+ * Enters the erasure of a student after proof of identity, theirs or their guardian's, and mails the student the date.
+ */
 export async function enterErasure(services: Services, userId: string): Promise<EnterErasureOutcome> {
   const { db, config, newId, newToken } = services;
   const now = services.now();
@@ -68,7 +68,7 @@ export async function enterErasure(services: Services, userId: string): Promise<
   if (open) return { ok: true, receiptToken: null, dueAt: open.dueAt };
   const payingSince = new Date(now.getTime() - OPEN_PAYMENT_MS);
   const matter = await findUnfinishedMatter(db, { userId, now, payingSince });
-  // Payments and refunds end by themselves within the seven days, or are waited for then.
+  // Open payments and refunds end within the seven days, or postpone the erasure then.
   if (matter === "session-ahead") return { ok: false, reason: "session-ahead" };
 
   const { name, language } = user.profile;
@@ -88,7 +88,7 @@ export async function enterErasure(services: Services, userId: string): Promise<
   ]);
   services.nudgeOutbox();
   if (entered.length > 0) return { ok: true, receiptToken, dueAt };
-  // Two clicks at once: the other one entered it.
+  // Clicked twice: the other request entered it.
   const other = await findOpenErasure(db, userId);
   return other ? { ok: true, receiptToken: null, dueAt: other.dueAt } : { ok: false, reason: "profile-not-found" };
 }

@@ -14,8 +14,8 @@ export type RequestPasswordResetFailure = "captcha-failed" | "rate-limited";
 export type RequestPasswordResetOutcome = { ok: true } | { ok: false; reason: RequestPasswordResetFailure };
 
 /**
- * Mails a link for choosing a new password if the e-mail address has an account. The result is the same if it has none,
- * and the work is done afterwards, so that neither reveals which addresses have an account.
+ * Mails a password reset link if the address has an account. The result is always the same and the work is done
+ * afterwards, so that neither reveals which addresses have an account.
  */
 export async function requestPasswordReset(
   services: Services,
@@ -35,7 +35,7 @@ async function mailLink(services: Services, email: string): Promise<void> {
   services.nudgeOutbox();
 }
 
-/** The statements that mail somebody a link for choosing a new password. */
+/** The statements that mail a user a password reset link. */
 export function passwordLinkStatements(services: Services, user: UserRecord) {
   const { db, config } = services;
   const token = services.newToken();

@@ -9,8 +9,8 @@ export type ResendVerificationFailure = "rate-limited";
 export type ResendVerificationOutcome = { ok: true } | { ok: false; reason: ResendVerificationFailure };
 
 /**
- * Mails another verification link if there is an account that needs one. The result is the same if there is none, and
- * the work is done afterwards, so that neither reveals which addresses have an account.
+ * Mails another verification link if there is an unverified account. The result is always the same and the work is done
+ * afterwards, so that neither reveals which addresses have an account.
  */
 export async function resendVerification(
   services: Services,

@@ -16,8 +16,8 @@ export type ResetPasswordFailure = NewPasswordFailure | "invalid-reset-link";
 export type ResetPasswordOutcome = { ok: true; deviceTokens: string[] } | { ok: false; reason: ResetPasswordFailure };
 
 /**
- * Sets a new password using a mailed link, and signs its owner out everywhere. The link works once. From now on the
- * owner's browser is known: `deviceTokens` are for its cookie. So nobody's failed guesses keep the owner out.
+ * Sets a new password with a mailed link, once, and ends all sessions. The browser becomes known (`deviceTokens` are
+ * for its cookie), so that strangers' failed guesses cannot lock the owner out.
  */
 export async function resetPassword(
   services: Services,
@@ -51,9 +51,9 @@ export async function resetPassword(
       mail: passwordChangedMail(services.config, { name: ownName(user), at: now }, ownLanguage(user)),
     }),
   ]);
-  // The same link in two windows: the first one counted.
+  // The link was opened in two windows, and the first one counted.
   if (claimed.length === 0) return { ok: false, reason: "invalid-reset-link" };
-  // The link has verified the address, too.
+  // The link also verified the address.
   if (user.profile) await askGuardian(services, user.id);
   services.nudgeOutbox();
   return { ok: true, deviceTokens };

@@ -43,7 +43,7 @@ export type SignInWithGoogleOutcome =
       isNew: boolean;
       isStudent: boolean;
       isComplete: boolean;
-      /** They have asked to be erased, and can still change their mind: they are shown how. */
+      /** They have requested erasure; the page offers to cancel it. */
       isErasurePending?: true;
       language: Language;
     }
@@ -53,17 +53,16 @@ interface Answer extends SigningInBrowser {
   code: string;
   /** As Google returned it; has to match the attempt's. */
   state: string;
-  /** Null when the browser has lost its cookie. */
+  /** Null if the browser lost its cookie. */
   attempt: GoogleAttempt | null;
-  /** Of the page on which the button was: a new account's own. English by default. */
+  /** The language of the sign-in page, for a new account. English by default. */
   language?: Language;
-  /** IP address of the client. */
   clientIp: string;
 }
 
 /**
- * Completes a sign-in with Google. Google's `sub` identifies the account; the first time, one of our accounts with the
- * same verified e-mail address is linked, or a new one is created whose profile the student completes afterwards.
+ * Completes a sign-in with Google. Accounts are identified by Google's `sub`; the first time, an account with the same
+ * verified address is linked, or a new one is created whose profile the student completes later.
  */
 export async function signInWithGoogle(services: Services, answer: Answer): Promise<SignInWithGoogleOutcome> {
   const { code, state, attempt, clientIp } = answer;
@@ -155,7 +154,7 @@ async function findOrMakeUser(
   return { user, isNew: !sameAddress };
 }
 
-/** A student of whom only the name and e-mail address are known so far. */
+/** Creates a student from a name and e-mail address. */
 async function makeUser(
   services: Services,
   { subject, email, name }: GoogleIdentity,
@@ -177,7 +176,7 @@ async function makeUser(
         guardianEmail: null,
         language,
         isComplete: false,
-        // Until the age is stated; nothing is processed before the profile is complete.
+        // A placeholder: nothing is processed before the profile is complete.
         ageStatedAt: now,
         consentState: "own",
         now,
@@ -185,7 +184,7 @@ async function makeUser(
       insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
     ]);
   } catch (error) {
-    // Two tabs at the same time: the database lets one of them create the account, and both use it.
+    // Two tabs at once: the database lets only one create the account, and both use it.
     if (!(await findUserByGoogleSubject(db, subject))) throw error;
   }
 }

@@ -5,17 +5,13 @@ import type { Services } from "#app/ports/services.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 interface SignOut {
-  /** Null for a visitor whose session is already over. */
+  /** Null for a visitor whose session has already ended. */
   currentUser: CurrentUser | null;
-  /** The session's id in the database. */
   sessionId: string | null;
-  /** IP address of the client. */
   clientIp: string;
 }
 
-/**
- * Ends one session; one that is already gone is not a failure. The audit log records when administrators signed out.
- */
+/** Ends one session; a missing one is not a failure. Administrators' sign-outs are logged. */
 export async function signOut(
   services: Services,
   { currentUser, sessionId, clientIp }: SignOut,

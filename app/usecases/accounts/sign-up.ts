@@ -27,27 +27,26 @@ import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 import { rememberDevice } from "./known-device.ts";
 import { verificationStatements } from "./verification-statements.ts";
 
-/** Whole classes sign up from one school's network, and mobile networks share theirs: that limit is generous. */
+/** Generous: whole classes sign up from one network, and mobile networks share addresses. */
 const NETWORK_LIMIT = { limit: 100, windowSeconds: 3600 };
 
-/** What one network may send for one address. */
+/** Per network, for one address. */
 const NETWORK_AT_ADDRESS_LIMIT = { limit: 10, windowSeconds: 3600 };
 
-/** More than one network can send: each is a mail to someone who may not want it. */
+/** Above a single network's limit. Each is a mail to someone who may not want it. */
 const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
 
 /** The same form submitted again within this time, in milliseconds, is the same sign-up. */
 const REPEAT_MS = 10 * MINUTE_MS;
 
-/** What a sign-up says about the student. */
 const PROFILE_FIELDS = ["name", "phone", "age", "educationStatus", "guardianName", "guardianEmail"] as const;
 
 type Form = SignUp &
   CaptchaResponse & {
     returnTo: string;
-    /** In which the form was filled in, and in which pages and mails will be. English by default. */
+    /** The language of the form, and of later pages and mails. English by default. */
     language?: Language;
-    /** The tokens of accounts that know this browser, from its cookie. None by default. */
+    /** Tokens of accounts that know this browser, from its cookie. None by default. */
     deviceTokens?: readonly string[];
   };
 
@@ -60,15 +59,15 @@ export type SignUpFailure =
 export type SignUpOutcome = { ok: true; userId: string; deviceTokens: string[] } | { ok: false; reason: SignUpFailure };
 
 /**
- * Creates a student's account and mails the verification link; nobody is signed in yet. A form that arrives twice is
- * one sign-up, and one for an address that was never verified replaces the attempt before. `returnTo` is a path of this
- * site to continue to after logging in. The browser is known from now on: `deviceTokens` are for its cookie, by which
- * alone the link in the mail signs in, and the address can be changed.
+ * Creates a student's account and mails the verification link, without signing in. A form sent twice is one sign-up; a
+ * new one replaces an unverified account. `returnTo` is the path on this site to continue to after login.
+ * `deviceTokens` are for the cookie of this browser: only there does the mailed link sign in, and can the address be
+ * changed.
  */
 export async function signUp(services: Services, form: Form): Promise<SignUpOutcome> {
   const { db, passwords } = services;
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail, language = "en" } = form;
-  // Before the captcha, whose answer counts once.
+  // Before the captcha, whose token is valid once.
   const problem = checkNewPassword(password, { name, email, isAdmin: false });
   if (problem) return { ok: false, reason: problem };
   const wrong = checkGuardian(form, { ownEmail: email, policy: services.config.guardianConsent });
@@ -104,7 +103,7 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
       ...statements,
     ]);
   } catch (error) {
-    // Two forms at the same time: the database lets one of them create the account.
+    // Concurrent forms: the database lets only one create the account.
     if (await findUserByEmail(db, email)) return resolveExistingAccount(services, form);
     throw error;
   }
@@ -112,7 +111,7 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
   return { ok: true, userId, deviceTokens };
 }
 
-/** Counts a sign-up, or a change of its address: each sends a mail to a mailbox that may be a stranger's. */
+/** Counts a sign-up or a change of its address: each mails an address that may be a stranger's. */
 export function isSignUpWithinLimits(
   services: Services,
   { email, clientIp }: { email: string; clientIp: string },
@@ -126,15 +125,14 @@ export function isSignUpWithinLimits(
 }
 
 /**
- * The e-mail address has an account. One that nobody has verified is a sign-up that was never finished, perhaps someone
- * else's: this one replaces it, unless it is the same form sent again.
+ * Handles an address that has an account. An unverified one is an unfinished sign-up, perhaps someone else's: this one
+ * replaces it, unless it is the same form again.
  */
 async function resolveExistingAccount(services: Services, form: Form): Promise<SignUpOutcome> {
   const user = await findUserByEmail(services.db, form.email);
   if (!user || user.emailVerifiedAt || !user.profile) return { ok: false, reason: "email-taken" };
   const { id: userId } = user;
   if (!(await isSameForm(services, user, form))) return replace(services, userId, form);
-  // Whoever sends it knows the password.
   const { deviceTokens, statements } = await rememberDevice(services, { userId, tokens: form.deviceTokens ?? [] });
   await services.db.batch([...statements]);
   return { ok: true, userId, deviceTokens };
@@ -147,7 +145,7 @@ async function isSameForm({ db, now, passwords }: Services, user: UserRecord, fo
   return isSame && (await passwords.verify(form.password, user.passwordHash)).isValid;
 }
 
-/** The older attempt's password and data count no more, its links die, and its browser is forgotten. */
+/** Replaces an unverified account: its password, data, links and known browser stop being valid. */
 async function replace(services: Services, userId: string, form: Form): Promise<SignUpOutcome> {
   const { db } = services;
   const { email, returnTo, name, phone, age, educationStatus, guardianName, guardianEmail, language = "en" } = form;
@@ -177,12 +175,12 @@ async function replace(services: Services, userId: string, form: Form): Promise<
   ]);
   services.nudgeOutbox();
   if (replaced.length > 0) return { ok: true, userId, deviceTokens };
-  // Verified at this very moment: the mail goes to its owner and changes nothing, and this browser stays unknown.
+  // Verified concurrently: the mail goes to the owner and changes nothing, and this browser stays unknown.
   await deleteKnownDevice(db, hashToken(deviceTokens[0] ?? ""));
   return { ok: false, reason: "email-taken" };
 }
 
-/** The consents that the form gives, each for itself, as long as nobody has verified the address: an adult's only. */
+/** The consents ticked in the form, while the address is unverified. Only adults can give them. */
 function insertGivenConsents(services: Services, userId: string, form: Form) {
   const kinds = givenAtSignUp(form);
   return insertConsents(

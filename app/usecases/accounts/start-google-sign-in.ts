@@ -1,21 +1,18 @@
 import type { Services } from "#app/ports/services.ts";
 
-/** What the browser keeps in a short-lived cookie between leaving for Google and coming back. */
+/** What the browser keeps in a short-lived cookie during the redirect to Google. */
 export interface GoogleAttempt {
   state: string;
   codeVerifier: string;
   nonce: string;
 }
 
-/**
- * Starts a sign-in with Google: where to send the browser, and what to remember meanwhile. Null if it is not
- * configured.
- */
+/** Starts a sign-in with Google: the URL to redirect to, and the attempt to remember. Null if not configured. */
 export function startGoogleSignIn(services: Services): { url: URL; attempt: GoogleAttempt } | null {
   if (!services.google) return null;
   const attempt = {
     state: services.newToken(),
-    // A verifier has to be at least 43 characters long: longer than one token.
+    // A verifier needs at least 43 characters: more than one token.
     codeVerifier: services.newToken() + services.newToken(),
     nonce: services.newToken(),
   };

@@ -3,8 +3,7 @@ import { ACTIVITY_INTERVAL_MS } from "#app/domain/accounts/login-session.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /**
- * Records that a user is active, at most once a minute. `lastActiveAt` is what the request's look-up found: most
- * requests need no write at all.
+ * Records a user's activity, at most once a minute. `lastActiveAt` is the stored value: most requests need no write.
  */
 export async function touchSession(services: Services, session: { id: string; lastActiveAt: Date }): Promise<void> {
   const now = services.now();

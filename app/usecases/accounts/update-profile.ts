@@ -21,20 +21,18 @@ import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { askGuardian } from "./consent/ask-guardian.ts";
 import { guardianMailStatements } from "./consent/guardian-mail-statements.ts";
 
-/**
- * `age-unconfirmed`: the age says 18 or older where it was less, and the student has not been asked yet whether that is
- * so. */
+/** `age-unconfirmed`: the age was raised to 18 or more, and the student has not confirmed it yet. */
 export type UpdateProfileFailure = "profile-not-found" | GuardianFieldFailure | "age-unconfirmed";
 
-/** `isAgeAsked`: the guardian is asked first whether the new age is right; until then the known one stays. */
+/** `isAgeAsked`: the guardian has to confirm the new age; until then the old one applies. */
 export type UpdateProfileOutcome =
   | { ok: true; isAgeAsked: boolean; isGuardianAwaited: boolean }
   | { ok: false; reason: UpdateProfileFailure };
 
 /**
- * Changes a student's own profile. Afterwards it is complete, even if it was created by a Google sign-in. An age that
- * falls below 18 stops everything until a guardian agrees. One that rises to 18 faster than time is asked about: first
- * the student, and then the guardian who was asked for consent, so that nobody gets around a guardian by a number.
+ * Updates a student's own profile and completes one created by a Google sign-in. An age lowered below 18 stops
+ * processing until a guardian agrees. One raised to 18 faster than time passes must be confirmed by the student and by
+ * the guardian asked for consent, so that nobody bypasses a guardian.
  */
 export async function updateProfile(
   services: Services,
@@ -51,7 +49,7 @@ export async function updateProfile(
   const now = services.now();
   const change = classifyAgeChange(known, form.age, now);
   const wrong = checkGuardian(form, { ownEmail: user.email, policy: config.guardianConsent });
-  // Where a guardian has answered, or is asked, the form need not name one again.
+  // Once a guardian has answered or been asked, the form need not name one.
   const isNamed = change !== "first" && change !== "now-minor" && (asked !== null || known.consentState !== "waiting");
   if (wrong && !(isNamed && wrong === "guardian-missing")) return { ok: false, reason: wrong };
   const isWithGuardian = known.isComplete && !known.consentState.startsWith("own");
@@ -62,7 +60,7 @@ export async function updateProfile(
   const isAgeKept = isAgeAsked || change === "unchanged";
   const saved = {
     ...details,
-    // Who is asked is changed by `changeGuardian` only, which asks the new one.
+    // Only `changeGuardian` changes the guardian, as it also asks the new one.
     ...(isWithGuardian && asked ? { guardianName: asked.name, guardianEmail: asked.email } : {}),
     age: isAgeKept ? known.age : form.age,
     ageStatedAt: isAgeKept ? known.ageStatedAt : now,
@@ -75,7 +73,7 @@ export async function updateProfile(
   if (changed.length === 0) return updateProfile(services, userId, form);
 
   const isGuardianAwaited = saved.consentState === "waiting" && config.guardianConsent === "required";
-  // Where too many mails went out today, the page that shows what is waited for sends it later.
+  // If today's mail limit is reached, the waiting page sends it later.
   if (isGuardianAwaited) await askGuardian(services, userId);
   if (isAgeAsked) await mailAgeQuestion(services, userId, form.age);
   services.nudgeOutbox();
@@ -84,14 +82,14 @@ export async function updateProfile(
 
 type Change = "first" | "unchanged" | ReturnType<typeof ageChange>;
 
-/** What the age of the form means beside the known one. The form shows the age that follows from the years. */
+/** Classifies the form's age against the expected one, which the form was filled with. */
 function classifyAgeChange(known: ProfileRecord, stated: number, now: Date): Change {
   if (!known.isComplete) return "first";
   if (stated === ageAt(known, now)) return "unchanged";
   return ageChange(known, stated, now);
 }
 
-/** What is recorded beside the profile itself, in the same batch. */
+/** The statements that accompany the profile update in its batch. */
 function buildConsequences(
   services: Services,
   {
@@ -151,7 +149,7 @@ function buildConsequences(
   ];
 }
 
-/** Asks the guardian whether the student is of age by now. */
+/** Asks the guardian whether the student has come of age. */
 async function mailAgeQuestion(services: Services, userId: string, age: number): Promise<void> {
   const request = await findOpenedRequest(services.db, { userId });
   if (!request) return;

@@ -8,28 +8,27 @@ import { askGuardian } from "./consent/ask-guardian.ts";
 import { findKnownDevice } from "./known-device.ts";
 import { loginSessionStatements, type SigningInBrowser } from "./login-session.ts";
 
-/** Pressed again within this time, in milliseconds, the button is still the same press. */
+/** Pressing the button again within this time, in milliseconds, counts as the same press. */
 const REPEAT_MS = MINUTE_MS;
 
 export type VerifyEmailFailure = "invalid-verification-link";
 
 /**
- * `language` is the account's; `sessionToken` is for the cookie of the browser in which the student signed up; null in
- * any other. `isGuardianAsked`: the student waits for a guardian.
+ * `language` is the account's; `sessionToken` is for the cookie of the browser that signed up; null in any other.
+ * `isGuardianAsked`: the student waits for a guardian.
  */
 export type VerifyEmailOutcome =
   | { ok: true; email: string; language: Language; sessionToken: string | null; isGuardianAsked: boolean }
   | { ok: false; reason: VerifyEmailFailure };
 
-/** The browser in which the button is pressed. */
 type Browser = SigningInBrowser & { deviceTokens: readonly string[] };
 
 const UNKNOWN_BROWSER: Browser = { deviceTokens: [], previousSessionId: null };
 
 /**
- * Uses up a verification link, for the button on its page. Using it again is not a failure as long as the e-mail address
- * is verified. The guardian of a student under 18 is asked now. In the browser that signed up it also signs in: whoever
- * has both that browser and the mail is the student. Not so with a link used before, which the browser's history still has when the next student holds the phone.
+ * Uses a verification link, when its page's button is pressed. Using it again succeeds while the address is verified. A
+ * minor's guardian is asked now. In the browser that signed up it also signs in: whoever has that browser and the mail
+ * is the student. A used link does not, as it stays in the browser's history for the next person.
  */
 export async function verifyEmail(
   services: Services,
@@ -58,8 +57,8 @@ export async function verifyEmail(
 }
 
 /**
- * Signs the browser in that signed up; null for any other, and for administrators, who have a login of their own. The
- * browser's token stays as it is, so that a second press finds it.
+ * Signs in the browser that signed up; null for any other, and for administrators, who have their own login. The
+ * browser's token stays the same, so that a second press finds it.
  */
 async function signInHere(
   services: Services,
@@ -72,7 +71,7 @@ async function signInHere(
   return token;
 }
 
-/** What the page behind a verification link can offer: its button, or what became of the address. Changes nothing. */
+/** The state of a verification link or its address, for its page. Read-only. */
 export async function readVerificationLink(services: Services, token: string): Promise<"open" | "verified" | "closed"> {
   const { db } = services;
   const known = await findEmailToken(db, { id: hashToken(token), purpose: "verify-email" });
@@ -81,7 +80,7 @@ export async function readVerificationLink(services: Services, token: string): P
   return owner && known?.usedAt === null && known.expiresAt > services.now() ? "open" : "closed";
 }
 
-/** Whether the button behind a link that is open also signs in: in the browser that signed up. */
+/** Whether an open link also signs in: only in the browser that signed up. */
 export async function signsInHere(
   services: Services,
   token: string,

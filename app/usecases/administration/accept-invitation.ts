@@ -13,7 +13,7 @@ export type AcceptInvitationFailure = NewPasswordFailure | "invalid-invitation";
 
 export type AcceptInvitationOutcome = { ok: true } | { ok: false; reason: AcceptInvitationFailure };
 
-/** Turns an invited person into an administrator who can log in: through the mailed link, once. */
+/** Makes an invited person an administrator, by the mailed link, once. */
 export async function acceptInvitation(
   services: Services,
   { token, password, clientIp }: { token: string; password: string; clientIp: string },

@@ -11,7 +11,7 @@ import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 export type AddAdministratorFailure = NewPasswordFailure | NotPermitted | "admin-email-taken";
 export type AddAdministratorOutcome = { ok: true; userId: string } | { ok: false; reason: AddAdministratorFailure };
 
-/** Adds another administrator. Only those who give roles can. */
+/** Adds another administrator; needs the permission to give roles. */
 export async function addAdministrator(
   services: Services,
   actor: CurrentUser,
@@ -40,7 +40,7 @@ export async function addAdministrator(
       }),
     ]);
   } catch (error) {
-    // Submitted twice at the same time: the database lets one of them through.
+    // Submitted twice concurrently: the database accepts one.
     if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
     throw error;
   }

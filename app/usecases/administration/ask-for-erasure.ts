@@ -9,9 +9,8 @@ export type AskForErasureFailure = GuardianLinkFailure | "answer-changed";
 export type AskForErasureOutcome = { ok: true } | { ok: false; reason: AskForErasureFailure };
 
 /**
- * A guardian who has refused, or taken the consent back, asks for everything about the student to be erased: the same
- * erasure as a student's own, with its seven days. Where it cannot be entered yet, the support desk gets the request.
- * Asked twice, it is one.
+ * Requests a student's erasure by a guardian who has refused or withdrawn: the same erasure as a student's own, after
+ * seven days. If it cannot be entered yet, the support desk gets the request. Idempotent.
  */
 export async function askForErasure(services: Services, token: string): Promise<AskForErasureOutcome> {
   const opened = await openGuardianPage(services, token);

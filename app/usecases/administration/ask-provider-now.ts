@@ -11,14 +11,13 @@ import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { reconcileProviderOrder } from "#app/usecases/purchase/open-provider-order.ts";
 
 /**
- * `never-at-checkout`: the provider has no order to be asked about. `provider-unavailable`: it did not answer, and
- * nothing has changed.
+ * `never-at-checkout`: the provider has no order for it. `provider-unavailable`: no response, and nothing has changed.
  */
 export type AskProviderNowFailure = NotPermitted | "never-at-checkout" | "provider-unavailable";
 
 /**
- * What the provider said of the last payment: `paid` completed the purchase, `waiting` is not decided by the bank,
- * `kept-out` was captured but does not pay for this purchase, and `none` says that nobody has tried to pay.
+ * The last payment's state: `paid` completed the purchase, `waiting` is pending at the bank, `kept-out` was captured
+ * but does not pay for this purchase, `none` means no attempt was made.
  */
 export type ProviderAnswer =
   | { state: "paid" | "waiting" | "kept-out" | "none"; failure: null }
@@ -27,8 +26,8 @@ export type ProviderAnswer =
 export type AskProviderNowOutcome = { ok: true; answer: ProviderAnswer } | { ok: false; reason: AskProviderNowFailure };
 
 /**
- * Asks the provider about every order that it has for a purchase, superseded ones too, and settles what was paid: for a
- * family on the phone who have paid, and whose webhook has not come. Of any age, and as often as one likes.
+ * Asks the provider about all its orders for a purchase, superseded ones too, and settles payments: for callers who
+ * have paid before the webhook arrived. Works for any age, any number of times.
  */
 export async function askProviderNow(
   services: Services,

@@ -5,12 +5,12 @@ import { toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/** `no-secrets`: this deployment lacks the key that secrets are encrypted with. `totp-in-use`: there already is one. */
+/** `no-secrets`: no encryption key is configured. `totp-in-use`: one is already enabled. */
 export type BeginSecondFactorFailure = "no-permission" | "no-secrets" | "totp-in-use";
 
 export type BeginSecondFactorOutcome = { ok: true } | { ok: false; reason: BeginSecondFactorFailure };
 
-/** Creates a secret for an administrator's authenticator app. Logins ask for codes once one has been confirmed. */
+/** Creates a secret for an administrator's authenticator app. Logins need codes once one has been confirmed. */
 export async function beginSecondFactor(
   services: Services,
   actor: CurrentUser,

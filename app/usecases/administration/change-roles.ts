@@ -6,12 +6,12 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `last-owner`: nobody else who can log in is an owner. */
+/** `last-owner`: no other owner can log in. */
 export type ChangeRolesFailure = NotPermitted | "admin-not-found" | "last-owner";
 
 export type ChangeRolesOutcome = { ok: true } | { ok: false; reason: ChangeRolesFailure };
 
-/** Gives an administrator other roles; the last owner stays one, also when two owners demote each other. */
+/** Changes an administrator's roles; one owner always remains, even when two demote each other concurrently. */
 export async function changeRoles(
   services: Services,
   actor: CurrentUser,

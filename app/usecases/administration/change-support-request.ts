@@ -10,7 +10,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `support-request-changed`: something came into the thread since it was read. */
+/** `support-request-changed`: the thread has new messages. */
 export type ChangeSupportRequestFailure = NotPermitted | "support-request-not-found" | "support-request-changed";
 
 export type ChangeSupportRequestOutcome =
@@ -19,15 +19,13 @@ export type ChangeSupportRequestOutcome =
 
 interface SupportRequestChange {
   requestId: string;
-  /** The new status. */
   status: "open" | "closed";
-  /** The version that was read: what nobody has read is not closed. */
+  /** The version shown: unread messages must not be closed. */
   version: number;
-  /** IP address of the client, for the audit log. */
   clientIp: string | null;
 }
 
-/** Marks a support request as closed, or as open again. An unchanged status adds nothing to the audit log. */
+/** Closes or reopens a support request. An unchanged status is not logged. */
 export async function changeSupportRequest(
   services: Services,
   actor: CurrentUser,

@@ -10,7 +10,7 @@ export type ConfirmSecondFactorFailure = CodeFailure | "no-permission" | "totp-n
 
 export type ConfirmSecondFactorOutcome = { ok: true } | { ok: false; reason: ConfirmSecondFactorFailure };
 
-/** Puts the second factor into use with a code shown by the app. */
+/** Enables the second factor with a code from the app. */
 export async function confirmSecondFactor(
   services: Services,
   actor: CurrentUser,

@@ -15,8 +15,8 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `age-not-stated`: the student has not finished signing up. `guardian-can-say`: a guardian has answered for the student,
- * so it is theirs to say that the student is of age. `answer-changed`: somebody else changed it meanwhile.
+ * `age-not-stated`: the sign-up is unfinished. `guardian-can-say`: a guardian has answered, and has to confirm the age.
+ * `answer-changed`: it was changed meanwhile.
  */
 export type CorrectAgeFailure =
   | NotPermitted
@@ -29,16 +29,15 @@ export type CorrectAgeFailure =
 
 export type CorrectAgeOutcome = { ok: true } | { ok: false; reason: CorrectAgeFailure };
 
-/** The longest reason. */
+/** In characters. */
 export const MAX_AGE_REASON_LENGTH = 200;
 
 const ANSWERED: readonly GuardianState[] = ["given", "refused", "withdrawn"];
 
 /**
- * Corrects an age that was mistyped, where nobody else will: of an adult for whom no guardian exists who could answer,
- * or of a child who signed up as an adult. What follows is what follows from the guardian's own answer or the student's
- * own change: from 18 on the student is asked themselves, below it everything stops until a guardian agrees. The
- * student is mailed. The age that stands already is no change.
+ * Corrects a mistyped age that no one else can correct: of an adult without a guardian, or of a child who signed up as
+ * an adult. It has the same effects as a change by the guardian or student: from 18 on the student is asked themselves,
+ * below it processing stops until a guardian agrees. Mails the student. An unchanged age succeeds without effect.
  */
 export async function correctAge(
   services: Services,
@@ -70,7 +69,7 @@ export async function correctAge(
   const isGuardianAsked = config.guardianConsent === "required";
   const next =
     isGuardianAsked && isMinorNow ? "guardian" : isGuardianAsked && change === "now-adult" ? "own-consent" : "same";
-  // Everything but the last statement asks whether the student still stands as above.
+  // All statements but the last check that the student is unchanged.
   const unchanged = hasAge({ userId, age: known.age, consentState: known.consentState });
   const changeId = services.newId();
   const consequences: Statement[] = [
@@ -124,7 +123,7 @@ export async function correctAge(
     ),
   });
   if (changed.length === 0) return { ok: false, reason: "answer-changed" };
-  // Where the student has named nobody, the page on which they wait asks them to.
+  // If no guardian is named, the student's waiting page asks for one.
   if (next === "guardian") await askGuardian(services, userId);
   services.nudgeOutbox();
   return { ok: true };

@@ -11,7 +11,7 @@ export type EndSessionsOfUserFailure = NotPermitted | "user-not-found";
 
 export type EndSessionsOfUserOutcome = { ok: true } | { ok: false; reason: EndSessionsOfUserFailure };
 
-/** Signs a user out everywhere. Administrators are signed out only by those who give roles. */
+/** Signs a user out everywhere. Signing out an administrator needs the permission to give roles. */
 export async function endUserSessions(
   services: Services,
   actor: CurrentUser,

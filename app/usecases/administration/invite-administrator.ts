@@ -12,10 +12,7 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
-/**
- * The statements that mail someone a link to become an administrator by choosing a password; earlier links stop
- * working.
- */
+/** The statements that mail an invitation to become an administrator; earlier links stop working. */
 function invitationStatements(
   services: Services,
   invited: { userId: string; email: string; name: string; by: string },
@@ -43,9 +40,7 @@ export type InviteAdministratorFailure = NotPermitted | "admin-email-taken";
 
 export type InviteAdministratorOutcome = { ok: true } | { ok: false; reason: InviteAdministratorFailure };
 
-/**
- * Invites someone to become an administrator with these roles. The link works once, for a week.
- */
+/** Invites someone to become an administrator with these roles. The link works once, for a week. */
 export async function inviteAdministrator(
   services: Services,
   actor: CurrentUser,
@@ -70,7 +65,7 @@ export async function inviteAdministrator(
       }),
     ]);
   } catch (error) {
-    // Submitted twice at the same time: the database lets one of them through.
+    // Submitted twice concurrently: the database accepts one.
     if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
     throw error;
   }

@@ -9,20 +9,19 @@ export type RecordExportFailure = NotPermitted;
 
 export type RecordExportOutcome = { ok: true } | { ok: false; reason: RecordExportFailure };
 
-/** People are in most lists; what the guide says may be taken by whoever keeps it. */
+/** Most lists contain people; the guide's statements can be exported by its editors. */
 export type ExportPermission = Extract<Permission, "exports.make" | "guide.write">;
 
 interface ListExport {
-  /** Which list, as in its URL: `silver-users`. */
+  /** The list, as in its URL: `silver-users`. */
   list: string;
   /** The filter, as in the URL: `search=anu`. */
   query: string;
   permission: ExportPermission;
-  /** IP address of the client. */
   clientIp: string | null;
 }
 
-/** Records in the audit log that a list is about to be exported. Nothing may be sent before this has succeeded. */
+/** Logs that a list is about to be exported. Nothing may be sent before this succeeds. */
 export async function recordExport(
   services: Services,
   actor: CurrentUser,

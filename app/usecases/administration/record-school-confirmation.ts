@@ -6,17 +6,17 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { giveConsent } from "#app/usecases/accounts/consent/answer-guardian-request.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/** `confirmation-not-wanted`: no guardian is waited for, or a school's word is not accepted here. */
+/** `confirmation-not-wanted`: no guardian is awaited, or schools cannot confirm here. */
 export type RecordSchoolConfirmationFailure = NotPermitted | "confirmation-missing" | "confirmation-not-wanted";
 
 export type RecordSchoolConfirmationOutcome = { ok: true } | { ok: false; reason: RecordSchoolConfirmationFailure };
 
-/** The longest text of who confirmed. */
+/** In characters. */
 export const MAX_CONFIRMATION_LENGTH = 200;
 
 /**
- * Records that a school has confirmed a guardian's consent: the guardian is mailed, with the page on which it can be
- * taken back. Not over a refusal. Recorded twice, it is one confirmation.
+ * Records that a school has confirmed a guardian's consent, and mails the guardian the page for withdrawing it. Not
+ * possible after a refusal. Idempotent.
  */
 export async function recordSchoolConfirmation(
   services: Services,

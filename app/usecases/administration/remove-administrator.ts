@@ -11,7 +11,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `last-owner`: nobody else who can log in is an owner. */
+/** `last-owner`: no other owner can log in. */
 export type RemoveAdministratorFailure = NotPermitted | "admin-not-found" | "last-owner";
 
 export type RemoveAdministratorOutcome = { ok: true } | { ok: false; reason: RemoveAdministratorFailure };
@@ -28,7 +28,7 @@ export async function removeAdministrator(
     return { ok: false, reason: "not-permitted" };
   const listed = await findListedAdmin(db, userId);
   if (!listed) return { ok: false, reason: "admin-not-found" };
-  // Administrators who remove themselves no longer have a row to refer to by the time this one is written.
+  // Administrators who remove themselves have no row left to refer to at this point.
   const remover: Actor =
     userId === actor.userId ? { role: "visitor", email: actor.email, clientIp } : toAdministrator(actor, clientIp);
   const [removed] = await db.batch([

@@ -8,7 +8,7 @@ import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 export type RemoveAiKeyFailure = NotPermitted;
 export type RemoveAiKeyOutcome = { ok: true } | { ok: false; reason: RemoveAiKeyFailure };
 
-/** Deletes the key of the AI prose generator. If there is none, nothing but the audit log changes. */
+/** Deletes the AI prose generator's key. Idempotent, apart from the audit log. */
 export async function removeAiKey(
   services: Services,
   actor: CurrentUser,

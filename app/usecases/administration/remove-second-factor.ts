@@ -11,10 +11,7 @@ export type RemoveSecondFactorFailure = CodeFailure | NotPermitted | "admin-not-
 
 export type RemoveSecondFactorOutcome = { ok: true } | { ok: false; reason: RemoveSecondFactorFailure };
 
-/**
- * Removes a second factor: one's own with a code, that of someone who has lost it by an administrator who gives
- * roles.
- */
+/** Removes a second factor: one's own with a code, or a lost one by an administrator who may give roles. */
 export async function removeSecondFactor(
   services: Services,
   actor: CurrentUser,

@@ -6,13 +6,13 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `content-changed`: somebody else has saved it since the question was asked. */
+/** `content-changed`: it was changed since the confirmation was shown. */
 export type RemoveTestimonialFailure = NotPermitted | "testimonial-not-found" | "content-changed";
 
 export type RemoveTestimonialOutcome = { ok: true; name: string } | { ok: false; reason: RemoveTestimonialFailure };
 
 /**
- * Deletes a testimonial: whoever gave it may take it back. What it said is not kept in the audit log. `seen`: see
+ * Deletes a testimonial, since its author may withdraw it. The audit log does not keep its text. `seen`: see
  * `changeTestimonial`.
  */
 export async function removeTestimonial(

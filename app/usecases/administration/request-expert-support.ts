@@ -13,8 +13,8 @@ export type RequestExpertSupportFailure = "report-not-found" | "not-in-package" 
 export type RequestExpertSupportOutcome = { ok: true } | { ok: false; reason: RequestExpertSupportFailure };
 
 /**
- * Contact Support on the results page, for every package but Silver: stores a request and notifies the support desk.
- * Pressed twice within a day, it is one request.
+ * Contact Support on the results page, for all packages but Silver: stores a request and notifies the support desk.
+ * Idempotent within a day.
  */
 export async function requestExpertSupport(
   services: Services,

@@ -8,25 +8,24 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `mail-not-found`: no such mail was ever sent. `mail-secret`: it contains a link that opens an account, which works
- * once. `mail-cut`: what it said is no longer kept.
+ * `mail-not-found`: no such mail was sent. `mail-secret`: it contains a single-use link that opens an account.
+ * `mail-cut`: its text is no longer stored.
  */
 export type ResendMailFailure = NotPermitted | "mail-not-found" | "mail-secret" | "mail-cut";
 
 export type ResendMailOutcome = { ok: true; to: string; subject: string } | { ok: false; reason: ResendMailFailure };
 
 interface ResendRequest {
-  /** The message: by its own id, or by its deduplication key, such as `order-completed:{orderId}`. */
+  /** The message's id, or its deduplication key, such as `order-completed:{orderId}`. */
   mail: { id: string } | { dedupeKey: string };
-  /** The entity that the page shows it under, for the audit log. */
+  /** The entity on whose page it is shown, for the audit log. */
   entity: { entityType: "user" | "order" | "booking"; entityId: string };
-  /** Once per page opened: the same click twice sends one message. */
+  /** Unique per page load, so that a double click sends one message. */
   submissionId: string;
-  /** IP address of the client. */
   clientIp: string;
 }
 
-/** Sends a message again unchanged, to the same recipient: its attachments are made again when it is sent. */
+/** Resends a message unchanged to the same recipient, with newly made attachments. */
 export async function resendMail(
   services: Services,
   actor: CurrentUser,
@@ -36,7 +35,7 @@ export async function resendMail(
   const attempt = { action: "mail.resend", ...entity };
   if (!(await isPermitted(services, toAdministrator(actor, clientIp), "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
-  // A page about one student does not send what belongs to another.
+  // A student's page must not resend another student's mail.
   const owner = entity.entityType === "user" ? { userId: entity.entityId } : {};
   const stored = await findMailInOutbox(db, { ...mail, ...owner });
   if (stored?.cutAt) return { ok: false, reason: "mail-cut" };

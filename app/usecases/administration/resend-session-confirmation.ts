@@ -13,16 +13,12 @@ export type ResendSessionConfirmationOutcome =
 
 interface Resending {
   bookingId: string;
-  /** Once per page opened: the same click twice sends one message. */
+  /** Unique per page load, so that a double click sends one message. */
   submissionId: string;
-  /** IP address of the client. */
   clientIp: string;
 }
 
-/**
- * Sends a student the latest mail about the time of a session again: that it is paid for, booked with a Gold package,
- * or moved.
- */
+/** Resends a student the latest mail about a session's time: paid, booked with a Gold package, or moved. */
 export async function resendSessionConfirmation(
   services: Services,
   actor: CurrentUser,
@@ -44,9 +40,7 @@ export async function resendSessionConfirmation(
   });
 }
 
-/**
- * The mail's deduplication key: see `settleBooking` and `notifySessionChanges`. An older mail would name another time.
- */
+/** The mail's deduplication key: see `settleBooking` and `notifySessionChanges`. Older mails have other times. */
 function confirmationKey({
   id,
   source,

@@ -13,7 +13,7 @@ export type ResendVerificationToStudentOutcome =
   | { ok: true; email: string }
   | { ok: false; reason: ResendVerificationToStudentFailure };
 
-/** Mails another verification link to a student who phoned. */
+/** Mails a student another verification link, on request by phone. */
 export async function resendVerificationToStudent(
   services: Services,
   actor: CurrentUser,

@@ -6,14 +6,14 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `outbox-message-not-found`: it was never given up, or someone else is already having it retried. `mail-secret`: its
- * link has been erased, and is made anew on request.
+ * `outbox-message-not-found`: never abandoned, or already being retried. `mail-secret`: its link was erased, and has to
+ * be requested anew.
  */
 export type RetryOutboxMessageFailure = NotPermitted | "outbox-message-not-found" | "mail-secret";
 
 export type RetryOutboxMessageOutcome = { ok: true } | { ok: false; reason: RetryOutboxMessageFailure };
 
-/** Has an outbox message that was given up, such as a mail, tried again immediately, and as often as a new one. */
+/** Retries an abandoned outbox message immediately, with a new message's number of attempts. */
 export async function retryOutboxMessage(
   services: Services,
   actor: CurrentUser,

@@ -15,8 +15,8 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `ai-key-required`: there is none yet, or the stored one belongs to another base URL. `ai-address-refused`: reports
- * must not be sent there. `ai-key-not-saved`: this deployment has no secret to encrypt it with.
+ * `ai-key-required`: none is stored, or only one for another base URL. `ai-address-refused`: reports must not be sent
+ * there. `ai-key-not-saved`: no encryption key is configured.
  */
 export type SaveAiSettingsFailure =
   | NotPermitted
@@ -26,10 +26,7 @@ export type SaveAiSettingsFailure =
   | "ai-key-not-saved";
 export type SaveAiSettingsOutcome = { ok: true; isKeyNew: boolean } | { ok: false; reason: SaveAiSettingsFailure };
 
-/**
- * Stores who may add prose to reports. Base URL and key belong to an endpoint: they stay while another provider is
- * chosen.
- */
+/** Stores which AI provider may add prose to reports. Base URL and key are kept while another provider is selected. */
 export async function saveAiSettings(
   services: Services,
   actor: CurrentUser,
@@ -63,7 +60,7 @@ export async function saveAiSettings(
 
 type Endpoint = { ok: true; baseUrl: string; sealedKey: string } | { ok: false; reason: SaveAiSettingsFailure };
 
-/** The URL and key of an endpoint. A key that is not typed stays, as long as the URL does. */
+/** An endpoint's URL and key. An empty key field keeps the stored key while the URL is unchanged. */
 async function readEndpoint(
   { secrets, config }: Services,
   form: AiSettingsChanges,
@@ -75,7 +72,7 @@ async function readEndpoint(
     if (secrets === null) return { ok: false, reason: "ai-key-not-saved" };
     return { ok: true, baseUrl, sealedKey: await secrets.seal(form.apiKey, AI_KEY_PURPOSE) };
   }
-  // A key is sent to no one but the provider that it was typed for.
+  // A key is only ever sent to the provider it was entered for.
   const isSameAddress = baseUrl === (before.baseUrl ?? DEFAULT_AI_BASE_URL);
   if (before.sealedKey === null || !isSameAddress) return { ok: false, reason: "ai-key-required" };
   return { ok: true, baseUrl, sealedKey: before.sealedKey };

@@ -8,14 +8,14 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `content-changed`: somebody else has saved other details since the form was opened. */
+/** `content-changed`: other details were saved since the form was opened. */
 export type SaveBusinessFailure = NotPermitted | "content-changed";
 
 export type SaveBusinessOutcome = { ok: true } | { ok: false; reason: SaveBusinessFailure };
 
 /**
- * Stores the seller's details for future receipts: those already issued stay as they are. `seen` is the `versionOfShown` of
- * what was stored when the form was opened: an older form does not take back what somebody else has saved since.
+ * Stores the seller's details for future receipts; issued ones are unchanged. `seen` is the `versionOfShown` of the
+ * form's details, so that an outdated form does not overwrite a newer change.
  */
 export async function saveBusiness(
   services: Services,
@@ -27,7 +27,7 @@ export async function saveBusiness(
   if (!(await isPermitted(services, toAdministrator(actor, clientIp), "settings.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const before = await findStoredSetting(db, "business");
-  // The same form once more changes nothing.
+  // The same form again changes nothing.
   if (before === JSON.stringify(business)) return { ok: true };
   if (seen !== undefined && seen !== versionOfShown(before)) return { ok: false, reason: "content-changed" };
   const [, saved] = await db.batch([

@@ -13,14 +13,13 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** Who saves what, and from where. */
 interface Saving {
   testimonialId: string;
   text: TestimonialText;
   clientIp: string | null;
 }
 
-/** `content-changed`: somebody else has saved it since the form was opened. */
+/** `content-changed`: it was changed since the form was opened. */
 export type SaveTestimonialFailure = NotPermitted | "testimonial-not-found" | "content-changed";
 
 export type SaveTestimonialOutcome = { ok: true } | { ok: false; reason: SaveTestimonialFailure };
@@ -28,8 +27,8 @@ export type SaveTestimonialOutcome = { ok: true } | { ok: false; reason: SaveTes
 const entity = (entityId: string) => ({ entityType: "testimonial", entityId });
 
 /**
- * Stores a testimonial under the id that its form was given: the same form sent twice stores one, and sent again with
- * other words, after going back, changes it, unless another form has changed it since.
+ * Stores a testimonial under its form's id, so that resubmitting is idempotent, and going back to edit changes it
+ * unless another form has since.
  */
 export async function addTestimonial(
   services: Services,
@@ -58,9 +57,9 @@ export async function addTestimonial(
 }
 
 /**
- * Changes a testimonial. The log says what was changed, not the words: whoever gave them may take them back. `seen` is the
- * `versionOfTestimonial` that the form was opened with: an older form does not take back what somebody else has saved
- * since. Of two who save at the same moment the second one is judged again, by what the first has saved.
+ * Changes a testimonial. The log names the changed fields without their text, which the author may withdraw. `seen` is
+ * the form's `versionOfTestimonial`, so that an outdated form does not overwrite a newer change. Of concurrent changes,
+ * the second is checked against the first.
  */
 export async function changeTestimonial(
   services: Services,

@@ -10,22 +10,22 @@ import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
 /** A school may share one network. */
 const NETWORK_LIMIT = { limit: 10, windowSeconds: 3600 };
-/** Each message is acknowledged by mail, up to this limit: nobody may use this form to fill someone's mailbox. */
+/** Each message is acknowledged by mail up to this limit, so that the form cannot flood a mailbox. */
 const MAILBOX_LIMIT = { limit: 5, windowSeconds: 3600 };
 
 export type SendContactMessageFailure = "captcha-failed" | "rate-limited";
 export type SendContactMessageOutcome = { ok: true } | { ok: false; reason: SendContactMessageFailure };
 
-/** A signed-in user, whose address has been verified. */
+/** A signed-in user, whose address is verified. */
 interface ContactSender {
   userId: string;
   email: string;
 }
 
 /**
- * Stores a message from the contact form for the support desk, mails it there, and confirms it to its sender. The same
- * form submitted twice (see `contactFingerprint`) is one message. `sender` is null for a visitor. The confirmation
- * repeats the message only to the verified address of a signed-in sender.
+ * Stores a contact message, mails it to the support desk and acknowledges it to the sender. Resubmitting the form is
+ * idempotent (see `contactFingerprint`). `sender` is null for a visitor. Only a verified address gets the message
+ * repeated.
  */
 export async function sendContactMessage(
   services: Services,
@@ -38,11 +38,11 @@ export async function sendContactMessage(
   }: ContactMessage &
     CaptchaResponse & {
       sender: ContactSender | null;
-      /** In which the form was read, and the answer will be. English by default. */
+      /** The language of the form and of the answer. English by default. */
       language?: Language;
     },
 ): Promise<SendContactMessageOutcome> {
-  // A signed-in user has passed a captcha before.
+  // Signed-in users have passed a captcha before.
   if (sender === null && !(await verifyCaptcha(services, { captchaToken, clientIp })))
     return { ok: false, reason: "captcha-failed" };
   const network = { key: `contact:network:${toNetwork(clientIp)}`, ...NETWORK_LIMIT };

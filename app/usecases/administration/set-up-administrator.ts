@@ -19,8 +19,8 @@ export type SetUpAdministratorFailure =
 export type SetUpAdministratorOutcome = { ok: true; userId: string } | { ok: false; reason: SetUpAdministratorFailure };
 
 /**
- * Creates the first administrator, with every permission, for whoever holds the deployment's setup code. The code is
- * useless once there is an administrator.
+ * Creates the first administrator, with all permissions, for the holder of the deployment's setup code. The code has no
+ * effect once there is an administrator.
  */
 export async function setUpAdministrator(
   services: Services,
@@ -31,7 +31,7 @@ export async function setUpAdministrator(
   if (!(await isWithinRateLimits(services, [{ key: `admin-setup:address:${clientIp}`, ...CLIENT_IP_LIMIT }])))
     return { ok: false, reason: "rate-limited" };
   if (await hasAdmin(db)) return { ok: false, reason: "admin-exists" };
-  // Hashes are compared so that the time taken does not reveal how much of the code is right.
+  // Hashes are compared so that timing does not reveal how much of the code is right.
   if (config.adminSetupCode === null || hashToken(form.code) !== hashToken(config.adminSetupCode)) {
     await recordAudit(services, { role: "visitor", email, clientIp }, { action: "admin.setup-failed" });
     return { ok: false, reason: "wrong-setup-code" };

@@ -9,7 +9,7 @@ import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { type SigningInBrowser, signInStatements } from "#app/usecases/accounts/login-session.ts";
 
-/** For attempts stopped by a limit: whoever keeps trying must not fill the audit log. */
+/** Attempts stopped by a limit that are logged: they must not fill the audit log. */
 const AUDITED_STOPS = { limit: 1, windowSeconds: 15 * 60 };
 
 export type SignInAdministratorFailure = AuthenticateFailure | SecondFactorFailure | "not-an-administrator";
@@ -18,9 +18,8 @@ export type SignInAdministratorOutcome =
   | { ok: false; reason: SignInAdministratorFailure };
 
 /**
- * Signs an administrator in, with a code if they have a second factor (empty: none was given). A user without a row in
- * admin_users gets no session. Every attempt is audited; of those stopped by the limit, the first from a client IP
- * within a quarter of an hour.
+ * Signs an administrator in, with a code if they have a second factor (empty for none). Requires a row in admin_users.
+ * Every attempt is logged; of those stopped by the limit, one per client IP and quarter of an hour.
  */
 export async function signInAdministrator(
   services: Services,

@@ -13,10 +13,10 @@ import { openProseGenerator } from "#app/usecases/report/open-prose-generator.ts
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/** A call costs money: this many in ten minutes. */
+/** Calls cost money. */
 const LIMIT = { limit: 10, windowSeconds: 600 };
 
-/** `ai-failed`: the provider did not write; `detail` is the sentence that says why. */
+/** `ai-failed`: the provider failed; `detail` is the message that says why. */
 export type TestAiConnectionFailure =
   | NotPermitted
   | "rate-limited"
@@ -28,7 +28,7 @@ export type TestAiConnectionOutcome =
   | { ok: true; sample: string }
   | { ok: false; reason: TestAiConnectionFailure; detail: string | null };
 
-/** About nobody: three answers that speak for Teaching. */
+/** A synthetic student: three answers in favour of Teaching. */
 const TEACHING = 31;
 const SAMPLE = evidenceCandidates(
   [TEACHING],
@@ -36,7 +36,7 @@ const SAMPLE = evidenceCandidates(
   "en",
 ).map((candidates) => ({ ...candidates, name: "Teaching & Education" }));
 
-/** Has the configured AI choose between answers of nobody, as for a report, and returns the statement it chose. */
+/** Has the configured AI choose for a synthetic student, as for a report, and returns the chosen statement. */
 export async function testAiConnection(
   services: Services,
   actor: CurrentUser,

@@ -34,11 +34,11 @@ import { financialYearStart } from "#app/domain/purchase/receipt-number.ts";
 import type { Services } from "#app/ports/services.ts";
 import { forgetBackups } from "./backup/forget-backups.ts";
 
-/** Rows that one statement deletes, and statements in one run: the next run takes the rest. */
+/** Rows per statement and statements per run; the next run continues. */
 const BATCH_SIZE = 200;
 const STATEMENTS = 10;
 
-/** Repeats a step until it finds no more, or the run has done enough. Returns how many rows it took. */
+/** Repeats a step until it finds no more rows or reaches the run's limit. Returns the number of rows. */
 async function repeat(step: (limit: number) => PromiseLike<readonly unknown[]>): Promise<number> {
   let taken = 0;
   for (let statement = 0; statement < STATEMENTS; statement += 1) {
@@ -49,7 +49,7 @@ async function repeat(step: (limit: number) => PromiseLike<readonly unknown[]>):
   return taken;
 }
 
-/** How each rule of the table is carried out: `before` is the instant since which things are kept. */
+/** The deletion for each retention rule. `before`: older rows are deleted. */
 const STEPS: Readonly<Record<RetentionId, (services: Services, before: Date) => Promise<number>>> = {
   "unverified-accounts": ({ db }, before) => repeat((limit) => deleteUnverifiedUsers(db, { before, limit })),
   "sign-ins": async ({ db }, before) => {
@@ -109,7 +109,7 @@ const STEPS: Readonly<Record<RetentionId, (services: Services, before: Date) => 
   },
 };
 
-/** Files go first: a row without its file is found again, a file without its row never. */
+/** Files first: a row without its file is found again, a file without its row never is. */
 async function forgetExports({ db, files, now }: Services): Promise<number> {
   const requestedBefore = new Date(now().getTime() - EXPORT_FORGOTTEN_MS);
   const outdated = await listOutdatedDataExports(db, { expiredBefore: now(), requestedBefore, limit: BATCH_SIZE });
@@ -124,8 +124,8 @@ async function forgetExports({ db, files, now }: Services): Promise<number> {
 }
 
 /**
- * Deletes what has been kept long enough, by the table that the privacy policy prints. In bounded steps: a backlog takes
- * several runs. A step that fails does not keep the others from running. Returns how much went.
+ * Deletes data past its retention period, by the table that the privacy policy prints. Bounded: a backlog takes several
+ * runs. A failing step does not stop the others. Returns the number deleted.
  */
 export async function applyRetention(services: Services): Promise<{ forgotten: number; retentionFailed?: number }> {
   let forgotten = 0;

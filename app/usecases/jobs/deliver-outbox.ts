@@ -36,22 +36,22 @@ import { icsAttachment } from "#app/usecases/booking/ics-attachment.ts";
 import { notifyFollowers } from "#app/usecases/guide/notify-followers.ts";
 import { notifySessionChanges } from "#app/usecases/booking/notify-session-changes.ts";
 
-/** A larger report is not attached: mailboxes refuse large mails, and phones load them slowly. 1 MB. */
+/** Larger reports (over 1 MB) are not attached: mailboxes refuse large mails, and phones load them slowly. */
 const MAX_ATTACHED_REPORT_BYTES = 1024 * 1024;
 
 /** Claimed together and delivered concurrently. */
 const BATCH_SIZE = 10;
 
-/** One batch notifies of this many changed sessions. */
+/** Changed sessions notified per batch. */
 const SESSION_BATCH_SIZE = 50;
 
-/** One call ends after this many batches, so that a backlog does not outlast a worker's time; the cron goes on. */
+/** Batches per call, so that a backlog does not exceed a worker's time; the cron continues. */
 const MAX_BATCHES = 20;
 
-/** One call tells so many followers of changed dates: fewer than it delivers, so that none of their mails piles up. */
+/** Followers notified per call: fewer than it delivers, so that their mails do not pile up. */
 const FOLLOWER_BATCH_SIZE = 100;
 
-/** How many outbox messages one sweep delivered, postponed and gave up. */
+/** The outbox messages delivered, postponed and abandoned in one run. */
 export interface OutboxReport {
   delivered: number;
   postponed: number;
@@ -59,10 +59,10 @@ export interface OutboxReport {
 }
 
 /**
- * Delivers the outbox messages that are due: mail, reports to be written, refunds. Never rejects because of a message:
- * one that fails is tried again later, and given up after MAX_ATTEMPTS. Mail beyond the provider's daily quota waits for
- * the next day, and mail to an address that refuses it is given up at once. Notifications of session changes are enqueued
- * first, and last those of dates in calendars. Called by `Services.nudgeOutbox()`, by the cron and by the queue of the payments worker.
+ * Delivers the outbox messages that are due: mail, reports to write, refunds. Never rejects because of a message: a
+ * failed one is retried, and abandoned after MAX_ATTEMPTS. Mail over the provider's daily quota waits for the next day;
+ * mail to a refusing address is abandoned at once. Session changes are enqueued first, calendar date changes last.
+ * Called by `Services.nudgeOutbox()`, by the cron and by the payments worker's queue.
  */
 export async function deliverOutbox(services: Services): Promise<OutboxReport> {
   const report: OutboxReport = { delivered: 0, postponed: 0, abandoned: 0 };
@@ -83,20 +83,20 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
       ...waiting.map(({ id }) => waitForTomorrow(services, id, "The daily quota of mails is used up")),
     ]);
     for (const outcome of outcomes) report[outcome] += 1;
-    // Session changes enqueue mails, and a refund that was carried out the one with its credit note.
+    // Session changes enqueue mails, and a completed refund enqueues its credit note.
     const mayBeMore =
       areSessionsNotified ||
       claimed.length === BATCH_SIZE ||
       claimed.some((outboxMessage) => outboxMessage.kind === "refund");
     if (mayBeMore) continue;
-    // After all that somebody waits for.
+    // Last, after everything that someone is waiting for.
     if (areFollowersNotified || !(await tryNotifyFollowers(services))) break;
     areFollowersNotified = true;
   }
   return report;
 }
 
-/** Whether the notifications could be enqueued. What else is due is delivered all the same. */
+/** Enqueues session notifications. Returns false if that failed; other messages are delivered regardless. */
 async function tryNotify(services: Services, unnotified: { id: string }[]): Promise<boolean> {
   try {
     await notifySessionChanges(services, unnotified);
@@ -107,7 +107,7 @@ async function tryNotify(services: Services, unnotified: { id: string }[]): Prom
   }
 }
 
-/** Whether mails of changed dates were enqueued. */
+/** Whether any mails about changed dates were enqueued. */
 async function tryNotifyFollowers(services: Services): Promise<boolean> {
   try {
     return await notifyFollowers(services, FOLLOWER_BATCH_SIZE);
@@ -117,7 +117,7 @@ async function tryNotifyFollowers(services: Services): Promise<boolean> {
   }
 }
 
-/** Which of some messages may be sent today: what somebody waits for first. Only mail counts. */
+/** The messages within today's mail quota, the most urgent first. Only mail counts. */
 function keepToQuota(claimed: readonly ClaimedOutboxMessage[], sent: number, quota: number) {
   const waiting: ClaimedOutboxMessage[] = [];
   const sendable: ClaimedOutboxMessage[] = [];
@@ -134,7 +134,7 @@ function keepToQuota(claimed: readonly ClaimedOutboxMessage[], sent: number, quo
   return { waiting, sendable };
 }
 
-/** Those of the recipients that mail no longer goes to, by their address. */
+/** The recipients who no longer get mail, by address. */
 async function findStops({ db }: Services, claimed: readonly ClaimedOutboxMessage[]): Promise<Map<string, MailStop>> {
   const recipients = claimed.flatMap((row) => {
     const outboxMessage = readOutboxMessage(row);
@@ -144,7 +144,7 @@ async function findStops({ db }: Services, claimed: readonly ClaimedOutboxMessag
   return new Map(stops.map((stop) => [stop.email, stop]));
 }
 
-/** It was not tried, so this is no attempt. */
+/** Not tried, so this does not count as an attempt. */
 async function waitForTomorrow({ db, now }: Services, id: string, why: string): Promise<keyof OutboxReport> {
   await deferOutboxMessage(db, id, { until: nextMailDay(now()), why });
   return "postponed";
@@ -191,14 +191,16 @@ async function deliver(
   }
 }
 
-/** The provider counts otherwise than we do: nothing more is tried today. */
+/** The provider's count differs from ours, so nothing more is sent today. */
 async function closeDay(services: Services, id: string, error: MailQuotaError): Promise<keyof OutboxReport> {
   const { db, config } = services;
   await closeMailDay(db, mailDay(services.now()), config.mailDailyQuota);
   return waitForTomorrow(services, id, redact(error.message).slice(0, 500));
 }
 
-/** Wakes the reports worker. An upgraded order without a report needs no wake-up: it will be written as Gold later. */
+/**
+ * Wakes the reports worker. An upgraded order without a report needs no wake-up: its report is written as Gold later.
+ */
 async function queueReport(
   { db, reportQueue }: Services,
   wanted: { resultId: string } | { upgradedOrderId: string },
@@ -212,14 +214,14 @@ async function queueReport(
 }
 
 /**
- * Sends a message and marks it as sent; a link that it held is erased here. Where the provider knows idempotency keys, the row's id is one: a
- * worker that dies in between does no harm.
+ * Sends a message, marks it as sent and erases any link in it. The row's id is the idempotency key where the provider
+ * supports one, so a worker may die in between.
  */
 async function sendMail(services: Services, id: string, mail: MailPayload): Promise<void> {
   const { db } = services;
   const { to, subject, text, html, template, userId, unsubscribe } = mail;
   if (isErasedAddress(to) || (unsubscribe !== undefined && !(await wantsNews(services, userId)))) {
-    // Of somebody who was erased meanwhile: their money comes back without a word. Or of who has stopped news.
+    // The recipient was erased meanwhile (a refund still goes through), or has opted out of news.
     await finishOutboxMessage(db, id, { now: services.now(), erased: null });
     return;
   }
@@ -250,7 +252,7 @@ async function wantsNews({ db }: Services, userId: string | null): Promise<boole
   );
 }
 
-/** The files of a mail, and what its text says about them. */
+/** A mail's files, and the sentences about them in its text. */
 async function attachAll(services: Services, requests: readonly AttachmentRequest[]) {
   const files = await Promise.all(requests.map((wanted) => attach(services, wanted)));
   const findFile = (...kinds: AttachmentRequest["kind"][]) =>
@@ -264,7 +266,7 @@ async function attachAll(services: Services, requests: readonly AttachmentReques
   };
 }
 
-/** The file itself; null for a report that is too large. Rejects if it is unavailable now: the message waits for it. */
+/** The file; null for a report that is too large. Rejects if it is unavailable for now, so that the message waits. */
 async function attach(services: Services, wanted: AttachmentRequest): Promise<MailAttachment | null> {
   switch (wanted.kind) {
     case "text":
@@ -283,7 +285,7 @@ async function attach(services: Services, wanted: AttachmentRequest): Promise<Ma
   }
 }
 
-/** The PDF of a report as it is now; null where it cannot be had, or is too large for a mail: the mail links to it. */
+/** The report's current PDF; null if it is unavailable or too large, and the mail links to it instead. */
 async function attachReport(
   { db, files }: Services,
   wanted: { resultId: string; userId: string },
@@ -320,10 +322,10 @@ async function postponeOrAbandon(
   claimed: ClaimedOutboxMessage,
   cause: unknown,
 ): Promise<keyof OutboxReport> {
-  // A mail service may quote what it has rejected.
+  // A mail service may quote the content it rejected.
   const error = redact(String(cause)).slice(0, 500);
   console.error(`Outbox ${claimed.kind} ${claimed.id}, attempt ${claimed.attempts}: ${error}`);
-  // Money that is owed is never given up: the provider is asked every few hours until it responds.
+  // Refunds are never abandoned: the provider is asked every few hours until it responds.
   if (claimed.attempts >= MAX_ATTEMPTS && claimed.kind !== "refund") {
     await abandonOutboxMessage(services.db, claimed.id, { error, erased: erasedPayload(claimed) });
     return "abandoned";

@@ -2,21 +2,21 @@ import { storePhoneticKeys, listUnsounded } from "#db/queries/administration/pho
 import { phoneticKeys } from "#app/domain/administration/phonetic-keys.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Entries that one statement keeps. */
+/** Entries per statement. */
 const BATCH_SIZE = 250;
 
-/** Statements of one run: a whole database is done in an hour or so, and the cron's other work is not held up. */
+/** Statements per run: indexes a whole database in about an hour without delaying the cron's other work. */
 const STATEMENTS = 40;
 
-/** The names among the lines of an entry: a student's own is the first, a guardian's the fourth. */
+/** The names in an entry's lines: a student's own is first, a guardian's fourth. */
 function namesIn({ kind, content }: { kind: string; content: string }): string[] {
   const lines = content.split("\n");
   return (kind === "user" ? [lines[0], lines[3]] : [lines[0]]).filter((name) => name !== undefined);
 }
 
 /**
- * Finds out how names sound that are new or have changed, so that they are found in the other script, too. Each run goes
- * on where the one before has ended; an entry that changes meanwhile waits for the next one.
+ * Indexes the phonetic keys of new and changed names, so that they are found in the other script too. Each run
+ * continues where the last one ended; an entry changed meanwhile waits for the next run.
  */
 export async function indexPhoneticKeys({ db }: Services): Promise<{ namesIndexed: number }> {
   let namesIndexed = 0;

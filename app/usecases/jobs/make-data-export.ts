@@ -27,12 +27,12 @@ import type { Services } from "#app/ports/services.ts";
 import { withTexts } from "#app/usecases/report/texts/texts-file.ts";
 import { printEarlierVersion } from "#app/usecases/report/print-report.ts";
 
-/** Copies that one run of the cron puts on the queue again. */
+/** Exports requeued per cron run. */
 const BATCH_SIZE = 20;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Puts copies on the queue again whose message was lost or whose worker died. Returns how many. */
+/** Requeues exports whose message was lost or whose worker died. Returns how many. */
 export async function requeueStuckExports(services: Services): Promise<number> {
   const before = new Date(services.now().getTime() - EXPORT_STUCK_MS);
   const stuck = await listStuckDataExports(services.db, { before, limit: BATCH_SIZE });
@@ -41,16 +41,15 @@ export async function requeueStuckExports(services: Services): Promise<number> {
 }
 
 /**
- * Makes a student's copy of everything about them: a ZIP with a page to read, the same for machines, and all PDFs. Safe
- * to repeat: one worker at a time has the claim, and one whose student is erased meanwhile leaves nothing behind. `ok`
- * is false if it has to be tried again.
+ * Makes a student's data export: a ZIP with a readable page, the same data as JSON, and all PDFs. Idempotent: one
+ * worker at a time holds the claim, and nothing is left if the student is erased meanwhile. `ok: false` means retry.
  */
 export async function makeDataExport(services: Services, exportId: string): Promise<{ ok: boolean }> {
   const { db, files, config, newId, newToken } = services;
   const now = services.now();
   const claimedUntil = new Date(now.getTime() + EXPORT_CLAIM_MS);
   const claimed = await claimDataExport(db, { id: exportId, now, claimedUntil });
-  // Made already, given up, or in another worker's hands.
+  // Already made, abandoned, or claimed by another worker.
   if (!claimed) return { ok: true };
   const claim = { id: exportId, claimedUntil };
   try {
@@ -74,7 +73,7 @@ export async function makeDataExport(services: Services, exportId: string): Prom
         now,
       }),
     ]);
-    // The student was erased meanwhile, or the claim had ended.
+    // The student was erased meanwhile, or the claim expired.
     if (finished.length === 0) await files.delete(fileKey);
     else services.nudgeOutbox();
     return { ok: true };
@@ -123,7 +122,7 @@ async function compose(services: Services, { userId, language }: DataExportRecor
   });
 }
 
-/** A report's row with its texts, which may stand in a file. */
+/** A report row with its texts, which may be stored in a file. */
 async function withReadableTexts({ files }: Services, row: Readonly<Record<string, unknown>>) {
   if (typeof row.texts_key !== "string") return row;
   const texts = await withTexts(files, {
@@ -153,15 +152,15 @@ async function withReadableTexts({ files }: Services, row: Readonly<Record<strin
   };
 }
 
-/** A receipt's row with what it shares with others; any other row as it is. */
+/** Adds the shared texts to a receipt row; other rows are unchanged. */
 async function withReceiptTexts(db: Services["db"], row: Readonly<Record<string, unknown>>) {
   if (row.financial_year === undefined) return row;
   return { ...row, content: await readWholeReceipt(db, row.content as Parameters<typeof readWholeReceipt>[1]) };
 }
 
 /**
- * What a row says of somebody else is left out: to whom a mail about the student went, and what it said to them. Answers
- * are written out.
+ * Omits other people's data: the recipient and text of mails about the student that went to someone else. Answers are
+ * spelled out.
  */
 function withoutOthers(
   table: StudentTable,
@@ -181,7 +180,7 @@ function withoutOthers(
   return rows;
 }
 
-/** A mail's text as its reader had it; a link that opens something is never given out again. */
+/** A mail's text as delivered; links that grant access are never exported again. */
 function readableMail(
   row: Readonly<Record<string, unknown>>,
   { userId, otherPerson }: { userId: string; otherPerson: string },
@@ -194,7 +193,7 @@ function readableMail(
   return { ...row, payload: { to, subject, template, ...(isSecret ? {} : { text }) } };
 }
 
-/** All PDFs of reports, every version and language: what R2 has, after those were printed that were not yet. */
+/** PDFs of all report versions in all languages, printing those that are missing in R2. */
 async function reportFiles(services: Services, userId: string, versions: Rows): Promise<Zippable> {
   for (const { result_id: resultId, number, pdf_status: status } of versions) {
     if (status !== "ready") await printEarlierVersion(services, { resultId: String(resultId), number: Number(number) });
@@ -206,7 +205,7 @@ async function reportFiles(services: Services, userId: string, versions: Rows): 
     const listed = await files.list({ prefix: `${userId}/`, ...(cursor === undefined ? {} : { cursor }) });
     for (const { key } of listed.objects) {
       const object = await files.get(key);
-      // PDFs are compressed already.
+      // PDFs are already compressed.
       if (object)
         found[`reports/${key.slice(key.indexOf("/") + 1)}`] = [
           new Uint8Array(await object.arrayBuffer()),
@@ -218,7 +217,7 @@ async function reportFiles(services: Services, userId: string, versions: Rows): 
   return found;
 }
 
-/** The receipts that are billed to the student, printed in their language. */
+/** The receipts billed to the student, in their language. */
 async function receiptFiles(
   { db, printer }: Services,
   { userId, language }: { userId: string; language: Language },

@@ -18,20 +18,20 @@ import { DAY_MS } from "#app/domain/platform/duration.ts";
 import type { Services } from "#app/ports/services.ts";
 import { noteErasure } from "./backup/note-erasure.ts";
 
-/** One run erases this many people; the next run takes the rest. */
+/** People erased per run. */
 const BATCH_SIZE = 10;
 
-/** What is unfinished is looked at again after this long. */
+/** Unfinished erasures are retried after this long. */
 const LOOK_AGAIN_MS = DAY_MS / 4;
 
-/** A mailbox that takes no mail delays an erasure this long, and no longer. */
+/** A failing receipt mail delays an erasure by at most this long. */
 const RECEIPT_TRIED_MS = 2 * DAY_MS;
 
 /**
- * Carries out the erasures that are due. What is unfinished, such as a session that is paid for, postpones one. Each
- * step may be repeated, so one that was interrupted is carried on by the next run, and two runs at once do no harm: the
- * receipt is mailed while the address is still known, then all rows change in one batch, then the files go. After an
- * hour both are done once more, for what a request or worker may have written meanwhile.
+ * Processes the erasures that are due. Unfinished matters, such as a paid session, postpone one. Every step is
+ * idempotent, so interrupted and concurrent runs are safe: the receipt is mailed while the address is still known, then
+ * all rows change in one batch, then the files are deleted. An hour later rows and files are removed again, for
+ * anything a request or worker wrote meanwhile.
  */
 export async function processErasures(services: Services): Promise<{ erased: number; erasuresPostponed: number }> {
   const { db } = services;
@@ -63,7 +63,7 @@ async function carryOut(
   const [begun] = await beginErasure(db, { id, ...at });
   if (!begun) {
     const reason = await findUnfinishedMatter(db, at);
-    // Cancelled at the last moment, or carried out by another run.
+    // Cancelled at the last moment, or processed by another run.
     if (reason === null) return "stopped";
     await postponeErasure(db, { id, reason, dueAt: new Date(now.getTime() + LOOK_AGAIN_MS) });
     return "postponed";
@@ -87,13 +87,13 @@ async function carryOut(
     }
   }
   await removeAll(services, { userId, email });
-  // Before it counts as done: a restored backup has to know of it.
+  // Before it counts as done, so that a restored backup knows of it.
   await noteErasure(services.backups, { id, userId, number, language }, services.now());
   const finished = await finishErasure(db, { id, now: services.now() });
   return finished.length > 0 ? "done" : "stopped";
 }
 
-/** A student's rows, in one batch, and then their files. */
+/** Removes a student's rows in one batch, then their files. */
 async function removeAll(services: Services, person: { userId: string; email: string | null }): Promise<void> {
   const { db, files } = services;
   await batch(db, { rows: eraseRows(db, person, services.now()) });

@@ -7,9 +7,9 @@ import type { Services } from "#app/ports/services.ts";
 import { AI_KEY_PURPOSE } from "#app/usecases/report/open-prose-generator.ts";
 
 /**
- * Seals with the current key what the previous one has sealed, while a key is being replaced; without a previous key
- * there is nothing to do. For the cron; repeating it does no harm, and a secret that somebody changes meanwhile stays
- * as they left it. Returns how many were sealed anew: once that is none, the previous key may go (docs/key-rotation.md).
+ * Re-encrypts secrets sealed with the previous key while a key is being replaced. Idempotent; a secret changed
+ * meanwhile is left alone. Returns how many were resealed: at zero, the previous key can be removed
+ * (docs/key-rotation.md).
  */
 export async function resealSecrets({ db, secrets, config }: Services): Promise<{ resealedSecrets: number }> {
   if (secrets === null || config.previousSettingsEncryptionKey === null) return { resealedSecrets: 0 };

@@ -8,7 +8,7 @@ export type RunMaintenanceNowOutcome =
   | { ok: true; summary: Record<string, number> }
   | { ok: false; reason: NotPermitted };
 
-/** Does the cron's work at once, for an administrator who does not want to wait for it: payments of any age. */
+/** Runs the cron's work immediately for an administrator, including payments of any age. */
 export async function runMaintenanceNow(
   services: Services,
   actor: CurrentUser,

@@ -24,18 +24,17 @@ import { watchOperations } from "./watch-operations.ts";
 import { updateStatistics } from "#app/usecases/assessment/update-statistics.ts";
 import { remindOfSessions } from "#app/usecases/booking/notify-session-changes.ts";
 
-/** Who runs the maintenance: the cron, or an administrator who does not want to wait for it. */
+/** What triggered the maintenance run. */
 export type MaintenanceTrigger =
   | { by: "cron" }
   | { by: "administrator"; userId: string; email: string; clientIp: string | null };
 
 /**
- * What has to happen whether or not anyone is on the site: payments are reconciled, unpaid orders and held slots
- * expire, reminders of sessions and of what guardians have to answer are sent, sessions without a consent end, announcements go on, outbox
- * messages are delivered, stuck reports are queued again, erasures are carried out, what has been kept long enough is
- * deleted, the audit log is sealed and checked, the night's backup is begun, what needs somebody raises an alert, and once a day the statistics of the questionnaire are brought up to date. A part that fails does not keep
- * the others from running; its count says how often it failed.
- * Returns and stores what was done.
+ * Runs everything that must happen without visitors: reconciles payments, expires unpaid orders and held slots, sends
+ * session and guardian reminders, cancels sessions without consent, continues announcements, delivers the outbox,
+ * requeues stuck reports, processes erasures, applies retention, seals and checks the audit log, begins the nightly
+ * backup, raises alerts and updates the questionnaire statistics once a day. A failing step does not stop the others;
+ * its count is the number of failures. Stores and returns the counts.
  */
 export async function runMaintenance(
   services: Services,
@@ -52,7 +51,7 @@ export async function runMaintenance(
     ["reconciliation", () => reconcilePayments(services, { minimumAgeMinutes })],
     ["refunds", () => reconcileRefunds(services)],
     ["expiry", () => expireOrders(services)],
-    // After the reconciliation: a slot that was paid for in time belongs to its payer.
+    // After reconciliation: a slot paid for in time belongs to its payer.
     ["holds", () => releaseExpiredHolds(services)],
     ["reminders", () => remindOfSessions(services)],
     ["guardians", async () => ({ guardiansReminded: await remindGuardians(services) })],
@@ -70,7 +69,7 @@ export async function runMaintenance(
     ["names", () => indexPhoneticKeys(services)],
     ["sheets", async () => ({ forgottenSheets: await forgetOldSheets(services) })],
     ["backups", () => keepBackups(services)],
-    // Last: what the others have just mended is no alert.
+    // Last, so that problems the other steps just fixed raise no alert.
     ["alerts", () => watchOperations(services, { isCron: trigger.by === "cron" })],
   ];
   const summary: Record<string, number> = {};

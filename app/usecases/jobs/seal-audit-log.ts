@@ -18,15 +18,15 @@ import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 /** A block that is not full is sealed once its first entry is this old. */
 const UNSEALED_FOR_MS = HOUR_MS;
 
-/** Blocks that are sealed, and checked, in one run. */
+/** Blocks sealed and checked per run. */
 const BLOCK_BATCH_SIZE = 20;
 
-/** The run of the cron: each one checks other blocks. */
+/** The cron's interval: each run checks different blocks. */
 const RUN_MS = 5 * MINUTE_MS;
 
 /**
- * Seals what was added to the audit log, and checks the newest blocks and some of the others, so that in time each has
- * been looked at. What is not as it was sealed is noted in the log, where the dashboard finds it.
+ * Seals new audit log entries, and checks the newest blocks and a rotating share of the others so that each is checked
+ * eventually. A mismatch is logged, where the dashboard finds it.
  */
 export async function sealAuditLog(services: Services): Promise<{ auditBlocksSealed: number; auditLogBroken: number }> {
   const { db } = services;
@@ -60,11 +60,11 @@ async function sealBlock(services: Services): Promise<boolean> {
     (first !== undefined && services.now().getTime() - first.createdAt.getTime() >= UNSEALED_FOR_MS);
   const seal = computeSeal(entries, before?.hash ?? "");
   if (!isDue || !seal || !first) return false;
-  // Two runs at once seal the same block: one of them is stored.
+  // Two concurrent runs seal the same block; only one is stored.
   return (await insertSeal(db, seal, first.createdAt)).length === 1;
 }
 
-/** Checks the whole log. Returns the entry from which on it is not as it was sealed; null if it is whole. */
+/** Checks the whole log. Returns the first entry that differs from its seal; null if the log is intact. */
 export async function checkAuditLog(services: Services): Promise<number | null> {
   const newest = await findNewestSeal(services.db);
   for (let afterId = 0; afterId < (newest?.id ?? 0); afterId += BLOCK_BATCH_SIZE) {
@@ -74,7 +74,7 @@ export async function checkAuditLog(services: Services): Promise<number | null> 
   return null;
 }
 
-/** Checks the blocks after one. What is so old that entries of it may have been deleted in time is left out. */
+/** Checks the blocks after `afterId`, except those old enough for retention to have deleted entries. */
 async function checkBlocks(services: Services, afterId: number): Promise<number | null> {
   const { db } = services;
   const since = new Date(keptSince("audit-log", services.now()).getTime() + DAY_MS);

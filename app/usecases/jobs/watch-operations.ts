@@ -35,48 +35,45 @@ import { windowBefore } from "#app/domain/platform/watch/metric-window.ts";
 import type { AlertMessage } from "#app/ports/alert-webhook.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** More of a kind than this are "at least so many". */
+/** Counting stops here; larger counts show as "at least". */
 const MAX_PER_KIND = 50;
 
-/** So many ids stand in a message. */
+/** Ids named in a message. */
 const NAMED = 5;
 
-/** What was given up counts as news for a day; the dashboard shows it for longer. */
+/** Abandoned work raises an alert for a day; the dashboard shows it for longer. */
 const ABANDONED_FOR_MS = DAY_MS;
 
-/** As long as the provider keeps a dispute open at most, with time to spare. */
+/** The longest that the provider keeps a dispute open, with a margin. */
 const DISPUTED_FOR_MS = 60 * DAY_MS;
 
-/** A message that could not be sent, or whose sender has died, is tried again after this long. */
+/** Retry interval after a failed send or a dead sender. */
 const SEND_AGAIN_MS = 5 * MINUTE_MS;
 
 const END_BATCH_SIZE = 20;
 
-/** How many alerts stand, and how many messages were sent. */
+/** The number of open alerts and of messages sent. */
 export interface WatchReport {
   alertsOpen: number;
   alertsSent: number;
 }
 
 /**
- * Looks for what needs a person now, raises an alert for each kind of it and ends those that are over. Messages go out
- * by mail and to the webhook: the first at once, then after an hour, four hours and each day while it stands, sooner if
- * there is more of it, and one when it is over. Called by the cron, and by an administrator who does its work at once,
- * which does not end the alert that it is silent.
+ * Finds what needs attention, raises an alert per kind and ends those that are resolved. Messages go by mail and
+ * webhook: immediately, after one and four hours, then daily while the alert is open, sooner if the count rises, and
+ * once when it ends. A run by an administrator does not end the `cron-silent` alert.
  */
 export async function watchOperations(services: Services, { isCron = false } = {}): Promise<WatchReport> {
   const found = await findAll(services);
-  // It is the cron that asks, and it has come this far.
+  // The cron itself is running, so it is not silent.
   const findings = isCron ? found.filter(({ kind }) => kind !== "cron-silent") : found;
   return keepAlerts(services, ALERT_KINDS, findings);
 }
 
-/**
- * What only others than the cron can notice: that it is silent. Called by the web worker between requests.
- */
+/** Alerts that the cron is silent, which the cron itself cannot notice. Called by the web worker between requests. */
 export async function watchCron(services: Services): Promise<WatchReport> {
   const finding = cronSilence(await readPulse(services.db, services.config.guardianConsent), services.now());
-  // The cron itself ends the alert: it is not over because one page was asked for.
+  // Only the cron ends this alert: a single page request does not prove that the cron runs.
   return finding ? keepAlerts(services, [finding.kind], [finding]) : { alertsOpen: 0, alertsSent: 0 };
 }
 
@@ -153,7 +150,7 @@ async function findAll(services: Services): Promise<Finding[]> {
 }
 
 function cronSilence({ cronAt }: { cronAt: Date | null }, now: Date): Finding | null {
-  // Before the first run there is nothing to compare with: the deployment itself is looked after by a person.
+  // Nothing to compare with before the first run; a new deployment is supervised by a person.
   if (cronAt === null) return null;
   const silentMs = now.getTime() - cronAt.getTime();
   if (silentMs <= CRON_SILENT_AFTER_MS) return null;
@@ -184,7 +181,7 @@ function backupFinding(
           detail: "No backup is made: the bucket BACKUPS or the secret BACKUP_ENCRYPTION_KEY is missing",
         }
       : null;
-  // One that cannot even be begun leaves nothing but the cron's runs.
+  // A backup that cannot even begin leaves only the cron's runs.
   const since = last.doneAt ?? last.firstStartedAt ?? last.firstRunAt;
   if (since === null || now.getTime() - since.getTime() <= BACKUP_MISSING_AFTER_MS) return null;
   const when =
@@ -194,7 +191,7 @@ function backupFinding(
   return { kind, count: 1, detail: when };
 }
 
-/** Raises and ends, and says what is to be said. */
+/** Raises and ends alerts, and sends their messages. */
 async function keepAlerts(
   services: Services,
   looked: readonly AlertKind[],
@@ -225,19 +222,19 @@ async function notify(services: Services, alert: AlertRecord): Promise<boolean> 
 
 async function notifyEnd(services: Services, alert: AlertRecord): Promise<boolean> {
   if (!(await claim(services, alert))) return false;
-  // What was over before anybody heard of it needs no message.
+  // An alert that ended before any message was sent needs none.
   const isSent = alert.notices > 0 && (await send(services, alert, "ended"));
   if (isSent || alert.notices === 0) await noteEndNotice(services.db, alert.id, services.now());
   return isSent;
 }
 
-/** Only what has been sent counts as said: a worker may be ended while it waits for a slow provider. */
+/** Only sent messages count: a worker may be ended while it waits for a slow provider. */
 async function claim(services: Services, alert: AlertRecord): Promise<boolean> {
   const until = new Date(services.now().getTime() + SEND_AGAIN_MS);
   return (await claimNotice(services.db, alert, until)).length > 0;
 }
 
-/** Sends a message by every way there is. Whether at least one took it. */
+/** Sends a message through every channel. Returns whether at least one accepted it. */
 async function send(services: Services, alert: AlertRecord, state: AlertMessage["state"]): Promise<boolean> {
   const { config, alertWebhook, mailer } = services;
   const url = `${config.origin}/administrator/operations`;

@@ -3,19 +3,19 @@ import type { MailContent } from "#app/content/mails/mail-layout.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /**
- * Enqueues a mail: a statement for the batch that decides on it. The same `dedupeKey` twice is one message. After the
- * batch: `services.nudgeOutbox()`.
+ * The statement that enqueues a mail, for the batch that decides on it. Repeated `dedupeKey`s are one message. After
+ * the batch: `services.nudgeOutbox()`.
  */
 export function enqueueMail(
   services: Services,
   wanted: {
     dedupeKey: string;
     to: string;
-    /** The recipient; null for people who are not users. */
+    /** The recipient; null for non-users. */
     userId: string | null;
-    /** The student whom it is about, where somebody else gets it. */
+    /** The student the mail is about, if someone else receives it. */
     aboutUserId?: string | null;
-    /** Which message it is, for the support desk: `verify-email`, `order-completed`… */
+    /** The message's name in the portal: `verify-email`, `order-completed`… */
     template: string;
     mail: MailContent;
   },

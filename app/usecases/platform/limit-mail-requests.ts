@@ -4,19 +4,19 @@ import { isWithinRateLimit, isWithinRateLimits } from "./limit-rate.ts";
 
 const WINDOW_SECONDS = 3600;
 
-/** Whole classes sign up from one network, and mobile networks share theirs: that limit is generous. */
+/** Generous: whole classes sign up from one network, and mobile networks share addresses. */
 const NETWORK_LIMIT = 60;
 
-/** What one network may request for one address. */
+/** Requests per network for one address. */
 const NETWORK_AT_ADDRESS_LIMIT = 5;
 
-/** What everyone together may have mailed to one address. */
+/** Mails per address, over all networks. */
 const ADDRESS_LIMIT = 15;
 
 /**
- * Judges a request of someone unknown for a link by mail: `refuse` what one network overdoes, and `mailed-before` what
- * would be too much for the mailbox. Its owner finds links there that still work, so no stranger's requests keep the
- * owner out: such a request gets the same response as any other, and no mail. `kind` names the link: `reset`.
+ * Limits a stranger's requests for a mailed link: `refuse` over the network's limit, `mailed-before` over the
+ * mailbox's. The latter gets the usual response but no mail: the mailbox has working links already, so strangers cannot
+ * lock its owner out. `kind` names the link: `reset`.
  */
 export async function limitMailRequest(
   services: Services,

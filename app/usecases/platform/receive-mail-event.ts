@@ -6,8 +6,8 @@ import type { Services } from "#app/ports/services.ts";
 export type ReceiveMailEventOutcome = { ok: true } | { ok: false; reason: "forged" | "not-configured" };
 
 /**
- * Processes what the mail provider reports, at least once and in any order: a mailbox that refuses us for good, or whose
- * owner calls our mail spam, gets no more of it. Other events are not kept: there is one for each mail.
+ * Processes the mail provider's events, delivered at least once and in any order: an address that bounces permanently
+ * or complains of spam gets no more mail. Other events are not stored: there is one per mail.
  */
 export async function receiveMailEvent(
   services: Services,
@@ -22,7 +22,7 @@ export async function receiveMailEvent(
   if (stop === null) return { ok: true };
   const id = `mail:${event.id}`;
   const detail = event.detail === null ? null : redact(event.detail);
-  // Without the address: the row of the stop has it, and goes when the student is erased.
+  // Without the address: the stop's row has it, and is deleted with the student.
   const record = { id, type, payload: "{}", paymentId: null, receivedAt: now, outcome: "applied" };
   const [first, ...others] = recipients.map((email) =>
     insertMailStop(db, { email, reason: stop, detail, stoppedAt: now }, id),

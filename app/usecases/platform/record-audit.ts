@@ -9,16 +9,16 @@ export interface AuditEntry {
   action: string;
   entityType?: string;
   entityId?: string;
-  /** What is worth knowing later: before and after, never a password. */
+  /** Relevant details, such as before and after; never a password. */
   detail?: Record<string, unknown>;
 }
 
-/** The statement that adds what `actor` did to the audit log, for the batch that makes the logged change. */
+/** The statement that logs `actor`'s action, for the batch that makes the change. */
 export function recordAudit(services: Services, actor: Actor, entry: AuditEntry) {
   return insertAuditEntry(services.db, auditRow(services, actor, entry));
 }
 
-/** The same, but only if `condition` holds when the statement's turn in the batch comes. */
+/** The same, but only if `condition` holds when the statement runs in the batch. */
 export function recordAuditIf(services: Services, condition: SQL, actor: Actor, entry: AuditEntry) {
   return insertAuditEntryIf(services.db, condition, auditRow(services, actor, entry));
 }
@@ -35,7 +35,7 @@ function auditRow(services: Services, actor: Actor, entry: AuditEntry) {
   };
 }
 
-/** Experts are not users: an entry with an e-mail address but no user id says that it is an expert's. */
+/** Experts are not users: an entry with an e-mail address but no user id is marked as an expert's. */
 function withActorKind(actor: Actor, { detail }: AuditEntry): Pick<AuditEntry, "detail"> {
   return actor.role === "expert" ? { detail: { by: "expert", ...detail } } : { detail };
 }

@@ -4,13 +4,13 @@ import { toNetwork } from "#app/domain/platform/network.ts";
 import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimit } from "./limit-rate.ts";
 
-/** Anybody can send reports: from one network no more than these are read. */
+/** Anyone can send reports, so at most this many are read per network. */
 const NETWORK_LIMIT = { limit: 60, windowSeconds: 3600 };
 
-/** Different violations that a day keeps: a fault of ours shows in a few, and nobody fills the table. */
+/** Distinct violations stored per day: enough to show a fault of ours, too few to fill the table. */
 const MAX_PER_DAY = 100;
 
-/** Counts what browsers say that they refused. What is too much is dropped without a word: nobody reads the response. */
+/** Counts the browsers' reports of CSP violations. Excess reports are dropped silently: the response is not read. */
 export async function recordCspViolations(
   services: Services,
   { violations, clientIp }: { violations: readonly CspViolation[]; clientIp: string },

@@ -1,16 +1,15 @@
 import type { Services } from "#app/ports/services.ts";
 
-/** What a form sends that a bot could fill in as well. */
+/** The captcha fields of a form. */
 export interface CaptchaResponse {
-  /** The token of the page's widget; empty if there is none. */
+  /** The widget's token; empty if there is none. */
   captchaToken: string;
-  /** IP address of the client. */
   clientIp: string;
 }
 
 /**
- * Whether the sender of a form passes the captcha. True if none is configured, and if its provider does not respond:
- * the rate limits still apply, and nobody is kept from an account because another service is down.
+ * Whether a form passes the captcha. True if none is configured or its provider does not respond: rate limits still
+ * apply, and an outage elsewhere must not lock people out.
  */
 export async function verifyCaptcha(
   { captcha }: Services,

@@ -1,14 +1,14 @@
 import { isDatabaseAvailable } from "#db/queries/platform/probe.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Whether the database responds, as `isUp` finds out. */
+/** Whether the database responds. */
 export interface DatabaseHealth {
   isUp(services: Services): Promise<boolean>;
 }
 
 /**
- * Probes the database, and trusts a good result for `trustedForMs` milliseconds, so that pages without a query of their
- * own do not wait for one. A bad result is never trusted: the first page after a recovery has no banner.
+ * Probes the database, and caches a good result for `trustedForMs` milliseconds, so that pages without a query do not
+ * wait for one. A bad result is never cached: the first page after a recovery has no banner.
  */
 export function watchDatabase(trustedForMs: number): DatabaseHealth {
   let trustedUntil = 0;

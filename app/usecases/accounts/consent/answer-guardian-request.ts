@@ -32,13 +32,10 @@ import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { guardianMailStatements } from "./guardian-mail-statements.ts";
 import { type GuardianLinkFailure, openGuardianPage } from "./open-guardian-page.ts";
 
-/** Codes that one request may have mailed in an hour. */
+/** Codes mailed per request and hour. */
 const CODE_LIMIT = { limit: 5, windowSeconds: 3600 };
 
-/**
- * `answer-changed`: the page showed something that is not so any more; nothing was changed. `of-age`: the student
- * decides themselves by now.
- */
+/** `answer-changed`: the page was outdated; nothing was changed. `of-age`: the student now decides themselves. */
 export type AnswerGuardianRequestFailure = GuardianLinkFailure | "answer-changed" | "of-age";
 
 export type AnswerGuardianRequestOutcome =
@@ -46,9 +43,9 @@ export type AnswerGuardianRequestOutcome =
   | { ok: false; reason: AnswerGuardianRequestFailure };
 
 /**
- * The guardian agrees on their page. That proves the mailbox; a code or a payment has to complete it, and until then
- * nothing is processed. `from` is the state that the page showed: an answer on a page that is out of date does not
- * count. Where codes are accepted, one is mailed at once.
+ * Records a guardian's agreement on their page. It proves the mailbox; a code or a payment has to complete it before
+ * anything is processed. `from` is the state that the page showed: outdated answers do not count. If codes are
+ * accepted, one is mailed immediately.
  */
 export async function consentAsGuardian(
   services: Services,
@@ -77,7 +74,7 @@ export async function consentAsGuardian(
   return { ok: true, state: "consented" };
 }
 
-/** Mails a code, if there have not been too many. */
+/** Mails a code within the limit. */
 async function mailCode(services: Services, request: OpenedRequest): Promise<boolean> {
   const { db } = services;
   const { id, email, language, studentName } = request;
@@ -104,7 +101,7 @@ export type SendGuardianCodeFailure = GuardianLinkFailure | "answer-changed" | "
 
 export type SendGuardianCodeOutcome = { ok: true } | { ok: false; reason: SendGuardianCodeFailure };
 
-/** Mails another code; the one before stops working. */
+/** Mails another code; the previous one stops working. */
 export async function sendGuardianCode(services: Services, token: string): Promise<SendGuardianCodeOutcome> {
   const opened = await openGuardianPage(services, token);
   if (!opened.ok) return opened;
@@ -119,7 +116,7 @@ export type VerifyGuardianCodeOutcome =
   | { ok: true; state: GuardianState }
   | { ok: false; reason: VerifyGuardianCodeFailure };
 
-/** Completes the consent with the mailed code: from now on the student's data is processed. */
+/** Completes the consent with the mailed code; the student's data may be processed from then on. */
 export async function verifyGuardianCode(
   services: Services,
   { token, code }: { token: string; code: string },
@@ -140,7 +137,7 @@ export async function verifyGuardianCode(
   return current?.state === "given" ? { ok: true, state: "given" } : { ok: false, reason: "answer-changed" };
 }
 
-/** Completes a guardian's consent; false if it was not waiting for that. */
+/** Completes a guardian's consent; false if the request was in another state. */
 export async function giveConsent(
   services: Services,
   request: OpenedRequest,
@@ -160,7 +157,7 @@ export async function giveConsent(
   return claimed.length > 0;
 }
 
-/** What follows when a consent was completed at `now`, in the same batch. */
+/** The statements that follow a consent completed at `now`, for the same batch. */
 function consentStatements(
   services: Services,
   request: Pick<OpenedRequest, "id" | "userId" | "email" | "language" | "studentName" | "studentEmail"> &
@@ -192,7 +189,7 @@ function consentStatements(
   ];
 }
 
-/** Tells the student, if the request was answered so at `now`. */
+/** The mail to the student, if the request was answered at `now`. */
 function answerMail(
   services: Services,
   {
@@ -222,7 +219,7 @@ function answerMail(
   });
 }
 
-/** The guardian refuses, or takes the consent back: processing stops with the statement that records it. */
+/** Records a guardian's refusal or withdrawal; processing stops with the same statement. */
 export async function endGuardianConsent(
   services: Services,
   { token, to }: { token: string; to: "refused" | "withdrawn" },
@@ -251,7 +248,7 @@ export type AnswerAgeFailure = GuardianLinkFailure | "answer-changed";
 
 export type AnswerAgeOutcome = { ok: true } | { ok: false; reason: AnswerAgeFailure };
 
-/** The guardian says whether the student is of age, as the student does. Then the student is asked themselves. */
+/** Records that the guardian, like the student, confirms the student's age; then the student is asked for consent. */
 export async function answerAge(
   services: Services,
   { token, isOfAge }: { token: string; isOfAge: boolean },

@@ -20,20 +20,21 @@ import { guardianMailStatements } from "./guardian-mail-statements.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Mails that a student may have sent to guardians in a day, and all students together to one address. */
+/** Guardian mails per day by one student, and by all students to one address. */
 const STUDENT_LIMIT = 5;
 const ADDRESS_LIMIT = 10;
 
 /**
- * `guardian-not-wanted`: nobody is waited for. `guardian-answered`: whoever was asked has answered for good, and the student cannot ask somebody else.
+ * `guardian-not-wanted`: no guardian is needed. `guardian-answered`: the guardian's answer is final, and the student
+ * cannot ask another one.
  */
 export type AskGuardianFailure = GuardianFieldFailure | "guardian-not-wanted" | "guardian-answered" | "rate-limited";
 
 export type AskGuardianOutcome = { ok: true; email: string } | { ok: false; reason: AskGuardianFailure };
 
 /**
- * Asks the guardian whom a student has named, once the student's own address is verified: a stranger's mailbox gets no
- * mail from somebody unknown. A guardian who is asked already is not asked again.
+ * Asks the guardian named by a student, once the student's own address is verified, so that strangers get no mail from
+ * unknown senders. A guardian is asked only once.
  */
 export async function askGuardian(services: Services, userId: string): Promise<AskGuardianOutcome> {
   const { db, config } = services;
@@ -58,7 +59,7 @@ export async function askGuardian(services: Services, userId: string): Promise<A
   return { ok: true, email };
 }
 
-/** The statements that ask a guardian, if nobody is asked for the student at that moment. */
+/** The statements that ask a guardian, unless one has been asked for the student by then. */
 function requestStatements(
   services: Services,
   {
@@ -71,7 +72,7 @@ function requestStatements(
     language,
   }: {
     id?: string;
-    /** As `isInState` is asked about it. */
+    /** The time passed to `isInState`. */
     now?: Date;
     userId: string;
     student: string;
@@ -101,7 +102,6 @@ function requestStatements(
   ] as const;
 }
 
-/** Counts a mail to a guardian. */
 function mayMail(services: Services, { userId, email }: { userId: string; email: string }): Promise<boolean> {
   return isWithinRateLimits(services, [
     { key: `guardian:account:${userId}`, limit: STUDENT_LIMIT, windowSeconds: DAY_SECONDS },
@@ -135,18 +135,17 @@ export async function sendGuardianReminder(services: Services, userId: string): 
   return { ok: true, email: asked.email };
 }
 
-/** What comes with it where the desk names a guardian in the student's place. */
+/** Extra conditions and statements when the support desk names the guardian. */
 export interface ChangeByDesk {
-  /** The request that the page showed, null for none: another one that is asked meanwhile is not replaced. */
+  /** The request shown on the form, null for none: a newer one is not replaced. */
   shown: string | null;
-  /** What else is written, only where `isAsked` holds: the new guardian is asked. */
+  /** Further statements, to run only if `isAsked` holds: the new guardian is asked. */
   also: (isAsked: SQL) => readonly Statement[];
 }
 
 /**
- * Asks another guardian, or the same at another address: the earlier links stop working. A student cannot once somebody
- * has refused or taken a consent back; the desk can, and then the student waits again. Nobody can once a guardian has
- * asked for everything to be erased.
+ * Asks another guardian, or the same at another address; earlier links stop working. After a refusal or withdrawal only
+ * the support desk can, and the student waits again. Impossible once a guardian has requested erasure.
  */
 export async function changeGuardian(
   services: Services,
@@ -160,7 +159,7 @@ export async function changeGuardian(
     findGuardianRequest(db, userId),
   ]);
   const now = services.now();
-  // From 18 on students are asked themselves.
+  // From 18 on, students consent themselves.
   if (!user || !profile || isOwnState(profile.consentState) || !isMinor(ageAt(profile, now)))
     return { ok: false, reason: "guardian-not-wanted" };
   const { consentState } = profile;

@@ -19,8 +19,8 @@ export type ChangeOwnConsentFailure = "under-age" | "profile-not-found";
 export type ChangeOwnConsentOutcome = { ok: true } | { ok: false; reason: ChangeOwnConsentFailure };
 
 /**
- * A student who is of age agrees: who has turned 18 since a guardian was asked, or who had withdrawn. What a guardian
- * said before counts no more; `voluntary` is what was ticked beside it.
+ * Records an adult student's consent, after turning 18 or after a withdrawal. It replaces the guardian's answers;
+ * `voluntary` are the optional consents ticked.
  */
 export async function consentAsAdult(
   services: Services,
@@ -47,8 +47,8 @@ export async function consentAsAdult(
 }
 
 /**
- * Gives or takes back one consent by itself. Without the one for the report nothing is processed any more; without the
- * one for experts no session can be booked. Sent twice, it changes nothing.
+ * Gives or withdraws one consent. Without `report` nothing is processed; without `expert` no session can be booked.
+ * Idempotent.
  */
 export async function changeConsent(
   services: Services,
@@ -59,7 +59,7 @@ export async function changeConsent(
   if (!facts) return { ok: false, reason: "profile-not-found" };
   const now = services.now();
   const isOwn = facts.consentState === "own" || facts.consentState === "own-withdrawn";
-  // Anybody may take something back; what a student under 18 has is given by the guardian.
+  // Anyone may withdraw; a minor's consents are given by the guardian.
   if (!isOwn && (isGiven || kind === "report")) return { ok: false, reason: "under-age" };
   if (kind === "report" && isGiven && facts.consentState === "own-withdrawn")
     return consentAsAdult(services, { userId, voluntary: [] });
@@ -67,7 +67,7 @@ export async function changeConsent(
   if (isGiven && isActive) return { ok: true };
   const given = { userId, kinds: [kind], version: CONSENT_VERSION, givenBy: "student", now } as const;
   const changes: Statement[] = [
-    // Those who signed up before it was asked for by itself agreed with the terms: their withdrawal needs its row, too.
+    // Older accounts consented through the terms, so a withdrawal needs a row to withdraw.
     ...(isActive ? [] : insertConsents(db, given, () => services.newId())),
     ...(isGiven ? [] : [withdrawConsents(db, { userId, kinds: [kind], now })]),
     ...(kind === "report" && !isGiven ? [withdrawOwnConsent(db, { userId, now })] : []),

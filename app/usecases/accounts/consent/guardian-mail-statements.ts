@@ -5,14 +5,13 @@ import type { MailContent } from "#app/content/mails/mail-layout.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Where a guardian answers. */
 function guardianUrl(origin: string, token: string): string {
   return new URL(`/guardian/${token}`, origin).href;
 }
 
 /**
- * The statements that mail a guardian a new link to their page, if `condition` holds: earlier links go on working. The
- * token is in the mail and nowhere else.
+ * The statements that mail a guardian a new link to their page, if `condition` holds; earlier links stay valid. The
+ * token exists only in the mail.
  */
 export function guardianMailStatements(
   services: Services,
@@ -26,13 +25,13 @@ export function guardianMailStatements(
     dedupeKey,
   }: {
     requestId: string;
-    /** Whom the mail is about. */
+    /** The student the mail is about. */
     studentId: string;
     to: string;
     template: "guardian-request" | "guardian-consent" | "guardian-age";
     mail: (url: string) => MailContent;
     condition?: SQL;
-    /** Where the same may be sent twice; without it every mail is one of its own. */
+    /** For mails that may be enqueued twice; unique by default. */
     dedupeKey?: string;
   },
 ) {

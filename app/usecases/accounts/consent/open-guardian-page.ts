@@ -4,17 +4,14 @@ import { ageAt } from "#app/domain/accounts/consent.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Unknown links, and those of somebody who is not asked any more, are not told apart. */
+/** Unknown links and links of former guardians look the same. */
 export type GuardianLinkFailure = "guardian-link-gone";
 
 export type OpenGuardianPageOutcome =
   | { ok: true; request: OpenedRequest; isOfAge: boolean }
   | { ok: false; reason: GuardianLinkFailure };
 
-/**
- * What a guardian's link opens. Reads only: programs that scan mail open every link. `isOfAge`: the student decides
- * themselves by now.
- */
+/** Opens a guardian's link. Read-only: mail scanners open every link. `isOfAge`: the student now decides themselves. */
 export async function openGuardianPage(services: Services, token: string): Promise<OpenGuardianPageOutcome> {
   const request = await findRequestOfLink(services.db, hashToken(token));
   if (!request) return { ok: false, reason: "guardian-link-gone" };

@@ -6,13 +6,12 @@ import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
 import { guardianMailStatements } from "./guardian-mail-statements.ts";
 
-/** So many in one run of the cron; the next one goes on. */
+/** Reminders per cron run. */
 const REMINDER_BATCH_SIZE = 50;
 
 /**
- * Reminds guardians who have not answered, or not completely: two days after they were asked, and again after five. A
- * reminder has a link of its own; two runs at the same time send one. Whose student is of age by now is left alone.
- * Returns how many were sent.
+ * Reminds guardians who have not completed their answer, two and five days after the request. Each reminder has its own
+ * link; concurrent runs send one. Students who are of age by now are skipped. Returns how many were sent.
  */
 export async function remindGuardians(services: Services): Promise<number> {
   const { db, config } = services;

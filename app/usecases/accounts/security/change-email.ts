@@ -29,21 +29,21 @@ import { limitMailRequest } from "#app/usecases/platform/limit-mail-requests.ts"
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { ownLanguage, ownName } from "#app/usecases/accounts/own-name.ts";
 
-/** How often one account may ask: each sends a mail to a mailbox that may be a stranger's. */
+/** Requests per account: each mails an address that may be a stranger's. */
 const USER_LIMIT = { limit: 5, windowSeconds: 3600 };
 
 export type AskEmailChangeFailure = "no-permission" | "email-unchanged" | "email-in-use" | "rate-limited";
 
 export type AskEmailChangeOutcome = { ok: true } | { ok: false; reason: AskEmailChangeFailure };
 
-/** Whether an address belongs to somebody: a sign-up that nobody has verified leaves it free, as at sign-up. */
+/** Whether an address is in use: as at sign-up, an unverified account leaves it free. */
 async function isInUse(services: Services, email: string): Promise<{ isTaken: boolean; unverifiedId: string }> {
   const other = await findUserByEmail(services.db, email);
   const isTaken = other !== null && (other.emailVerifiedAt !== null || !other.profile || other.isAdmin);
   return { isTaken, unverifiedId: isTaken ? "" : (other?.id ?? "") };
 }
 
-/** Mails a link to the address that a student wants from now on. Nothing changes until it is confirmed from there. */
+/** Mails a confirmation link to a student's new address. Nothing changes until it is used. */
 export async function askEmailChange(
   services: Services,
   { userId, email: oldEmail, profile, admin }: CurrentUser,
@@ -60,12 +60,12 @@ export async function askEmailChange(
 
 interface AddressOwner {
   userId: string;
-  /** The address of now. */
+  /** The current address. */
   email: string;
   language: Language;
 }
 
-/** Why a student cannot have this address, or may not ask for it now; null if they can. */
+/** Why a student cannot change to this address now; null if they can. */
 export async function checkEmailChange(
   services: Services,
   { userId, email: oldEmail }: AddressOwner,
@@ -80,8 +80,8 @@ export async function checkEmailChange(
 }
 
 /**
- * The statements that ask for a change: the link to the new mailbox confirms it. With `stopToken`, which a mail to the
- * old one brings, it can be stopped until then.
+ * The statements that request a change of address, confirmed by the link in the new mailbox. `stopToken`, mailed to the
+ * old one, stops it until then.
  */
 export function emailChangeStatements(
   services: Services,
@@ -119,15 +119,15 @@ export type ConfirmEmailChangeFailure = "invalid-email-link" | "email-in-use";
 
 export type ConfirmEmailChangeOutcome = { ok: true; email: string } | { ok: false; reason: ConfirmEmailChangeFailure };
 
-/** The address that a link to a new mailbox would confirm; null if it does not work. Changes nothing. */
+/** The address that a confirmation link is for; null if it is invalid. Read-only. */
 export async function readConfirmLink(services: Services, token: string): Promise<string | null> {
   const change = await findPendingEmailChange(services.db, { tokenId: hashToken(token), now: services.now() });
   return change?.newEmail ?? null;
 }
 
 /**
- * Gives an account its new address, once. The old one is told and can take it back for seven days. Whoever is signed in
- * stays so; links that were mailed to the old address work no more.
+ * Changes an account's address, once. The old address is notified and can undo it for seven days. Sessions continue;
+ * links mailed to the old address stop working.
  */
 export async function confirmEmailChange(services: Services, token: string): Promise<ConfirmEmailChangeOutcome> {
   const { db, config } = services;
@@ -149,8 +149,8 @@ export async function confirmEmailChange(services: Services, token: string): Pro
       deleteUnverifiedUser(db, unverifiedId),
       applyEmailChange(db, { id, undoTokenId, userId, newEmail, now }),
       deleteTokensAfterChange(db, { id, undoTokenId, userId }),
-      // By the change: of two confirmations at once the first one's mail is sent, and its link works. An address that
-      // nobody ever verified may be a stranger's, who is given no way into the account.
+      // Keyed by the change: of two concurrent confirmations, the first one's mail is sent and its link works. An
+      // address never verified may be a stranger's, and gets no way into the account.
       ...(user.emailVerifiedAt
         ? [
             enqueueMail(services, {
@@ -166,7 +166,7 @@ export async function confirmEmailChange(services: Services, token: string): Pro
     services.nudgeOutbox();
     return claimed.length === 1 ? { ok: true, email: newEmail } : { ok: false, reason: "invalid-email-link" };
   } catch (error) {
-    // Somebody has just taken the address.
+    // Someone has just taken the address.
     if ((await isInUse(services, newEmail)).isTaken) return { ok: false, reason: "email-in-use" };
     throw error;
   }
@@ -174,14 +174,14 @@ export async function confirmEmailChange(services: Services, token: string): Pro
 
 export type UndoEmailChangeFailure = "invalid-email-link" | "email-in-use";
 
-/** `resetToken` opens the page for a new password; null where the change was stopped before it was made. */
+/** `resetToken` opens the page for a new password; null if the change was stopped before it was made. */
 export type UndoEmailChangeOutcome =
   | { ok: true; resetToken: string | null }
   | { ok: false; reason: UndoEmailChangeFailure };
 
 /**
- * The address to which a link to the old mailbox leads back, and whether it is the account's no more; null if the link
- * does not work. Changes nothing.
+ * The old address that an undo link restores, and whether the account has left it; null if the link is invalid.
+ * Read-only.
  */
 export async function readUndoLink(
   services: Services,
@@ -192,9 +192,9 @@ export async function readUndoLink(
 }
 
 /**
- * Takes a change of address back: the account gets the old one, and the Google account that it had then. Everything that
- * opens it otherwise is gone: sessions, known devices, passkeys, recovery codes and the password. A change that support
- * was asked for and that is not made yet is only stopped.
+ * Undoes a change of address: restores the old one and the Google account it had. Every other way in is removed:
+ * sessions, known devices, passkeys, recovery codes and the password. A change requested through support and still
+ * pending is only stopped.
  */
 export async function undoEmailChange(services: Services, token: string): Promise<UndoEmailChangeOutcome> {
   const { db } = services;

@@ -11,7 +11,7 @@ export type AddPasskeyFailure = PasskeyFailure | "passkey-known" | "too-many-pas
 
 export type AddPasskeyOutcome = { ok: true } | { ok: false; reason: AddPasskeyFailure };
 
-/** Adds the passkey that a device has made. Its owner gets a mail. */
+/** Adds the passkey that a device has created, and mails the owner. */
 export async function addPasskey(
   services: Services,
   holder: KeyHolder,
@@ -33,7 +33,6 @@ export type ChangePasskeyFailure = "passkey-not-found";
 
 export type ChangePasskeyOutcome = { ok: true } | { ok: false; reason: ChangePasskeyFailure };
 
-/** Gives a passkey another name. */
 export async function renamePasskey(
   services: Services,
   { owner, actor }: KeyHolder,
@@ -47,7 +46,7 @@ export async function renamePasskey(
   return { ok: true };
 }
 
-/** Removes a passkey. Its owner gets a mail; removing it again is not found. */
+/** Removes a passkey and mails the owner. A missing one is not found. */
 export async function removePasskey(
   services: Services,
   holder: KeyHolder,

@@ -10,7 +10,7 @@ export type EndSessionFailure = "device-not-found";
 
 export type EndSessionOutcome = { ok: true } | { ok: false; reason: EndSessionFailure };
 
-/** Signs a user out on one of their devices. One that is signed out already, or somebody else's, is not found. */
+/** Signs a user out on one of their devices. Another user's session, or one that has ended, is not found. */
 export async function endSession(
   services: Services,
   { userId, email, admin }: CurrentUser,
@@ -27,10 +27,7 @@ export async function endSession(
   return { ok: true };
 }
 
-/**
- * Signs a user out everywhere else. The other browsers are no longer known, either; this one stays so by new tokens for
- * its cookie.
- */
+/** Signs a user out everywhere else and forgets the other browsers; this one gets new tokens for its cookie. */
 export async function endOtherSessions(
   services: Services,
   { userId, email, admin }: CurrentUser,

@@ -4,7 +4,7 @@ import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import type { KeyHolder } from "./key-holder.ts";
 
-/** What every change of keys is followed by: a mail to its owner, and the audit log of those who work here. */
+/** The statements after any change of keys: a mail to the owner and, for staff, an audit entry. */
 export function keyChangeStatements(
   services: Services,
   { owner, email, name, language, path, actor }: KeyHolder,

@@ -5,19 +5,19 @@ import { type Actor, toAdministrator } from "#app/domain/platform/actor.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Somebody signed in who has, or wants, other ways to prove who they are than a password. */
+/** A signed-in person who manages passkeys, codes and other proofs of identity. */
 export interface KeyHolder {
   owner: KeyOwner;
   email: string;
   name: string;
   language: Language;
-  /** Where their keys are looked after. */
+  /** The page where their keys are managed. */
   path: "/profile/security" | "/administrator/security" | "/expert/security";
-  /** Administrators and experts, whose changes are in the audit log; null for students. */
+  /** For the audit log of administrators and experts; null for students. */
   actor: Actor | null;
 }
 
-/** A signed-in user, student or administrator, as the holder of keys. */
+/** A signed-in user, student or administrator, as a key holder. */
 export function toKeyHolder({ userId, email, profile, admin }: CurrentUser, clientIp: string): KeyHolder {
   return {
     owner: userOwner(userId),
@@ -29,7 +29,7 @@ export function toKeyHolder({ userId, email, profile, admin }: CurrentUser, clie
   };
 }
 
-/** The holder behind a user's id, for a change by somebody who is just signing in; null if the user is gone. */
+/** The key holder with a user id, for changes during sign-in; null if there is no such user. */
 export async function findHolder(services: Services, userId: string, clientIp: string): Promise<KeyHolder | null> {
   const user = await findUser(services.db, userId);
   if (!user) return null;

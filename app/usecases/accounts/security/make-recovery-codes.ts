@@ -6,12 +6,12 @@ import type { Services } from "#app/ports/services.ts";
 import { keyChangeStatements } from "./key-change-statements.ts";
 import type { KeyHolder } from "./key-holder.ts";
 
-/** `no-keys`: there is nothing for which a code could stand in. */
+/** `no-keys`: there is no second factor that a code could replace. */
 export type MakeRecoveryCodesFailure = "no-keys";
 
 export type MakeRecoveryCodesOutcome = { ok: true; codes: string[] } | { ok: false; reason: MakeRecoveryCodesFailure };
 
-/** Makes new recovery codes; those before work no more. They are returned once: only their hashes are stored. */
+/** Makes new recovery codes; the previous ones stop working. Returned once: only hashes are stored. */
 export async function makeRecoveryCodes(services: Services, holder: KeyHolder): Promise<MakeRecoveryCodesOutcome> {
   const { db } = services;
   const { owner } = holder;

@@ -10,10 +10,10 @@ import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 /** Schools and mobile networks put hundreds of people behind one address. */
 const NETWORK_LIMIT = { limit: 300, windowSeconds: 15 * 60 };
 
-/** COSE's names of the signatures that we read, the preferred one first: ES256, EdDSA, RS256. */
+/** COSE identifiers of the supported signatures, preferred first: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257];
 
-/** Who adds a passkey, as the device is to show it. */
+/** The person adding a passkey, as the device shows them. */
 export interface PasskeyPerson {
   owner: KeyOwner;
   email: string;
@@ -25,8 +25,8 @@ export type PasskeyOptionsFailure = "rate-limited";
 export type PasskeyOptionsOutcome = { ok: true; options: object } | { ok: false; reason: PasskeyOptionsFailure };
 
 /**
- * What a browser hands to its device, as WebAuthn's JSON, with a challenge that can be answered once. `person` is who is
- * signed in; null where anybody signs in.
+ * The WebAuthn options for the browser, as JSON, with a single-use challenge. `person` is the signed-in user; null
+ * where anyone may sign in.
  */
 export async function makePasskeyOptions(
   services: Services,
@@ -37,7 +37,7 @@ export async function makePasskeyOptions(
   if (!(await isWithinRateLimit(services, { key, ...NETWORK_LIMIT }))) return { ok: false, reason: "rate-limited" };
   const owner = ceremony === "sign-in" ? null : (person?.owner ?? null);
   const known = owner ? await listPasskeys(db, owner) : [];
-  // A token's letters are also base64url, so it is a challenge as it stands.
+  // Tokens are valid base64url, so one can serve as the challenge.
   const challenge = services.newToken();
   const expiresAt = new Date(services.now().getTime() + CHALLENGE_MS);
   await insertChallenge(db, { id: hashToken(challenge), ceremony, owner, expiresAt });
@@ -62,7 +62,7 @@ export async function makePasskeyOptions(
       timeout: CHALLENGE_MS,
       attestation: "none",
       excludeCredentials: credentials,
-      // Kept on the device, so that it signs in without a name; and it asks for a finger, a face or its own code.
+      // Stored on the device, to sign in without a user name, and unlocked by fingerprint, face or device code.
       authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
     },
   };

@@ -17,7 +17,7 @@ import { keyChangeStatements } from "./key-change-statements.ts";
 import { toKeyHolder } from "./key-holder.ts";
 import { checkPasskey, type PasskeyFailure } from "./verify-passkey.ts";
 
-/** With what somebody who is signed in proves again who they are. */
+/** How a signed-in user proves their identity again. */
 export type Proof =
   | { kind: "password"; password: string; captchaToken: string }
   | { kind: "code"; code: string }
@@ -29,8 +29,8 @@ export type ProveIdentityFailure = AuthenticateFailure | CodeFailure | PasskeyFa
 export type ProveIdentityOutcome = { ok: true } | { ok: false; reason: ProveIdentityFailure };
 
 /**
- * Notes in a session that its user has just proved who they are: see `isProofFresh`. Guesses are limited as at login; those
- * of a signed-in browser have a count of their own.
+ * Records in the session that its user has just proved their identity: see `isProofFresh`. Guesses are limited as at
+ * login, with a separate count for a signed-in browser.
  */
 export async function proveIdentity(
   services: Services,

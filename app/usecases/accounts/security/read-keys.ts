@@ -7,7 +7,7 @@ import { type KeyOwner, userOwner } from "#app/domain/accounts/key-owner.ts";
 import { IDLE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Somebody's passkeys, the newest first, and how many recovery codes are left. */
+/** A user's passkeys, newest first, and the number of recovery codes left. */
 export async function readKeys(
   { db }: Services,
   owner: KeyOwner,
@@ -16,13 +16,13 @@ export async function readKeys(
   return { passkeys, codesLeft };
 }
 
-/** The devices on which a user is signed in now, the latest activity first. */
+/** The devices on which a user is signed in, latest activity first. */
 export function readDevices({ db, now }: Services, userId: string): Promise<ListedSession[]> {
   const idleSince = new Date(now().getTime() - IDLE_LIMIT_MS);
   return listSessions(db, { userId, now: now(), idleSince });
 }
 
-/** With what a user can prove who they are; null if there is no such user. */
+/** How a user can prove their identity; null if there is no such user. */
 export async function readWaysToProve({ db, google }: Services, userId: string) {
   const owner = userOwner(userId);
   const [user, factor, passkeys, codes] = await Promise.all([

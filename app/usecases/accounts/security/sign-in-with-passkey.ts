@@ -20,8 +20,8 @@ export type SignInWithPasskeyOutcome =
   | { ok: false; reason: SignInWithPasskeyFailure };
 
 /**
- * Signs in whoever's passkey has answered. It is something one has and something one is or knows, so nothing else is
- * asked, of administrators neither.
+ * Signs in the owner of the passkey that answered. It combines two factors, so nothing else is asked, even of
+ * administrators.
  */
 export async function signInWithPasskey(
   services: Services,

@@ -6,15 +6,15 @@ import { type PasskeyCeremony, passkeySite } from "#app/domain/accounts/passkey.
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** A device's answer was malformed, for another site, too late, a second time, or of a key that is not known. */
+/** The device's answer was malformed, late, repeated, for another site or from an unknown key. */
 export type PasskeyFailure = "passkey-refused";
 
-/** The library is large and rarely needed. */
+/** Loaded on demand: the library is large and rarely needed. */
 const library = () => import("@simplewebauthn/server");
 
 interface Answer {
   ceremony: PasskeyCeremony;
-  /** Whose key has to answer; null where anybody signs in. */
+  /** The owner of the key; null where anyone may sign in. */
   owner: KeyOwner | null;
   /** The browser's answer, as JSON. */
   credential: string;
@@ -29,7 +29,7 @@ function decodeText(encoded: unknown): string {
   return new TextDecoder().decode(decodeBase64urlIgnorePadding(String(encoded)));
 }
 
-/** The browser's answer and the challenge in it; null if it is malformed. */
+/** Parses the browser's answer and its challenge; null if malformed. */
 function readAnswer(credential: string): { signed: Signed; challenge: string } | null {
   try {
     const signed = JSON.parse(credential) as Signed;
@@ -40,7 +40,7 @@ function readAnswer(credential: string): { signed: Signed; challenge: string } |
   }
 }
 
-/** What the device signed, once its challenge is used up; null for an answer to none of ours. */
+/** Uses up the challenge and returns the signed answer; null if the challenge is not ours. */
 async function claimAnswer(services: Services, { ceremony, owner, credential }: Answer) {
   const answer = readAnswer(credential);
   if (!answer) return null;
@@ -77,7 +77,7 @@ export async function readNewPasskey(services: Services, answer: { owner: KeyOwn
   }
 }
 
-/** Whose passkey has answered: null if the answer cannot be trusted. Its use is recorded. */
+/** The owner of the passkey that answered; null if the answer cannot be trusted. Records its use. */
 export async function checkPasskey(services: Services, answer: Answer): Promise<KeyOwner | null> {
   const { db } = services;
   const claimed = await claimAnswer(services, answer);

@@ -17,13 +17,13 @@ import { ANNOUNCEMENT_BATCH_SIZE, ANNOUNCEMENT_QUOTA_SHARE } from "#app/domain/a
 import { mailDay } from "#app/domain/platform/mail-quota.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** The page of the link that stops news. */
+/** The unsubscribe page's URL. */
 const buildStopUrl = (origin: string, token: string) => `${origin}/news/${token}`;
 
 /**
- * Enqueues mails for the next recipients of the announcement that is due, a few at a time: those who come later wait for
- * the next run. On a day on which half of the provider's quota is used they wait for the next day, so that news hold up
- * nobody's receipt. Each run goes on where the one before ended, and two at once write to nobody twice.
+ * Enqueues the due announcement for its next recipients; the rest wait for the next run. Stops for the day once half
+ * the provider's quota is used, so that news does not delay receipts. Each run continues from the last, and concurrent
+ * runs send no duplicates.
  */
 export async function sendDueAnnouncements(services: Services): Promise<{ announced: number }> {
   const { db, config } = services;
@@ -62,7 +62,10 @@ export async function sendDueAnnouncements(services: Services): Promise<{ announ
   return { announced: recipients.length };
 }
 
-/** The links of these students, made where they have none. Read afterwards: another run may have been faster. */
+/**
+ * The recipients' unsubscribe tokens, created where missing. Read afterwards, as a concurrent run may have created
+ * them.
+ */
 async function insertStopTokens(services: Services, recipients: readonly Recipient[]): Promise<Map<string, string>> {
   const { db } = services;
   const userIds = recipients.map(({ userId }) => userId);

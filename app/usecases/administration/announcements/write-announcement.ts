@@ -20,7 +20,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `announcement-fixed`: it is sent or on its way, or was discarded. `announcement-changed`: another version stands. */
+/** `announcement-fixed`: being sent, sent or discarded. `announcement-changed`: the stored version is another. */
 export type WriteAnnouncementFailure = NotPermitted | "announcement-fixed" | "announcement-changed";
 
 export type WriteAnnouncementOutcome = { ok: true } | { ok: false; reason: WriteAnnouncementFailure };
@@ -39,15 +39,15 @@ const toAuditEntry = (verb: string, entityId: string) => ({
 const isSame = (row: AnnouncementRow, text: AnnouncementText) =>
   JSON.stringify(textOfAnnouncement(row)) === JSON.stringify(text);
 
-/** Why nothing was done: what stands is no draft any more, or another version of it. */
+/** The reason for a failed change: no longer a draft, or another version. */
 async function refusalReason({ db }: Services, id: string): Promise<{ ok: false; reason: WriteAnnouncementFailure }> {
   const row = await findAnnouncement(db, id);
   return { ok: false, reason: row?.state === "draft" ? "announcement-changed" : "announcement-fixed" };
 }
 
 /**
- * Stores a draft, under the id that its form was given, or changes one that stands in the version of its form. What has
- * been scheduled or sent stays as it is.
+ * Stores a draft under its form's id, or changes a draft of the form's version. Scheduled and sent announcements do not
+ * change.
  */
 export async function saveAnnouncement(
   services: Services,
@@ -60,7 +60,7 @@ export async function saveAnnouncement(
   if (!(await isPermitted(services, administrator, "announcements.send", attempt)))
     return { ok: false, reason: "not-permitted" };
   const known = await findAnnouncement(db, id);
-  // The same form once more changes nothing.
+  // The same form again changes nothing.
   if (known?.state === "draft" && isSame(known, text)) return { ok: true };
   const now = services.now();
   const condition = version === null ? isNewAnnouncement(id) : isDraftAt(id, version);
@@ -75,7 +75,6 @@ export async function saveAnnouncement(
   return row?.state === "draft" && isSame(row, text) ? { ok: true } : refusalReason(services, id);
 }
 
-/** Deletes a draft. */
 export async function discardAnnouncement(
   services: Services,
   actor: CurrentUser,
@@ -94,14 +93,14 @@ export async function discardAnnouncement(
   return deleted.length === 1 ? { ok: true } : refusalReason(services, id);
 }
 
-/** `announcement-too-far`: more than that many days ahead. */
+/** `announcement-too-far`: too many days ahead. */
 export type ScheduleAnnouncementFailure = WriteAnnouncementFailure | "announcement-too-far";
 
 export type ScheduleAnnouncementOutcome = { ok: true } | { ok: false; reason: ScheduleAnnouncementFailure };
 
 /**
- * Has a draft sent, as it was previewed: in the version that the page showed. The cron writes to its recipients, a few
- * at a time, from `sendAt` on; a moment that has passed is now.
+ * Schedules a draft as previewed, in the version shown. The cron sends it in batches from `sendAt` on; a past time
+ * means now.
  */
 export async function scheduleAnnouncement(
   services: Services,
@@ -126,11 +125,11 @@ export async function scheduleAnnouncement(
   });
   if (scheduled.length === 1) return { ok: true };
   const row = await findAnnouncement(db, id);
-  // A second press finds it on its way.
+  // A second press finds it scheduled.
   return row?.state === "scheduled" && row.version === version ? { ok: true } : refusalReason(services, id);
 }
 
-/** Stops an announcement that waits or is being sent: a draft again if nobody has got it, and ended otherwise. */
+/** Stops an announcement: it becomes a draft again if none was sent, and ends otherwise. */
 export async function cancelAnnouncement(
   services: Services,
   actor: CurrentUser,

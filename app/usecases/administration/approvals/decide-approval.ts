@@ -43,8 +43,8 @@ import { refundPayment, type RefundPaymentFailure } from "#app/usecases/purchase
 import { changeCoupon, createCoupon, type SaveCouponFailure } from "#app/usecases/purchase/save-coupon.ts";
 
 /**
- * `own-proposal`: somebody else has to approve it, or an owner after a day. `approval-decided`: it is decided, or its
- * time is over. `approval-outdated`: what it would change is not what it was.
+ * `own-proposal`: someone else has to approve it, or an owner after a day. `approval-decided`: decided or expired.
+ * `approval-outdated`: the data it would change is no longer the same.
  */
 export type DecideApprovalFailure =
   | NotPermitted
@@ -67,18 +67,16 @@ export type DecideApprovalOutcome = { ok: true; title: string } | { ok: false; r
 
 interface Deciding {
   approvalId: string;
-  /** Why it is declined. */
+  /** The reason for declining. */
   note?: string;
-  /** IP address of the client. */
   clientIp: string;
 }
 
 const toEntity = (approvalId: string) => ({ entityType: "approval", entityId: approvalId });
 
 /**
- * Approves a proposal and carries it out by the use case that it was proposed to, whose guards judge it again. Never by
- * the proposer, except an owner after a day; of two who approve at once, one does. If it cannot be done any more, the
- * proposal says why.
+ * Approves a proposal and executes it through its use case, which validates it again. Never by the proposer, except an
+ * owner after a day; concurrent approvals execute once. If execution fails, the proposal stores the reason.
  */
 export async function approveProposal(
   services: Services,
@@ -119,7 +117,7 @@ export async function approveProposal(
     await settleApproval(db, approvalId, { state: "failed", note: failure });
     return { ok: false, reason: failure };
   } catch (error) {
-    // Nobody knows how far it came: each act can be repeated, so that it is decided on again.
+    // The outcome is unknown, but each act is idempotent: the proposal is reopened.
     await settleApproval(db, approvalId, { state: "open", note: null });
     throw error;
   }
@@ -154,7 +152,7 @@ export async function declineProposal(
     : { ok: false, reason: "approval-decided" };
 }
 
-/** Does what was approved; returns why it cannot be done any more, or null. */
+/** Executes an approved proposal; returns why that is no longer possible, or null. */
 async function carryOut(
   services: Services,
   actor: CurrentUser,
@@ -214,7 +212,7 @@ async function carryOut(
   }
 }
 
-/** Sets the price of a package as proposed, unless what it replaces has changed. */
+/** Sets a package's price as proposed, unless the current one has changed. */
 async function priceOfPackage(
   services: Services,
   actor: CurrentUser,
@@ -240,7 +238,7 @@ function findCharge({ offers }: ExpertTerms, kind: string): number | undefined {
   return offers.find((offer) => offer.kind === kind)?.sessionCharge;
 }
 
-/** Changes what an expert's terms are now by what was approved; `change` returns null if they are not what they were. */
+/** Applies an approved change to an expert's current terms; `change` returns null if they have changed. */
 async function toChange(
   services: Services,
   actor: CurrentUser,

@@ -35,17 +35,17 @@ import { holdOrder, type HoldOrderFailure, type Holding } from "#app/usecases/pu
 import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
 import { requestApproval } from "./request-approval.ts";
 
-/** A proposal about the same thing waits already. */
+/** A proposal for the same thing is already pending. */
 export type ApprovalOpen = "approval-open";
 
 type Refusal<Failure> = { ok: false; reason: Exclude<Failure, "approval-needed"> | ApprovalOpen };
 
-/** `waits`: what was sent is stored, and waits for a second administrator. */
+/** `waits`: stored as a proposal, pending a second administrator. */
 type Waiting = { ok: true; waits: true };
 
 type Done<Outcome> = Extract<Outcome, { ok: true }> & { waits: false };
 
-/** Passes on what was done, and proposes what needs a second administrator. */
+/** Returns the result, or creates a proposal if a second administrator is needed. */
 async function orRequestApproval<Done extends { ok: true }, Failure extends string>(
   services: Services,
   actor: CurrentUser,
@@ -62,8 +62,8 @@ async function orRequestApproval<Done extends { ok: true }, Failure extends stri
 type CouponSaving = Omit<Parameters<typeof createCoupon>[2], "isApproved">;
 
 /**
- * Creates or changes a coupon, or proposes it where it gives away much or has no end. `seenAt` is the version on the
- * form: see `changeCoupon`.
+ * Creates or changes a coupon, or proposes it if its discount is large or it has no end. `seenAt` is the form's
+ * version: see `changeCoupon`.
  */
 export async function saveCouponOrRequestApproval(
   services: Services,
@@ -88,7 +88,7 @@ export async function saveCouponOrRequestApproval(
   });
 }
 
-/** Refunds, or proposes the refund where it is above what one administrator decides on. */
+/** Refunds, or proposes the refund above the approval threshold. */
 export async function refundOrRequestApproval(
   services: Services,
   actor: CurrentUser,
@@ -104,7 +104,7 @@ export async function refundOrRequestApproval(
   });
 }
 
-/** Sets the price of a package, or proposes it where the change is large. */
+/** Sets a package's price, or proposes a large change. */
 export async function setPackagePriceOrRequestApproval(
   services: Services,
   actor: CurrentUser,
@@ -124,7 +124,7 @@ export async function setPackagePriceOrRequestApproval(
   });
 }
 
-/** Gives something without payment, or proposes it where it is more than one administrator may give. */
+/** Grants something without payment, or proposes it above one administrator's limit. */
 export async function grantOrRequestApproval(
   services: Services,
   actor: CurrentUser,
@@ -147,7 +147,7 @@ export async function grantOrRequestApproval(
   });
 }
 
-/** Keeps an unpaid order open, or proposes it where that is for longer than one administrator may. */
+/** Keeps an unpaid order open, or proposes it for a period above one administrator's limit. */
 export async function holdOrRequestApproval(
   services: Services,
   actor: CurrentUser,
@@ -174,7 +174,7 @@ export async function holdOrRequestApproval(
 
 type Cancelled = Extract<Awaited<ReturnType<typeof cancelSessionAsAdministrator>>, { ok: true }>;
 
-/** Cancels a session, or proposes it where more money goes back than one administrator decides on. */
+/** Cancels a session, or proposes it if the refund is above the approval threshold. */
 export async function cancelSessionOrRequestApproval(
   services: Services,
   actor: CurrentUser,
@@ -191,19 +191,19 @@ export async function cancelSessionOrRequestApproval(
   });
 }
 
-/** `seen`: the version on the form, see `changeExpert`. */
+/** `seen`: the form's version, see `changeExpert`. */
 type ExpertSaving = { terms: ExpertTerms; seen?: string; clientIp: string | null };
 
 type Saved = Extract<Awaited<ReturnType<typeof changeExpert>>, { ok: true }>;
 
-/** `waits`: the address and low prices are proposed; all else of the form is saved. */
+/** `waits`: the address and low prices are proposed; the rest of the form is saved. */
 export type SaveExpertOrRequestApprovalOutcome =
   | { ok: true; expertId: string; kept: Saved["kept"]; waits: boolean }
   | Refusal<SaveExpertFailure>;
 
 /**
- * Creates or changes an expert. Another e-mail address and prices below the limit are proposed; what else the form says
- * is saved at once.
+ * Creates or changes an expert. A new e-mail address and prices below the limit are proposed; the rest is saved
+ * immediately.
  */
 export async function saveExpertOrRequestApproval(
   services: Services,

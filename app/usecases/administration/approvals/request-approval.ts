@@ -9,12 +9,12 @@ import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `approval-open`: a proposal about the same thing waits already. */
+/** `approval-open`: a proposal for the same thing is already pending. */
 export type RequestApprovalOutcome = { ok: true; approvalId: string } | { ok: false; reason: "approval-open" };
 
 /**
- * Stores what needs a second administrator until one decides. Whoever calls has asked for the permission of the act and
- * judged it. An expert whose address is to change is told at the old one.
+ * Stores a proposal for a second administrator. The caller has checked the permission and validated it. If an expert's
+ * address is to change, the old one is notified.
  */
 export async function requestApproval(
   services: Services,
@@ -32,7 +32,7 @@ export async function requestApproval(
       ? [warningTo(services, { approvalId, act, token, language: await findLanguage(services, act.expertId) })]
       : [];
   await db.batch([
-    // One that nobody decided on in time is no obstacle.
+    // An expired proposal is no obstacle.
     expireApprovals(db, now),
     insertApproval(db, { id: approvalId, act, proposedBy: actor.userId, objectionHash, now, expiresAt }),
     recordAuditIf(services, isApproval(approvalId), actor, {
@@ -52,7 +52,7 @@ async function findLanguage({ db }: Services, expertId: string): Promise<Languag
   return (await findExpertAccount(db, expertId))?.language ?? "en";
 }
 
-/** The statement that tells an expert at the old address, if the proposal was stored. */
+/** The mail to an expert's old address, if the proposal was stored. */
 function warningTo(
   services: Services,
   {

@@ -5,12 +5,12 @@ import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `invalid-objection`: the link is unknown, was used, or is too old. */
+/** `invalid-objection`: the link is unknown, used or expired. */
 export type StopAddressChangeFailure = "invalid-objection";
 
 export type StopAddressChangeOutcome = { ok: true } | { ok: false; reason: StopAddressChangeFailure };
 
-/** What an expert is asked about; null if the link does not work, or not any more. */
+/** The address change to show to the expert; null if the link is invalid or expired. */
 export async function findAddressChange(
   { db, now }: Services,
   token: string,
@@ -25,8 +25,8 @@ export async function findAddressChange(
 }
 
 /**
- * "This was not me", from the mailbox that an expert had: a proposed address is not taken any more, one that was taken is
- * replaced by the old one, and whoever was signed in on the expert's pages is signed out. Once.
+ * "This was not me", from an expert's old mailbox: a proposed address is rejected, a changed one is restored, and all
+ * of the expert's sessions end. Works once.
  */
 export async function stopAddressChange(
   services: Services,
@@ -39,7 +39,7 @@ export async function stopAddressChange(
   const { expertId, from, to, isMade } = change;
   const now = services.now();
   const actor = { role: "expert", expertId, email: from, clientIp } as const;
-  // Somebody else may have been given the old address meanwhile.
+  // Another expert may have the old address by now.
   const isFree = isMade && (await findExpertIdByEmail(db, from)) === null;
   const [stopped] = await db.batch([
     stopApproval(db, hashToken(token), now),

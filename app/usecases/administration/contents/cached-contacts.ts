@@ -3,25 +3,25 @@ import { readStoredContacts } from "#app/domain/administration/stored-contacts.t
 import type { SupportContacts } from "#app/domain/administration/support-contacts.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Gives the services of a request the support contacts that administrators have stored. */
+/** The support contacts stored by administrators, cached. */
 export interface CachedContacts {
-  /** The same services, once their configuration names the stored contacts; the deployment's where there are none. */
+  /** The services with the stored contacts, or the deployment's if none are stored. */
   applyTo(services: Services): Promise<Services>;
 }
 
-/** How long, in milliseconds, an isolate trusts the contacts that it has looked up. */
+/** How long an isolate caches the contacts, in milliseconds. */
 const CONTACTS_REMEMBERED_MS = 10_000;
 
 /**
- * Looks the contacts up, and remembers them for `rememberedForMs` milliseconds. While the database does not respond,
- * those known last go on, or the deployment's: a page must not fail because of its footer.
+ * Looks the contacts up and caches them for `rememberedForMs` milliseconds. While the database is down it uses the last
+ * known ones or the deployment's: a page must not fail because of its footer.
  */
 export function cachedContacts(rememberedForMs: number = CONTACTS_REMEMBERED_MS): CachedContacts {
   let known: { contacts: SupportContacts | null; until: number } | null = null;
   return {
     async applyTo(services) {
       const now = services.now().getTime();
-      // A clock that was set back, as the simulator's can be, must not keep them for longer.
+      // A clock set back, as by the simulator, must not extend the cache.
       const isFresh = known !== null && now < known.until && known.until - now <= rememberedForMs;
       if (!isFresh) {
         try {

@@ -9,17 +9,14 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/**
- * `contacts-invalid`: an address or number that nobody could be reached at. `content-changed`: somebody else has saved
- * other ones since the form was opened.
- */
+/** `contacts-invalid`: an invalid address or number. `content-changed`: others were saved since the form was opened. */
 export type SaveContactsFailure = NotPermitted | "contacts-invalid" | "content-changed";
 
 export type SaveContactsOutcome = { ok: true } | { ok: false; reason: SaveContactsFailure };
 
 /**
- * Stores how families reach support: every page and mail has it within ten seconds. `seen` is the `versionOfShown` of what
- * was stored when the form was opened: an older form does not take back what somebody else has saved since.
+ * Stores the support contacts; every page and mail shows them within ten seconds. `seen` is the `versionOfShown` of the
+ * form's contacts, so that an outdated form does not overwrite a newer change.
  */
 export async function saveContacts(
   services: Services,
@@ -35,7 +32,7 @@ export async function saveContacts(
   if (!checked.success) return { ok: false, reason: "contacts-invalid" };
   const stored = await findStoredSetting(db, "contacts");
   const before = readStoredContacts(stored === null ? null : JSON.parse(stored));
-  // The same form once more changes nothing.
+  // The same form again changes nothing.
   if (JSON.stringify(before) === JSON.stringify(checked.data)) return { ok: true };
   if (seen !== undefined && seen !== versionOfShown(stored)) return { ok: false, reason: "content-changed" };
   const [, saved] = await db.batch([

@@ -22,16 +22,16 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `content-changed`: somebody else changed or removed it since the form was opened. `contents-full`: there are too many. */
+/** `content-changed`: changed or removed since the form was opened. `contents-full`: there are too many. */
 export type SaveSiteContentFailure = NotPermitted | "content-changed" | "contents-full";
 
 export type SaveSiteContentOutcome = { ok: true } | { ok: false; reason: SaveSiteContentFailure };
 
 interface Saving<Kind extends SiteContentKind> {
   kind: Kind;
-  /** Of a new one made with the form: sent twice, it stores one. */
+  /** For a new entry, the form's id: resubmitting stores one. */
   id: string;
-  /** Which version the form was opened with; null for a new one. */
+  /** The form's version; null for a new entry. */
   version: number | null;
   content: SiteContents[Kind];
   position: number;
@@ -39,12 +39,12 @@ interface Saving<Kind extends SiteContentKind> {
   clientIp: string | null;
 }
 
-/** An entry as its form sends it, of any kind. */
+/** An entry of any kind, as its form sends it. */
 export type ContentSaving = { [Kind in SiteContentKind]: Saving<Kind> }[SiteContentKind];
 
 /**
- * What the first change of a kind stores along: the product's own entries, so that the others stay. A list, since a
- * statement that an asynchronous function returned by itself would be run there.
+ * The built-in entries of a kind, stored with its first change so that they remain. An array, since a bare statement
+ * returned by an async function would be awaited and thus run.
  */
 async function defaultsToStore({ db, now }: Services, kind: SiteContentKind) {
   const rows = await selectSiteContents(db, kind);
@@ -58,7 +58,7 @@ const toAuditEntry = (verb: "add" | "change" | "remove", kind: SiteContentKind, 
   entityId: id,
 });
 
-/** Adds or changes a frequent question or a figure of the home page. Pages show it within ten seconds. */
+/** Adds or changes an FAQ entry or a home page figure. Pages show it within ten seconds. */
 export async function saveSiteContent(
   services: Services,
   actor: CurrentUser,
@@ -72,7 +72,7 @@ export async function saveSiteContent(
   const entries = await listSiteContents(db, kind, defaultContents[kind] as () => SiteEntry<SiteContentKind>[]);
   const known = entries.find((entry) => entry.id === id);
   const wanted = { content, position, isShown };
-  // The same form once more changes nothing.
+  // The same form again changes nothing.
   if (known && isSame(known, wanted)) return { ok: true };
   if (version === null && !known && entries.length >= MAX_CONTENTS) return { ok: false, reason: "contents-full" };
   const row = { id, kind, ...wanted, now: services.now() };
@@ -100,7 +100,7 @@ function isSame(
   );
 }
 
-/** Removes a frequent question or a figure. The audit log keeps what it said. */
+/** Removes an FAQ entry or a figure. The audit log keeps its text. */
 export async function removeSiteContent(
   services: Services,
   actor: CurrentUser,

@@ -12,14 +12,14 @@ export type AddToThreadOutcome = { ok: true } | { ok: false; reason: AddToThread
 
 interface Adding {
   requestId: string;
-  /** Made with the form: sent twice, it stores one message. */
+  /** The form's id: resubmitting stores one message. */
   messageId: string;
   /** Plain text. */
   body: string;
   clientIp: string | null;
 }
 
-/** Writes a note into the thread of a request that only the desk sees. The log does not repeat it. */
+/** Adds a note to a request's thread, visible to the support desk only. The log omits its text. */
 export async function addSupportNote(
   services: Services,
   actor: CurrentUser,
@@ -28,7 +28,7 @@ export async function addSupportNote(
   return add(services, actor, { ...adding, kind: "note", action: "support-request.note" });
 }
 
-/** Enters what the sender said elsewhere, by telephone or in a mail to the support address; the request is open again. */
+/** Adds a sender's reply by telephone or mail to the thread, and reopens the request. */
 export async function enterSupportReply(
   services: Services,
   actor: CurrentUser,

@@ -17,30 +17,29 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `support-request-changed`: something came into the thread, or it was closed or opened, since it was seen. */
+/** `support-request-changed`: the thread or its status changed since it was shown. */
 export type AnswerRequestFailure = NotPermitted | "support-request-not-found" | "support-request-changed";
 
 export type AnswerRequestOutcome = { ok: true; subject: string } | { ok: false; reason: AnswerRequestFailure };
 
 interface Answering {
   requestId: string;
-  /** Made with the form. */
+  /** The form's id. */
   messageId: string;
-  /** The version of the request that the page shows. */
+  /** The request's version on the page. */
   version: number;
   /** Plain text. */
   body: string;
-  /** In which the sender reads the mail around it. */
+  /** The language of the mail around it. */
   language: Language;
-  /** Whether nothing more is waited for. */
+  /** Whether the request is closed with this answer. */
   isClosed: boolean;
-  /** IP address of the client. */
   clientIp: string | null;
 }
 
 /**
- * Answers a request: the answer goes into its thread and out by mail, once, however often the form is sent. Of two
- * administrators who answer at the same time one does, and the other is told.
+ * Answers a request, in its thread and by mail, once per form. Of two concurrent answers, one is sent and the other
+ * fails.
  */
 export async function answerRequest(
   services: Services,

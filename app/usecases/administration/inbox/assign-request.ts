@@ -9,12 +9,12 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `assignee-cannot-answer`: there is no such administrator, or their roles do not let them answer. */
+/** `assignee-cannot-answer`: no such administrator, or their roles do not allow it. */
 export type AssignRequestFailure = NotPermitted | "support-request-not-found" | "assignee-cannot-answer";
 
 export type AssignRequestOutcome = { ok: true } | { ok: false; reason: AssignRequestFailure };
 
-/** Gives a request to an administrator who may answer it, or takes it back (null). */
+/** Assigns a request to an administrator who may answer it; null unassigns it. */
 export async function assignSupportRequest(
   services: Services,
   actor: CurrentUser,
@@ -45,7 +45,7 @@ export type MatchRequestFailure = NotPermitted | "support-request-not-found" | "
 
 export type MatchRequestOutcome = { ok: true } | { ok: false; reason: MatchRequestFailure };
 
-/** Says whose account a request belongs to, or that it belongs to none (null). Answers go to the sender's address all the same. */
+/** Links a request to an account, or to none (null). Answers still go to the sender's address. */
 export async function matchSupportRequest(
   services: Services,
   actor: CurrentUser,

@@ -9,12 +9,12 @@ import type { Services } from "#app/ports/services.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 
-/** `invalid-reply-link`: the link is unknown, or too old. */
+/** `invalid-reply-link`: unknown or expired. */
 export type ReplyByLinkFailure = "invalid-reply-link" | "rate-limited";
 
 export type ReplyByLinkOutcome = { ok: true } | { ok: false; reason: ReplyByLinkFailure };
 
-/** The thread that a link in an answer opens, without the desk's notes; null for a link that opens nothing. */
+/** The thread behind a reply link, without internal notes; null for an invalid link. */
 export async function findThreadOfSender({ db, now }: Services, token: string) {
   return findThreadByLink(db, {
     replyHash: hashToken(token),
@@ -23,8 +23,8 @@ export async function findThreadOfSender({ db, now }: Services, token: string) {
 }
 
 /**
- * What the sender of a request writes on its page goes into the thread, which is open and unread again, and by mail to
- * the desk. The same form sent twice is one message.
+ * Adds a sender's reply to the thread, which becomes open and unread, and mails it to the support desk. Resubmitting is
+ * idempotent.
  */
 export async function replyByLink(
   services: Services,

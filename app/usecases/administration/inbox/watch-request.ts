@@ -9,14 +9,14 @@ export type WatchRequestOutcome = { ok: true } | { ok: false; reason: NotPermitt
 
 interface Watching {
   requestId: string;
-  /** The version of the request that the page shows. */
+  /** The request's version on the page. */
   version: number;
   clientIp: string | null;
 }
 
 const entity = (entityId: string) => ({ entityType: "support-request", entityId });
 
-/** A request was opened by somebody who may answer it. Not an act worth a line in the log. */
+/** Records who has opened a request. Not audited. */
 export async function readSupportRequest(
   services: Services,
   actor: CurrentUser,
@@ -29,7 +29,7 @@ export async function readSupportRequest(
   return { ok: true };
 }
 
-/** Somebody is writing an answer: whoever else opens the request is told for two minutes, unless they were first. */
+/** Records who is writing an answer: for two minutes, others who open the request see it. */
 export async function noteWriting(
   services: Services,
   actor: CurrentUser,

@@ -6,12 +6,12 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/** `not-your-view`: who may change settings removes those of others, everybody else their own. */
+/** `not-your-view`: only administrators who may change settings can delete other people's views. */
 export type DeleteListViewFailure = NotPermitted | "view-not-found" | "not-your-view";
 
 export type DeleteListViewOutcome = { ok: true; name: string } | { ok: false; reason: DeleteListViewFailure };
 
-/** Removes a saved view of a list, for everybody. */
+/** Deletes a saved list view for everyone. */
 export async function deleteListView(
   services: Services,
   actor: CurrentUser,

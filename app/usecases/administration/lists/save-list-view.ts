@@ -15,13 +15,12 @@ interface NewView {
   /** The list, as in its URL: `silver-users`. */
   list: string;
   name: string;
-  /** What is chosen in the list, as in the URL. */
+  /** The list's filters, as in the URL. */
   query: string;
-  /** IP address of the client. */
   clientIp: string;
 }
 
-/** Saves what is chosen in a list under a name, for every administrator who may read the list. Twice is once. */
+/** Saves a list's filters under a name, for every administrator who may read the list. Idempotent. */
 export async function saveListView(
   services: Services,
   actor: CurrentUser,

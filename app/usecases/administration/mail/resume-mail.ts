@@ -7,14 +7,14 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/** `mail-not-stopped`: mail goes to this address, or somebody else has just lifted the stop. */
+/** `mail-not-stopped`: the address is not stopped, or no longer. */
 export type ResumeMailFailure = NotPermitted | "mail-not-stopped";
 
 export type ResumeMailOutcome = { ok: true } | { ok: false; reason: ResumeMailFailure };
 
 /**
- * Lets mail go to an address again that refused it, once its owner has said that it works: what waits for nobody was
- * given up meanwhile, and can be tried again one by one. A new bounce stops it again.
+ * Resumes mail to a stopped address, once its owner says that it works. Mails meanwhile were abandoned and can be
+ * retried one by one. A new bounce stops it again.
  */
 export async function resumeMail(
   services: Services,
@@ -25,7 +25,7 @@ export async function resumeMail(
   const address = email.trim().toLowerCase();
   const administrator = toAdministrator(actor, clientIp);
   const user = await findUserByEmail(db, address);
-  // Nobody else's address stands in the audit log, which is kept when people are erased.
+  // A hash, as the audit log outlives erasures and must not contain other people's addresses.
   const entityId = user?.id ?? hashToken(address);
   const attempt = { action: "mail.resume", entityType: user ? "user" : "mail-stop", entityId };
   if (!(await isPermitted(services, administrator, "support.write", attempt)))

@@ -2,7 +2,7 @@ import { countVisits as insertVisits } from "#db/queries/administration/money/fu
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Adds visits to those of today in India: a number and nothing about who. */
+/** Adds visits to today's count (day in India). Only a number is stored, nothing about the visitors. */
 export async function countVisits({ db, now }: Services, count: number): Promise<void> {
   await insertVisits(db, { day: toIstDate(now()), count });
 }

@@ -9,21 +9,21 @@ import { composeStatement, type StatementDraft } from "#app/domain/administratio
 import { addMonths, startOfMonth } from "#app/domain/platform/month.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Corrections are looked for in sessions of this many months before a statement's. */
+/** How many months back a statement looks for corrections. */
 export const CORRECTED_MONTHS = 12;
 
-/** A month's statement as it would be issued now, and after which one. */
+/** A month's statement as it would be issued now. */
 export interface DraftedStatement {
   draft: StatementDraft;
   /** The newest statement's month; null if there is none. */
   follows: string | null;
-  /** A month before this one that has sessions to be paid and no statement yet; null if there is none. */
+  /** An earlier month with payable sessions and no statement; null if there is none. */
   earlierOpenMonth: string | null;
 }
 
 /**
- * Composes an expert's statement of a month from what is known now; null if there is no such expert. Nothing from before
- * the expert's first statement is looked at: it was settled in some other way.
+ * Composes an expert's statement for a month from current data; null if there is no such expert. Nothing before the
+ * expert's first statement is considered: it was settled elsewhere.
  */
 export async function draftStatement(
   { db, now }: Services,

@@ -17,9 +17,9 @@ import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 import { draftStatement } from "./draft-statement.ts";
 
 /**
- * `month-not-over`: sessions may still take place in it. `share-missing`: a session is to be paid and no share holds for
- * it. `earlier-month-open`, `later-month-issued`: statements follow one another. `nothing-to-state`: the month has no
- * session and nothing is corrected.
+ * `month-not-over`: sessions may still take place. `share-missing`: a payable session has no share.
+ * `earlier-month-open`, `later-month-issued`: statements are issued in order. `nothing-to-state`: neither sessions nor
+ * corrections.
  */
 export type IssueStatementFailure =
   | NotPermitted
@@ -33,8 +33,8 @@ export type IssueStatementFailure =
 export type IssueStatementOutcome = { ok: true; statementId: string } | { ok: false; reason: IssueStatementFailure };
 
 /**
- * Issues an expert's statement of a month that is over, from what is known now, and mails the expert. The same month
- * again returns the statement that there is.
+ * Issues an expert's statement for a past month from current data, and mails the expert. An issued month returns its
+ * existing statement.
  */
 export async function issueStatement(
   services: Services,

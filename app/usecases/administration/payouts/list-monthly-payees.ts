@@ -7,9 +7,8 @@ import { CORRECTED_MONTHS, draftStatement } from "./draft-statement.ts";
 type PayeeOfMonth = Awaited<ReturnType<typeof listPayees>>[number];
 
 /**
- * Everybody whose pay a month is about, by name: experts with sessions or a statement in it, and those without a session
- * whose earlier ones are worth something else now. A session whose outcome was recorded late would never be paid for if
- * its expert stood in the list of no month.
+ * The experts with sessions, a statement or corrections in a month, by name. Corrections count so that a session whose
+ * outcome was recorded late is still paid.
  */
 export async function listMonthlyPayees(services: Services, month: string): Promise<PayeeOfMonth[]> {
   const { db } = services;

@@ -11,7 +11,7 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `paid-day-invalid`: it lies ahead, or within the month itself. `nothing-to-pay`: the statement comes to nothing.
+ * `paid-day-invalid`: in the future, or before the month's end. `nothing-to-pay`: the total is zero.
  * `statement-already-paid`: with another day or reference.
  */
 export type PayStatementFailure =
@@ -25,14 +25,13 @@ export type PayStatementOutcome = { ok: true } | { ok: false; reason: PayStateme
 
 interface Transfer {
   statementId: string;
-  /** The day in India on which it was transferred: `2026-12-03`. */
+  /** The day of the transfer, in India: `2026-12-03`. */
   paidOn: string;
-  /** The bank's reference. */
   reference: string;
   clientIp: string | null;
 }
 
-/** Records that a statement was paid, and mails the expert. From then on it never changes; the same again does nothing. */
+/** Records that a statement was paid, after which it never changes, and mails the expert. Idempotent. */
 export async function payStatement(
   services: Services,
   actor: CurrentUser,

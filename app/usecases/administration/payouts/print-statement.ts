@@ -4,12 +4,12 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** `payout-statement-not-found`: the expert has none of that month. */
+/** `payout-statement-not-found`: the expert has none for that month. */
 export type PrintStatementOutcome =
   | { ok: true; pdf: Uint8Array<ArrayBuffer> }
   | { ok: false; reason: "payout-statement-not-found" };
 
-/** Prints an expert's statement of a month, from what is stored. Rejects when the press fails. */
+/** Prints an expert's stored statement for a month. Rejects if printing fails. */
 export async function printStatement(
   { db, config, printer }: Services,
   { expertId, month, language }: { expertId: string; month: string; language: Language },

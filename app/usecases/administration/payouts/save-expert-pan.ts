@@ -6,12 +6,12 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/** `pan-not-saved`: the deployment has no key to encrypt it with. */
+/** `pan-not-saved`: no encryption key is configured. */
 export type SaveExpertPanFailure = NotPermitted | "expert-not-found" | "pan-not-saved";
 
 export type SaveExpertPanOutcome = { ok: true } | { ok: false; reason: SaveExpertPanFailure };
 
-/** Stores an expert's PAN, encrypted, or with null forgets it. The log says that it changed, and nothing of it. */
+/** Stores an expert's PAN, encrypted; null deletes it. The log records the change without the PAN. */
 export async function saveExpertPan(
   services: Services,
   actor: CurrentUser,

@@ -15,7 +15,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `share-day-closed`: a statement of that month, or of a later one, has been issued. */
+/** `share-day-closed`: a statement for that month or a later one has been issued. */
 export type SaveExpertShareFailure = NotPermitted | "expert-not-found" | "share-day-closed";
 
 export type SaveExpertShareOutcome = { ok: true } | { ok: false; reason: SaveExpertShareFailure };
@@ -25,12 +25,12 @@ interface Share {
   kind: ExpertKind;
   /** Hundredths of a percent. */
   basisPoints: number;
-  /** The day in India from which it holds: `2026-12-01`. */
+  /** The first day it applies, in India: `2026-12-01`. */
   validFrom: string;
   clientIp: string | null;
 }
 
-/** Sets an expert's share of a kind of session from a day on; another one for the same day replaces it. */
+/** Sets an expert's share of a session type from a day on; replaces another one of the same day. */
 export async function saveExpertShare(
   services: Services,
   actor: CurrentUser,
@@ -62,7 +62,7 @@ export type RemoveExpertShareFailure = NotPermitted | "share-day-closed";
 
 export type RemoveExpertShareOutcome = { ok: true } | { ok: false; reason: RemoveExpertShareFailure };
 
-/** Removes a share on which no statement rests yet: the one before it holds on. One that is gone already is no failure. */
+/** Removes a share that no statement uses yet; the previous one continues to apply. Idempotent. */
 export async function removeExpertShare(
   services: Services,
   actor: CurrentUser,

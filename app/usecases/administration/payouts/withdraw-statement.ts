@@ -6,12 +6,12 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `payout-statement-not-found`: it has been taken back already. `statement-stands`: it is paid, or a later one rests on it. */
+/** `payout-statement-not-found`: already withdrawn. `statement-stands`: paid, or followed by a later one. */
 export type WithdrawStatementFailure = NotPermitted | "payout-statement-not-found" | "statement-stands";
 
 export type WithdrawStatementOutcome = { ok: true } | { ok: false; reason: WithdrawStatementFailure };
 
-/** Takes back an unpaid statement, so that it can be issued anew. */
+/** Withdraws an unpaid statement, so that it can be issued anew. */
 export async function withdrawStatement(
   services: Services,
   actor: CurrentUser,

@@ -24,9 +24,9 @@ export type ChangeAddressFailure =
 export type ChangeAddressOutcome = { ok: true } | { ok: false; reason: ChangeAddressFailure };
 
 /**
- * Asks for another address for a student who cannot: the link to the new mailbox confirms it, and the one to the old
- * mailbox stops it until then and takes it back for seven days. An old address that nobody ever verified gets no mail:
- * it may be a stranger's, which is mostly why it is to be changed.
+ * Requests a new address for a student who cannot. The link in the new mailbox confirms it; one in the old mailbox
+ * stops it until then and undoes it for seven days. An unverified old address gets no mail, as it may be a stranger's:
+ * the usual reason for the change.
  */
 export async function changeAddress(
   services: Services,

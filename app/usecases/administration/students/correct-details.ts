@@ -9,25 +9,23 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** What the desk corrects for a student: all but the age, which has rules of its own, and the address. */
+/** The details that the support desk can correct: all but age and address, which have use cases of their own. */
 export interface StudentDetails {
   name: string;
-  /** Ten digits. */
   phone: string;
   /** Of pages and mails. */
   language: Language;
   reportLanguage: LanguageChoice;
 }
 
-/** `details-changed`: somebody else, or the student, changed them since the form was opened. */
+/** `details-changed`: they were changed since the form was opened. */
 export type CorrectDetailsFailure = NotPermitted | "user-not-found" | "change-reason-missing" | "details-changed";
 
 export type CorrectDetailsOutcome = { ok: true } | { ok: false; reason: CorrectDetailsFailure };
 
 /**
- * Corrects a student's name, phone number or languages, with a reason for the audit log, which keeps what was there
- * before. `shown` is what the form was opened with: a form that is older than the last change reverts nothing. What
- * stands already is no change.
+ * Corrects a student's name, phone number or languages, with a reason; the audit log keeps the old values. `shown` are
+ * the form's original values: an outdated form changes nothing. Unchanged details succeed without effect.
  */
 export async function correctDetails(
   services: Services,

@@ -12,8 +12,8 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `email-not-verified`: the student's own address; no guardian is mailed before. `guardian-changed`: somebody else, or
- * the student, has named another one since the form was opened.
+ * `email-not-verified`: the student's own address, without which no guardian is mailed. `guardian-changed`: another
+ * guardian was named since the form was opened.
  */
 export type NameGuardianFailure =
   | NotPermitted
@@ -26,11 +26,10 @@ export type NameGuardianFailure =
 export type NameGuardianOutcome = { ok: true; email: string } | { ok: false; reason: NameGuardianFailure };
 
 /**
- * Names another guardian in a student's place, within the limits of the student's own change, with a reason for the
- * audit log, which keeps who was asked before and what they answered. Unlike the student, the desk may do so after a
- * refusal or a withdrawal, but never once a guardian has agreed. The new guardian is mailed the link, the earlier links
- * stop working, and the student, who waits again, is told by mail. `shown` is the request that the form was
- * opened with, null for none. The guardian who is asked already is no change.
+ * Names another guardian for a student, with a reason. Limits are those of the student's own change, except that it is
+ * possible after a refusal or withdrawal, though never after a guardian has agreed. The new guardian is mailed the
+ * link, earlier links stop working, and the student is notified and waits again. The audit log keeps the previous
+ * guardian and answer. `shown` is the form's request, null for none. An unchanged guardian succeeds without effect.
  */
 export async function nameGuardian(
   services: Services,

@@ -8,12 +8,12 @@ import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 export type OpenStudentViewFailure = NotPermitted | "user-not-found";
 
-/** `student`: who the student is to their own pages. There is no session: nothing can be proved, and nothing ends. */
+/** `student`: the student as their own pages see them, without a session, so nothing can be proved or ended. */
 export type OpenStudentViewOutcome =
   | { ok: true; student: CurrentUserState; name: string }
   | { ok: false; reason: OpenStudentViewFailure };
 
-/** Lets an administrator look at a page as its student sees it. Every look is in the audit log, before it is taken. */
+/** Shows an administrator a page as its student sees it. Each view is logged beforehand. */
 export async function openStudentView(
   services: Services,
   actor: CurrentUser,

@@ -10,7 +10,7 @@ export type RemindGuardianFailure = NotPermitted | "user-not-found" | AskGuardia
 
 export type RemindGuardianOutcome = { ok: true; email: string } | { ok: false; reason: RemindGuardianFailure };
 
-/** Mails the guardian whom a student waits for the link again, within the limits of the student's own button. */
+/** Mails the awaited guardian the link again, within the limits of the student's own button. */
 export async function remindGuardian(
   services: Services,
   actor: CurrentUser,

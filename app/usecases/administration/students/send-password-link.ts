@@ -7,15 +7,15 @@ import { passwordLinkStatements } from "#app/usecases/accounts/request-password-
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 
-/** `rate-limited`: five links went out within the hour, and they all work. */
+/** `rate-limited`: five links, all still valid, were sent within the hour. */
 export type SendPasswordLinkFailure = NotPermitted | "user-not-found" | "rate-limited";
 
 export type SendPasswordLinkOutcome = { ok: true; email: string } | { ok: false; reason: SendPasswordLinkFailure };
 
-/** How many links the desk sends one student. */
+/** Links that the support desk may send one student. */
 const LINKS = { limit: 5, windowSeconds: 3600 };
 
-/** Mails a link for a new password to a student who asked for one: to the account's own address, never to another. */
+/** Mails a student a password reset link on request, only to the account's own address. */
 export async function sendPasswordLink(
   services: Services,
   actor: CurrentUser,
@@ -27,7 +27,7 @@ export async function sendPasswordLink(
   if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const user = await findUser(db, userId);
-  // Administrators' passwords are their own matter.
+  // Not for administrators.
   if (!user?.profile || user.isAdmin) return { ok: false, reason: "user-not-found" };
   if (!(await isWithinRateLimit(services, { key: `desk-password:user:${userId}`, ...LINKS })))
     return { ok: false, reason: "rate-limited" };

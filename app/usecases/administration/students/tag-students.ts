@@ -16,24 +16,23 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `tag-invalid`: it is empty, too long or has other signs. `tag-limit`: there are too many different ones already.
- * `too-many-students`: more at once than `TAG_BATCH_SIZE`.
+ * `tag-invalid`: empty, too long or with invalid characters. `tag-limit`: too many different tags exist.
+ * `too-many-students`: over `TAG_BATCH_SIZE`.
  */
 export type TagStudentsFailure = NotPermitted | "tag-invalid" | "tag-limit" | "too-many-students";
 
-/** `changed`: how many of the students did not have the tag before, or had it. */
+/** `changed`: how many students gained or lost the tag. */
 export type TagStudentsOutcome = { ok: true; tag: string; changed: number } | { ok: false; reason: TagStudentsFailure };
 
 interface Tagging {
-  /** At most `TAG_BATCH_SIZE`; those who do not exist are left out. */
+  /** At most `TAG_BATCH_SIZE`; unknown ids are ignored. */
   userIds: readonly string[];
-  /** As it was typed. */
+  /** As entered. */
   tag: string;
-  /** IP address of the client. */
   clientIp: string;
 }
 
-/** Gives students a tag, which is made by being used. Who has it already keeps it, without another audit entry. */
+/** Tags students, creating the tag if needed. Students who have it already are unchanged and not logged. */
 export async function tagStudents(
   services: Services,
   actor: CurrentUser,
@@ -58,13 +57,13 @@ export async function tagStudents(
       }),
     ),
     given: userIds.map((userId) => insertStudentTag(db, { userId, tag, by: actor.userId, now })),
-    // A tag for nobody is none.
+    // A tag without students is deleted.
     cleared: deleteTagIfUnused(db, tag),
   });
   return { ok: true, tag, changed: given.flat().length };
 }
 
-/** Takes a tag from students. One that nobody has any more is forgotten. */
+/** Removes a tag from students. Unused tags are deleted. */
 export async function untagStudents(
   services: Services,
   actor: CurrentUser,
@@ -90,7 +89,7 @@ export async function untagStudents(
   return { ok: true, tag, changed: taken.length };
 }
 
-/** What the audit log says it was about: the student, or none where it is about many. */
+/** The audit entity: the student, or none for several. */
 function attemptAt(action: string, userIds: readonly string[]) {
   const [only, ...others] = userIds;
   return { action, entityType: "user", ...(only !== undefined && others.length === 0 ? { entityId: only } : {}) };

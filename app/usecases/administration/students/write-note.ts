@@ -13,8 +13,8 @@ export type WriteNoteFailure = NotPermitted | "note-empty" | "note-too-long" | "
 export type WriteNoteOutcome = { ok: true } | { ok: false; reason: WriteNoteFailure };
 
 /**
- * Notes something about a student, for colleagues. `noteId` comes with the form: sent twice, it is one note. The audit
- * log says that there is one, not what it says: a note can be removed.
+ * Stores a note about a student for colleagues. `noteId` is the form's, so resubmitting is idempotent. The audit log
+ * omits its text, since notes can be removed.
  */
 export async function writeNote(
   services: Services,
@@ -39,12 +39,11 @@ export async function writeNote(
   return { ok: false, reason: "user-not-found" };
 }
 
-/** `note-not-yours`: only who wrote a note removes it. `note-not-found`: there is none, or not any more. */
+/** `note-not-yours`: only its author may remove a note. `note-not-found`: missing or already removed. */
 export type RemoveNoteFailure = NotPermitted | "note-not-found" | "note-not-yours";
 
 export type RemoveNoteOutcome = { ok: true } | { ok: false; reason: RemoveNoteFailure };
 
-/** Removes a note that one has written oneself. */
 export async function removeNote(
   services: Services,
   actor: CurrentUser,

@@ -5,10 +5,10 @@ import type { Health, HealthPart } from "#app/domain/platform/watch/health.ts";
 import type { Services } from "#app/ports/services.ts";
 import { checkHealth } from "./check-health.ts";
 
-/** How long disturbances that are over are shown. */
+/** How long resolved incidents are shown. */
 const SHOW_RESOLVED_MS = 14 * DAY_MS;
 
-/** What was over sooner than this nobody noticed. */
+/** Shorter incidents are not shown. */
 const MIN_INCIDENT_MS = 2 * MINUTE_MS;
 
 const MAX_SHOWN = 200;
@@ -20,7 +20,6 @@ const HEALTH_PARTS: Readonly<Record<HealthPart, StatusPart>> = {
   reports: "reports",
 };
 
-/** A disturbance that is over. */
 interface PastTrouble {
   part: StatusPart;
   from: Date;
@@ -30,12 +29,12 @@ interface PastTrouble {
 export interface ServiceStatus {
   isWell: boolean;
   troubled: StatusPart[];
-  /** The newest first; null where it cannot be read. */
+  /** Newest first; null if unreadable. */
   past: PastTrouble[] | null;
   checkedAt: Date;
 }
 
-/** How the service is, in the words of visitors: nothing of single people, payments or machines. Never rejects. */
+/** The service's state in visitors' terms, without people, payments or machines. Never rejects. */
 export async function readStatus(services: Services): Promise<ServiceStatus> {
   const now = services.now();
   const health = await checkHealth(services);
@@ -59,7 +58,7 @@ async function readAlerts({ db, now }: Services): Promise<{ open: AlertRecord[];
 }
 
 function troubledParts(health: Health): StatusPart[] {
-  // Without the database nobody knows of the rest.
+  // Without the database the rest is unknown.
   if (!health.database.ok) return ["site"];
   return (Object.keys(HEALTH_PARTS) as HealthPart[])
     .filter((part) => !health[part].ok)

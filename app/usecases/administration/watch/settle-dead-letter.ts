@@ -7,8 +7,8 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `dead-letter-not-found`: there is none, or someone else has dealt with it. `dead-letter-unreadable`: nobody knows
- * what it asks for, so it can only be set aside.
+ * `dead-letter-not-found`: missing, or already dealt with. `dead-letter-unreadable`: it cannot be parsed, so it can
+ * only be dismissed.
  */
 export type SettleDeadLetterFailure = NotPermitted | "dead-letter-not-found" | "dead-letter-unreadable";
 
@@ -19,7 +19,7 @@ interface DeadLetterChoice {
   clientIp: string;
 }
 
-/** Puts a message that was given up back into its queue. Sent twice, the work it asks for is still done once. */
+/** Requeues an abandoned message. Idempotent, as the work is done once. */
 export async function requeueDeadLetter(
   services: Services,
   actor: CurrentUser,
@@ -28,7 +28,7 @@ export async function requeueDeadLetter(
   return settle(services, actor, choice, "requeued");
 }
 
-/** Sets a message aside that needs nothing any more. */
+/** Dismisses a message that needs no more work. */
 export async function dismissDeadLetter(
   services: Services,
   actor: CurrentUser,
@@ -56,7 +56,7 @@ async function settle(
   if (state === "requeued") {
     const message = readReportMessage(letter.body);
     if (message === null) return { ok: false, reason: "dead-letter-unreadable" };
-    // First: a message too many does no harm, one too few is a report that nobody writes.
+    // Send first: an extra message is harmless, a missing one is a report that is never written.
     await services.reportQueue.send(message);
   }
   await db.batch([

@@ -4,16 +4,16 @@ import type { BackupStore } from "#app/ports/backup-store.ts";
 import type { Services } from "#app/ports/services.ts";
 import { eraseAgain } from "./restore-backup.ts";
 
-/** What had come back with the data of then. */
+/** What the restored data brought back. */
 interface AfterTimeTravelReport {
   erasedAgain: number;
   mailsHeldBack: number;
 }
 
 /**
- * What has to happen after a database was set back in place to `to`, and what a restore of a backup does by itself:
- * nobody stays signed in and no mailed link works, as what was ended since has come to life again; mails that waited
- * then are held back; no number of a receipt is given twice; and everybody who was erased since is erased again. May be repeated.
+ * Cleans up after a database was set back in place to `to`, as a restore of a backup does too: ends all sessions and
+ * mailed links, since ended ones are valid again; holds back pending mails; skips receipt numbers already used; and
+ * repeats later erasures. Idempotent.
  */
 export async function afterTimeTravel(
   services: Pick<Services, "db" | "now">,

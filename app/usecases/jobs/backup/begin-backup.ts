@@ -8,10 +8,10 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/** How many rows are read at first; then as many as make up a page. */
+/** Rows in the first read; later reads adapt to the page size. */
 const FIRST_PAGE_ROWS = 50;
 
-/** A step that has been given up, or whose message was lost, is taken up by the cron. */
+/** Begins the nightly backup, and resumes one whose step was abandoned or whose message was lost. */
 export async function keepBackups(services: Services): Promise<{ backupsBegun: number }> {
   const { db, backups } = services;
   if (backups === null) return { backupsBegun: 0 };
@@ -26,14 +26,14 @@ export async function keepBackups(services: Services): Promise<{ backupsBegun: n
   return { backupsBegun: (await begin(services, day)) === null ? 0 : 1 };
 }
 
-/** `backups-off`: there is no bucket or no key. `backup-running`: one is being made. */
+/** `backups-off`: no bucket or no key is configured. `backup-running`: another one is in progress. */
 export type BackUpNowFailure = NotPermitted | "backups-off" | "backup-running";
 
 export type BackUpNowOutcome = { ok: true; backupId: string } | { ok: false; reason: BackUpNowFailure };
 
 /**
- * Has a backup made at once, before something that may go wrong. It is the one of its day then; an earlier one of the
- * same day is restored by its id.
+ * Begins a backup immediately, before a risky change. It becomes that day's backup; an earlier one of the same day can
+ * be restored by its id.
  */
 export async function backUpNow(
   services: Services,
@@ -52,7 +52,7 @@ export async function backUpNow(
   return { ok: true, backupId };
 }
 
-/** Returns the id of a new backup; null if another one has been begun meanwhile. */
+/** Returns the id of the new backup; null if another one was begun meanwhile. */
 async function begin(services: Services, day: string): Promise<string | null> {
   const { db } = services;
   const id = services.newId();
@@ -72,7 +72,7 @@ async function begin(services: Services, day: string): Promise<string | null> {
     totals: {},
   };
   const startedAt = services.now();
-  // First the row, so that of two who begin at once one does, and a beginning that fails is known of.
+  // The row first, so that only one of two concurrent runs begins, and a failed beginning is recorded.
   const claimedUntil = new Date(startedAt.getTime() + STEP_CLAIM_MS);
   const begun = await insertBackup(db, { id, day, progress, startedAt, claimedUntil });
   if (begun.length === 0) return null;

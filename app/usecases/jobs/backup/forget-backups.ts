@@ -3,13 +3,13 @@ import { DAY_MS } from "#app/domain/platform/duration.ts";
 import type { Services } from "#app/ports/services.ts";
 import { listOldErasures } from "./note-erasure.ts";
 
-/** Backups that go in one run: a night makes one. */
+/** Backups deleted per run; one is made each night. */
 const BATCH_SIZE = 5;
 
-/** An erasure is noted for longer than any backup is kept. */
+/** Notes of erasures outlive every backup by this margin. */
 const NOTED_LONGER_MS = 5 * DAY_MS;
 
-/** Deletes backups that began before `before`, files first, and the notes of erasures that no backup needs any more. */
+/** Deletes backups begun before `before`, files first, and the erasure notes that no backup needs any more. */
 export async function forgetBackups({ db, backups: store }: Services, before: Date): Promise<number> {
   if (store === null) return 0;
   const old = await listOldBackups(db, { before, limit: BATCH_SIZE });

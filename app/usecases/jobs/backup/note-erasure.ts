@@ -1,18 +1,15 @@
 import type { ErasureRecord } from "#db/queries/accounts/erasures.ts";
 import type { BackupStore } from "#app/ports/backup-store.ts";
 
-/** Where it is noted who was erased, outside the database, by the day (UTC) on which that was done. */
+/** The prefix of erasure notes, outside the database, grouped by the UTC day of the erasure. */
 const ERASURES = "erasures/";
 
-/** Who was erased: an id that leads to nobody, and what the receipt says. */
+/** An erased person: an id that no longer identifies anyone, and the receipt's details. */
 export interface NotedErasure extends Pick<ErasureRecord, "id" | "userId" | "number" | "language"> {
   doneAt: string;
 }
 
-/**
- * Notes an erasure beside the backups: one that was made before still has the person, and a restore carries the erasure
- * out again. Noted twice, it is one.
- */
+/** Records an erasure beside the backups, so that restoring an earlier backup repeats it. Idempotent. */
 export async function noteErasure(
   store: BackupStore | null,
   { id, userId, number, language }: Omit<NotedErasure, "doneAt">,
@@ -22,7 +19,7 @@ export async function noteErasure(
   await store?.write(`${ERASURES}${noted.doneAt.slice(0, 10)}/${id}`, [JSON.stringify(noted)]);
 }
 
-/** Those that were carried out on this day (UTC) or later. */
+/** Lists erasures carried out on or after this UTC day. */
 export async function listNotedErasures(store: BackupStore, fromDay: string): Promise<NotedErasure[]> {
   const noted: NotedErasure[] = [];
   for (const name of await store.list(ERASURES)) {
@@ -32,7 +29,7 @@ export async function listNotedErasures(store: BackupStore, fromDay: string): Pr
   return noted;
 }
 
-/** Names of notes from before a day: no backup is left in which these people are. */
+/** Lists notes from before a UTC day, from which no backup remains. */
 export async function listOldErasures(store: BackupStore, beforeDay: string): Promise<string[]> {
   return (await store.list(ERASURES)).filter((name) => name.slice(ERASURES.length) < beforeDay);
 }

@@ -41,35 +41,35 @@ import type { Services } from "#app/ports/services.ts";
 import { listNotedErasures } from "./note-erasure.ts";
 import { isGone, readNewest } from "./run-backup.ts";
 
-/** A migration: its file's name, and its statements. */
+/** A migration: its file name and its statements. */
 export interface Migration {
   name: string;
   queries: readonly string[];
 }
 
-/** Characters of rows that go into one statement: a parameter has two megabytes at most. */
+/** Characters of rows per statement: a parameter is limited to two megabytes. */
 const PARAMETER_SIZE = 500_000;
 const ROW_BATCH_SIZE = 500;
 
 export interface RestoreReport {
   day: string;
-  /** The moment as which the database now is. */
+  /** The moment that the restored database reflects. */
   consistentAt: string;
   tables: { name: string; expected: TableTotals; found: TableTotals; isEqual: boolean }[];
-  /** Rows that refer to something that is not there. */
+  /** Rows that reference a missing row. */
   brokenReferences: number;
-  /** People who were erased after the backup, and are again. */
+  /** People erased after the backup, and erased again by the restore. */
   erasedAgain: number;
-  /** Mails that waited and were held back. */
+  /** Pending mails that were held back. */
   mailsHeldBack: number;
   isSound: boolean;
 }
 
 /**
- * Puts the backup of a day into an empty database: tables as they were, without triggers; rows, those that others refer
- * to first; search tables anew; then counts and sums are compared with the backup's. Afterwards
- * migrations that are newer than the backup are applied, nobody is signed in, mails that waited are held back, and
- * everybody who was erased since is erased again. Rejects if the database is not empty, or the backup cannot be read.
+ * Restores a day's backup into an empty database: tables without triggers, rows with referenced ones first, rebuilt
+ * search tables; then compares counts and sums with the backup's. Afterwards it applies newer migrations, ends all
+ * sessions, holds back pending mails and repeats later erasures. Rejects if the database is not empty or the backup is
+ * unreadable.
  */
 export async function restoreBackup(
   { db, now }: Pick<Services, "db" | "now">,
@@ -82,7 +82,7 @@ export async function restoreBackup(
   }: {
     store: BackupStore;
     day: string;
-    /** Which of that day; the last one if none is named. */
+    /** The backup of that day to restore; the last one by default. */
     backupId?: string | null;
     migrations: readonly Migration[];
     log?: (line: string) => void;
@@ -108,7 +108,7 @@ export async function restoreBackup(
   const brokenReferences = await countBrokenReferences(db);
   for (const { sql } of triggers) await runStatement(db, sql);
   log("Rows are counted. Next: newer migrations, the end of all logins, erasures since then once more");
-  // Before anything that this version does with its tables: what it erases may have come with a newer one.
+  // Before this version touches the tables: a newer one may have added tables that an erasure must cover.
   const known = new Set(manifest.migrations);
   for (const migration of migrations) if (!known.has(migration.name)) await apply({ db }, migration);
   await endSignIns(db);
@@ -145,7 +145,7 @@ async function readManifest(store: BackupStore, day: string, backupId: string | 
   throw new Error(`There is no finished backup of ${day}; there are those of: ${days.join(", ") || "no day at all"}`);
 }
 
-/** The finished backups of a day: `kxs6cvxhxro4ajuh, as of …`. One that cannot be read keeps nobody from another. */
+/** The finished backups of a day: `kxs6cvxhxro4ajuh, as of …`. An unreadable one does not hide the others. */
 async function listBackups(store: BackupStore, day: string): Promise<string[]> {
   const listed: string[] = [];
   for (const id of backupsAmong(await store.list(`${day}/`))) {
@@ -158,7 +158,7 @@ async function listBackups(store: BackupStore, day: string): Promise<string[]> {
   return listed;
 }
 
-/** A moment as wrangler wants it, and as the portal shows it. */
+/** A moment in wrangler's format and in the portal's. */
 function namedMoment(iso: string): string {
   return `${iso} (${formatListDateTime(new Date(iso))} in India)`;
 }
@@ -168,7 +168,7 @@ async function apply({ db }: Pick<Services, "db">, { name, queries }: Migration)
   await noteMigration(db, name);
 }
 
-/** The tables as they were when the backup was made. */
+/** Creates the tables as they were when the backup was made. */
 async function migrate(
   services: Pick<Services, "db">,
   migrations: readonly Migration[],
@@ -181,7 +181,6 @@ async function migrate(
   }
 }
 
-/** A table whose rows come one after the other. */
 class TableLoader {
   #rows: unknown[][] = [];
   #size = 0;
@@ -203,7 +202,7 @@ class TableLoader {
   }
 
   async add([, , ...values]: BackupLine): Promise<void> {
-    // The row that is referred to may come later.
+    // The referenced row may come later.
     for (const place of this.selfReferences) {
       if (values[place] === null) continue;
       const id = values[this.table.columns.indexOf("id")];
@@ -232,7 +231,7 @@ class TableLoader {
   }
 }
 
-/** Rows of a table that did not change while the backup was made, and then those that did. */
+/** Loads the rows that did not change during the backup, then those that did. */
 async function loadRows(
   { db }: Pick<Services, "db">,
   store: BackupStore,
@@ -273,15 +272,15 @@ function areEqual(expected: TableTotals, found: TableTotals): boolean {
 }
 
 /**
- * Nobody who was erased since an instant comes back: the rows go once more, and the erasure is entered as done. Returns
- * of how many people there was something left.
+ * Erases everyone erased since an instant once more, and records it as done. Returns for how many people data had come
+ * back.
  */
 export async function eraseAgain(
   { db, now }: Pick<Services, "db" | "now">,
   store: BackupStore,
   since: Date,
 ): Promise<number> {
-  // A day more than needed: an erasure that is carried out twice does no harm.
+  // One day extra: repeating an erasure is harmless.
   const fromDay = new Date(since.getTime() - DAY_MS).toISOString().slice(0, 10);
   let erased = 0;
   for (const erasure of await listNotedErasures(store, fromDay)) {

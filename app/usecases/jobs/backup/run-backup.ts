@@ -30,33 +30,33 @@ import { redact } from "#app/domain/platform/redact.ts";
 import type { BackupStore } from "#app/ports/backup-store.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Characters of a file before it is compressed. */
+/** Characters per file, uncompressed. */
 const FILE_SIZE = 8 * 1024 * 1024;
 
-/** Characters that are read at once, about: a worker has 128 MB for all that it does. */
+/** Approximate characters per read: a worker has 128 MB in total. */
 const PAGE_SIZE = 1024 * 1024;
 const MAX_PAGE_ROWS = 5000;
 
-/** So many changed rows are read in one transaction; more are first read piece by piece. */
+/** At most this many changed rows are read in one transaction; if there are more, they are first read in pieces. */
 const LAST_CHANGES = 1000;
 const CHANGE_BATCH_SIZE = 5000;
 
-/** One message does as many steps as fit into this time; the next message goes on. Milliseconds. */
+/** Milliseconds of work per message; the next message continues. */
 const MESSAGE_MS = 20_000;
 
-/** A fault of the backup, as opposed to one that a repetition mends. */
+/** A permanent failure, which no retry fixes. */
 class BackupImpossible extends Error {
   override name = "BackupImpossible";
 }
 
 /**
- * Takes a backup some steps further. A step reads rows into a file and notes how far it has come, so one that is
- * repeated, or taken by two workers, leads to the same. Returns whether the message is done with.
+ * Continues a backup. Each step reads rows into a file and stores its progress, so repeated or concurrent steps give
+ * the same result. Returns whether the message is done.
  */
 export async function runBackup(services: Services, id: string): Promise<{ ok: boolean }> {
   const { db, backups: store } = services;
   if (store === null) return { ok: true };
-  // The runtime's clock stands still between inputs and outputs, and the product's may be moved: this is about effort.
+  // The runtime's clock only advances on I/O, and `services.now()` may be shifted; this measures real effort.
   const endsAt = Date.now() + MESSAGE_MS;
   for (;;) {
     const now = services.now();
@@ -73,7 +73,7 @@ export async function runBackup(services: Services, id: string): Promise<{ ok: b
         finishedAt: isOver ? services.now() : null,
       });
       if (isOver) await ignoreChanges(db);
-      // Another one is begun by the cron.
+      // The cron begins another one.
       return { ok: isOver };
     }
     if (Date.now() >= endsAt) {
@@ -111,7 +111,7 @@ async function areAllNoticed({ db }: Services, tables: BackupProgress["tables"])
   return (await countNoticedTables(db)) === noticedTables(tables);
 }
 
-/** Reads on in the tables, until a file is full or all are read. */
+/** Continues reading the tables until a file is full or all are read. */
 async function readTables({ db }: Services, store: BackupStore, backup: BackupRecord): Promise<BackupProgress> {
   const { tables } = backup.progress;
   let { table: place, afterRowId, pageRows } = backup.progress;
@@ -131,7 +131,7 @@ async function readTables({ db }: Services, store: BackupStore, backup: BackupRe
       afterRowId = -1;
     } else {
       afterRowId = rows.at(-1)?.[0] ?? afterRowId;
-      // So many rows as make up a page, by the size of the last ones.
+      // Rows that fill a page, estimated from the last page.
       const fitting = Math.floor((PAGE_SIZE * rows.length) / Math.max(pageSize, 1));
       pageRows = Math.min(Math.max(fitting, 1), MAX_PAGE_ROWS, pageRows * 4);
     }
@@ -148,8 +148,8 @@ async function readTables({ db }: Services, store: BackupStore, backup: BackupRe
 }
 
 /**
- * Reads rows as they are after they have changed. What is read last is read in one transaction and holds all changes
- * since the reading before, so that everything in the backup is as it was at that moment.
+ * Re-reads rows that changed during the backup. The last read is one transaction with all changes since the previous
+ * read, so the whole backup is consistent as of that moment.
  */
 async function readChangedRows(services: Services, store: BackupStore, backup: BackupRecord): Promise<BackupProgress> {
   const { db } = services;
@@ -194,7 +194,7 @@ async function writeFile(
   return [{ name, rows: lines.length, ...(await store.write(name, lines)) }];
 }
 
-/** The rows that changed, by their newest version: what the files with tables say of them does not count. */
+/** The newest version of each changed row; it supersedes the row in the table files. */
 export async function readNewest(store: BackupStore, changes: readonly BackupFile[]): Promise<Map<string, BackupLine>> {
   const newest = new Map<string, BackupLine>();
   for (const { name } of changes) {
@@ -206,12 +206,12 @@ export async function readNewest(store: BackupStore, changes: readonly BackupFil
   return newest;
 }
 
-/** Whether a line says that its row is gone. */
+/** Whether a line marks a deleted row. */
 export function isGone(line: BackupLine): boolean {
   return line.length === 2;
 }
 
-/** Reads the next file back, decrypted, and counts what is in it. */
+/** Reads the next file back, decrypts it and counts its rows. */
 async function readBack(store: BackupStore, { progress }: BackupRecord): Promise<BackupProgress> {
   const { files, changes, tables, verified } = progress;
   const totals = structuredClone(progress.totals);

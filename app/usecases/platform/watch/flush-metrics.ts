@@ -2,12 +2,12 @@ import { addMetricCounts } from "#db/queries/platform/watch/metric-counts.ts";
 import { metricWindow } from "#app/domain/platform/watch/metric-window.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** A worker that serves requests writes what it has counted this often, in milliseconds. */
+/** How often a web worker writes its counts, in milliseconds. */
 const KEEP_EVERY_MS = 10_000;
 
 /**
- * Writes what this worker has counted to the database, for alerts and for the desk. Never rejects: counts that cannot be
- * written are lost, and nobody waits for them.
+ * Writes this worker's counts to the database, for alerts and the portal. Never rejects: counts that cannot be written
+ * are lost.
  */
 export async function flushMetrics(services: Services, { everyMs = KEEP_EVERY_MS } = {}): Promise<void> {
   const now = services.now();
@@ -21,9 +21,9 @@ export async function flushMetrics(services: Services, { everyMs = KEEP_EVERY_MS
 }
 
 /**
- * Counts how a request was answered, for the alert that pages fail.
- * @param ms how long it took, where that is known
- * @param route asked for only if it failed; says nothing of what stands in the address
+ * Counts a response, for the alert on failing pages.
+ * @param ms duration, if known
+ * @param route called only on failure; must not contain anything from the address
  */
 export function countAnswer(
   { metrics }: Pick<Services, "metrics">,

@@ -1,10 +1,7 @@
 import { insertDeadLetter } from "#db/queries/platform/watch/dead-letters.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/**
- * Stores messages that a queue has given up, so that they can be seen and tried again at the desk. Stored twice, a
- * message is one.
- */
+/** Stores messages that a queue has abandoned, for retry from the portal. Idempotent. */
 export async function storeDeadLetters(
   { db, now }: Services,
   queue: string,
