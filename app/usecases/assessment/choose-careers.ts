@@ -10,8 +10,8 @@ type ChooseCareersFailure = "none-chosen" | "invalid-order" | "already-completed
 export type ChooseCareersOutcome = { ok: true } | { ok: false; reason: ChooseCareersFailure };
 
 /**
- * Stores up to three careers that a student has in mind, first choice first: in the order's draft or, without an order,
- * in the profile for the next attempt. Duplicate and unknown ones are dropped.
+ * Stores up to three careers a student prefers, in order: in the order's draft or, without an order, in the profile for
+ * the next attempt. Duplicate and unknown ones are dropped.
  */
 export async function chooseCareers(
   services: Services,

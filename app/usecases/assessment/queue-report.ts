@@ -1,6 +1,6 @@
 import type { ReportMessage, Services } from "#app/ports/services.ts";
 
-/** Has a report written or printed. A lost message merely delays it: the cron queues it again. */
+/** Queues a report to be written or printed. If the message is lost, the cron queues it again. */
 export async function queueReport({ reportQueue }: Services, message: ReportMessage): Promise<void> {
   try {
     await reportQueue.send(message);

@@ -6,23 +6,23 @@ import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accou
 export interface DraftToSave {
   userId: string;
   orderId: string;
-  /** Answers as a browser sends them: option codes with the time of each in milliseconds, UTC. */
+  /** Option codes with the time of each in milliseconds, UTC. */
   answers: Readonly<Record<string, { answer: string; at: number }>>;
-  /** The question on screen, 1–63; null to leave the place as it was. */
+  /** The question on screen, 1–63; null to keep the stored position. */
   position: number | null;
-  /** The browser's clock when it sent them, milliseconds, UTC; omitted if the times are our own. */
+  /** The browser's clock when sending, milliseconds, UTC; omitted if the times are the server's. */
   clock?: number | undefined;
 }
 
 type SaveDraftFailure = "invalid-order" | "already-completed" | ProcessingFailure;
 
 export type SaveDraftOutcome =
-  /** The merged draft, how many answers were accepted, and how many were not valid answers to our questions. */
+  /** The merged draft, and the number of answers accepted and rejected as invalid. */
   | { ok: true; draft: Draft; saved: number; rejected: number }
-  /** Not this student's order, or not bought; or already submitted, perhaps on another device. */
+  /** Not this student's order, not bought, or already submitted, perhaps on another device. */
   | { ok: false; reason: SaveDraftFailure };
 
-/** Saves answers not yet submitted. Safe to repeat or to arrive late: the later answer to a question wins. */
+/** Saves answers before submission. Safe to repeat or delay: the later answer to a question wins. */
 export async function saveDraft(
   services: Services,
   { userId, orderId, answers, position, clock }: DraftToSave,

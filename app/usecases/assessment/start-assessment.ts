@@ -4,7 +4,7 @@ import type { Services } from "#app/ports/services.ts";
 
 type OrderFacts = Pick<AccessFacts, "completedOrders" | "paidOrderIds" | "answeredOrderIds">;
 
-/** `order` is the one to which access was granted. */
+/** `order`: the one to which access was granted. */
 export interface AssessmentStart {
   decision: AccessDecision;
   order: AccessOrder | null;
@@ -20,9 +20,9 @@ function readFacts(orders: readonly AccessOrder[]): OrderFacts {
 }
 
 /**
- * Makes the access decision for a student (null: a visitor) and an order (null: whichever comes next). One look-up
- * yields all facts, so that they fail together; `prefetched` is its result if it was fetched with the session. Reads
- * only: a link to it may be prefetched.
+ * Decides on access for a student (null: a visitor) and an order (null: the next one). All facts come from one query,
+ * so that they fail together; `prefetched` is its result if it was fetched with the session. Read-only: links to it may
+ * be prefetched.
  */
 export async function startAssessment(
   services: Services,

@@ -22,22 +22,22 @@ import { queueReport } from "./queue-report.ts";
 export interface Submission {
   userId: string;
   orderId: string;
-  /** Answers pending in the browser; when merged with the draft on the server, the later answer wins. */
+  /** Answers pending in the browser; merged with the stored draft, the later answer wins. */
   answers: Readonly<Record<string, { answer: string; at: number }>>;
-  /** The browser's clock when it sent them, milliseconds, UTC; omitted if the times are our own. */
+  /** The browser's clock when sending, milliseconds, UTC; omitted if the times are the server's. */
   clock?: number | undefined;
-  /** The student has been warned that the answers look careless, and submits them as they are. */
+  /** The student confirms answers that look careless. */
   isConfirmed: boolean;
 }
 
 export type SubmitAssessmentOutcome =
-  /** `isSettled` is false while the order's payment is awaited: the report waits for it. */
+  /** `isSettled` is false while the order's payment is pending; the report waits for it. */
   | { ok: true; resultId: string; isSettled: boolean }
   | { ok: false; reason: "invalid-order" | ProcessingFailure }
   | { ok: false; reason: "unanswered"; questionIds: number[] }
   | { ok: false; reason: "careless"; cautions: AnswerCautionKind[] };
 
-/** The answers as stored: valid ones to the 63 questions, and careers that are in the catalogue. */
+/** Only valid answers to the 63 questions and careers in the catalogue. */
 function finalAnswers(answers: DraftAnswers, preferredCareers: readonly number[]): DraftAnswers {
   const sheet = toAnswerSheet(answers);
   const questions = Object.entries(answers).filter(
@@ -61,8 +61,8 @@ function carelessness(answers: DraftAnswers): AnswerCautionKind[] {
 }
 
 /**
- * Submits the questionnaire of an order: answers and a queued result in one batch, then a message to the reports
- * worker. Submitting again, from another tab or device, returns the same result and changes nothing.
+ * Submits an order's questionnaire: answers and a queued result in one batch, then a message to the reports worker.
+ * Submitting again, from any tab or device, returns the same result.
  */
 export async function submitAssessment(services: Services, submission: Submission): Promise<SubmitAssessmentOutcome> {
   const { userId, orderId, isConfirmed } = submission;

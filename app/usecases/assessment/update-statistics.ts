@@ -18,13 +18,13 @@ import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { HOUR_MS } from "#app/domain/platform/duration.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Sheets that are read and counted together. */
+/** Sheets read and counted together. */
 const SHEET_BATCH_SIZE = 50;
 
-/** One call ends after so many pages: the next one of the same night goes on. */
+/** Pages per call; the next call of the same night continues. */
 const MAX_PAGES = 20;
 
-/** What was submitted later is left for the next night: its row may appear a little after one with a later time. */
+/** Newer sheets wait for the next night: a row may appear slightly after one with a later time. */
 const SETTLED_AFTER_MS = HOUR_MS;
 
 const QUESTIONNAIRE = describeQuestionnaire(LIKERT_QUESTIONS);
@@ -32,10 +32,9 @@ const QUESTIONNAIRE = describeQuestionnaire(LIKERT_QUESTIONS);
 type ListedSheet = Awaited<ReturnType<typeof listSheetsAfter>>[number];
 
 /**
- * Counts the sheets that were submitted since the last time into the statistics of the questionnaire, page by page, and
- * once a day, when it has seen all, computes the figures and the norms. Each page and how far it reaches are stored by
- * one statement, so that a run that is killed, repeated or runs beside another counts nobody twice. Called by the cron;
- * once the day's work is done it does nothing.
+ * Counts newly submitted sheets into the questionnaire's statistics, page by page, and once a day, when all are
+ * counted, computes the figures and norms. Each page is stored with its position in one statement, so that killed,
+ * repeated and concurrent runs count no sheet twice. Called by the cron; does nothing once the day's work is done.
  * @returns how many sheets were read
  */
 export async function updateStatistics(services: Services): Promise<{ sheets: number }> {
@@ -54,7 +53,7 @@ export async function updateStatistics(services: Services): Promise<{ sheets: nu
     });
     const counted = withSheets(begun, listed, now);
     const changed = listed.length < SHEET_BATCH_SIZE ? completed(counted, today) : counted;
-    // Another run was faster: it goes on.
+    // A concurrent run was faster, and continues.
     if (!(await storeStatistics(db, { known, changed }))) break;
     sheets += listed.length;
     known = { ...changed, id: "current" };
@@ -62,7 +61,7 @@ export async function updateStatistics(services: Services): Promise<{ sheets: nu
   return { sheets };
 }
 
-/** What has not counted anybody yet. The figures of a questionnaire that was keyed otherwise stand until they are new. */
+/** Empty counts. The figures of a questionnaire with another key are kept until they are recomputed. */
 function emptyStatistics(known: StatisticsRow | null): Omit<StatisticsRow, "id"> {
   return {
     figures: null,
@@ -106,7 +105,7 @@ function countable({ language, answers, isFirst }: ListedSheet): CountableSheet 
   };
 }
 
-/** The figures that follow from the sums, as of a day. */
+/** The counts with the figures computed from the sums, as of a day. */
 function completed(counted: Omit<StatisticsRow, "id">, today: string): Omit<StatisticsRow, "id"> {
   const figures = publishedStatistics(QUESTIONNAIRE, counted.sums);
   const norms = figures.all && normsFrom(figures.all, today);

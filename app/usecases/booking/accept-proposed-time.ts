@@ -11,7 +11,6 @@ import type { Services } from "#app/ports/services.ts";
 import { isOverlapOpen } from "./hold-session.ts";
 import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
-/** A student's answer to a proposal. */
 export interface ProposalAnswer {
   proposalId: string;
   bookingId: string;
@@ -19,8 +18,8 @@ export interface ProposalAnswer {
 }
 
 /**
- * `proposal-gone`: it was answered or withdrawn, has expired, or the session has changed since. `overlapping-session`:
- * the student has another session then, and has not said that both are meant.
+ * `proposal-gone`: answered, withdrawn, expired, or the session has changed. `overlapping-session`: the student has
+ * another session then, and has not confirmed the overlap.
  */
 export type AcceptProposedTimeFailure = "booking-not-found" | "proposal-gone" | "overlapping-session" | BookingStop;
 
@@ -29,8 +28,8 @@ export type AcceptProposedTimeOutcome =
   | { ok: false; reason: AcceptProposedTimeFailure };
 
 /**
- * Moves a student's session to the time that its expert has proposed, however late that is. The hours are claimed for
- * it already; one batch moves the session and closes the proposal, or neither. Everyone is mailed as after any move.
+ * Moves a student's session to the time proposed by its expert, regardless of notice. The hours are already claimed;
+ * one batch moves the session and closes the proposal. Everyone is mailed as after any move.
  */
 export async function acceptProposedTime(
   services: Services,
@@ -61,7 +60,7 @@ export async function acceptProposedTime(
   return { ok: true, sessionTime: to };
 }
 
-/** The same answer sent twice is one answer; for any other the proposal is gone. */
+/** Succeeds if the same answer was given before; otherwise the proposal is gone. */
 export async function answeredBefore(
   { db }: Services,
   { proposalId: id, bookingId }: ProposalAnswer,

@@ -13,23 +13,23 @@ import type { Services } from "#app/ports/services.ts";
 import { checkTime, isOverlapOpen, type SlotRefusal } from "./hold-session.ts";
 import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
-/** The session that a student requests for the credit of a Gold order. */
+/** A session to book with the credit of a Gold order. */
 export interface CreditRequest {
   userId: string;
-  /** The order that the credit belongs to. */
+  /** The credit's order. */
   orderId: string;
   expertId: string;
   pricingId: string;
   start: Date;
-  /** The student has been asked, and wants it although another session overlaps it. */
+  /** The student has confirmed that the session may overlap another one. */
   isOverlapConfirmed?: boolean;
 }
 
 /**
  * `credit-not-found`: the student has no such credit. `credit-void`: its order was refunded. `credit-used`: another
- * session was booked with it. `credit-elsewhere`: the price does not offer the expert as a Career Counselor.
- * `pricing-invalid`: no active expert has this price. `not-bookable`: its charge is 0. `overlapping-session`: the
- * student has another session then, and has not said that both are meant.
+ * session was booked. `credit-elsewhere`: the price is not for a Career Counselor. `pricing-invalid`: no active expert
+ * has this price. `not-bookable`: its charge is 0. `overlapping-session`: the student has another session then, and has
+ * not confirmed the overlap.
  */
 export type BookWithCreditFailure =
   | BookingStop
@@ -45,8 +45,8 @@ export type BookWithCreditFailure =
 export type BookWithCreditOutcome = { ok: true; bookingId: string } | { ok: false; reason: BookWithCreditFailure };
 
 /**
- * Books a Career Counselor's session for the credit of a Gold order: confirmed immediately, at no charge. One batch
- * takes the hours and the credit, or neither. The same request again returns the same booking.
+ * Books a Career Counselor's session with a Gold order's credit, confirmed immediately and free of charge. One batch
+ * takes the hours and the credit, or neither. Idempotent.
  */
 export async function bookWithCredit(services: Services, request: CreditRequest): Promise<BookWithCreditOutcome> {
   const { db } = services;
@@ -78,13 +78,13 @@ export async function bookWithCredit(services: Services, request: CreditRequest)
     services.nudgeOutbox();
     return { ok: true, bookingId: session.id };
   }
-  // Either the hour or the credit was lost to another request, which may be this one sent twice.
+  // The hour or credit was lost to another request, possibly this one sent twice.
   const failureNow = creditFailure(await findCredit(db, { orderId, userId }), request);
   if (failureNow) return failureNow;
   return { ok: false, reason: (await isOverlapOpen(services, request, offer)) ? "overlapping-session" : "slot-taken" };
 }
 
-/** What a credit by itself decides about a request; null while it can be used. */
+/** Why a credit cannot be used for a request; null if it can. */
 function creditFailure(credit: CreditRecord | null, { expertId, start }: CreditRequest): BookWithCreditOutcome | null {
   if (!credit) return { ok: false, reason: "credit-not-found" };
   if (credit.isVoided) return { ok: false, reason: "credit-void" };

@@ -36,6 +36,6 @@ export async function cancelSessionAsAdministrator(
     reason,
     audit: { actor: administrator, detail: { reason, student: booking.userId } },
   });
-  // It changed meanwhile, perhaps it was paid for: the permission is checked again as well.
+  // It changed meanwhile, perhaps by a payment: the permission is checked again as well.
   return outcome ?? cancelSessionAsAdministrator(services, actor, request);
 }

@@ -3,7 +3,7 @@ import type { ExpertActor } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { cancelAsRead, type CancelSessionOutcome } from "./cancel-session.ts";
 
-/** Cancels one of the expert's own sessions, with a reason shown to the student. The student gets everything back. */
+/** Cancels one of the expert's own sessions, with a reason for the student and a full refund. */
 export async function cancelSessionAsExpert(
   services: Services,
   request: { actor: ExpertActor; bookingId: string; reason: string },

@@ -17,8 +17,8 @@ import type { Services } from "#app/ports/services.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `payment-awaited`: the capture of its payment is pending. `session-over`: it has begun, or has taken place.
- * `already-cancelled`: there is nothing left to cancel.
+ * `payment-awaited`: its payment is being captured. `session-over`: it has begun or ended. `already-cancelled`: nothing
+ * to cancel.
  */
 export type CancelSessionFailure = "booking-not-found" | "payment-awaited" | "session-over" | "already-cancelled";
 
@@ -31,8 +31,8 @@ interface CancelRequest {
 }
 
 /**
- * Cancels a session, or releases a held slot: the hours are free immediately. `decideRefund` decides what is refunded;
- * a refund is requested in the same batch and carried out through the outbox.
+ * Cancels a session or releases a held slot, and frees its hours. `decideRefund` sets the refund, which is requested in
+ * the same batch and executed through the outbox.
  */
 export async function cancelSession(services: Services, request: CancelRequest): Promise<CancelSessionOutcome> {
   const { bookingId, actor, reason = null } = request;
@@ -41,7 +41,7 @@ export async function cancelSession(services: Services, request: CancelRequest):
   return (await cancelAsRead(services, booking, { actor, reason })) ?? cancelSession(services, request);
 }
 
-/** The same for a booking already read. Null if it has been changed since: then it is to be judged again. */
+/** The same for a booking already read. Null if it has changed since, and has to be validated again. */
 export async function cancelAsRead(
   services: Services,
   booking: BookingRecord,
@@ -52,7 +52,7 @@ export async function cancelAsRead(
   }: {
     actor: BookingActor;
     reason: string | null;
-    /** The actor for the audit log if the cancellation succeeds, and what it records besides the refund. */
+    /** The actor and details for the audit log, if the cancellation succeeds. */
     audit?: { actor: Actor; detail: Record<string, unknown> };
   },
 ): Promise<CancelSessionOutcome | null> {

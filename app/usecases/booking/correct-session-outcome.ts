@@ -16,8 +16,8 @@ export type CorrectSessionOutcomeFailure =
 export type CorrectSessionOutcomeOutcome = { ok: true } | { ok: false; reason: CorrectSessionOutcomeFailure };
 
 /**
- * Records on an expert's behalf whether a session took place, or clears that: from its start on, however long ago.
- * Repeating it is not a failure. A student who is said to have missed it is told by mail.
+ * Records for an expert whether a session took place, or clears that, at any time after its start. Idempotent. The
+ * student is mailed about a missed session.
  */
 export async function correctSessionOutcome(
   services: Services,

@@ -14,7 +14,7 @@ export type DeclineProposedTimeOutcome =
   | { ok: true; sessionTime: Date }
   | { ok: false; reason: DeclineProposedTimeFailure };
 
-/** Keeps a student's session at its time; the proposed hours are free at once, and the expert is mailed. */
+/** Keeps a student's session at its time, frees the proposed hours and mails the expert. */
 export async function declineProposedTime(
   services: Services,
   answer: ProposalAnswer,
@@ -40,7 +40,6 @@ export async function declineProposedTime(
   return { ok: true, sessionTime: booking.sessionTime };
 }
 
-/** The mail that tells the expert. */
 async function declinedMail({ db, config }: Services, booking: BookingWithExpert, proposedTime: Date) {
   const session = await findSessionNotification(db, { bookingId: booking.id });
   if (!session) throw new Error(`Booking ${booking.id} has no expert`);

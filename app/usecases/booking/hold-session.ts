@@ -22,23 +22,22 @@ import { claimedHours } from "#app/domain/experts/working-hours.ts";
 import type { Services } from "#app/ports/services.ts";
 import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
-/** The session requested, and its start. */
 export interface HoldSessionRequest extends SessionRequest {
   start: Date;
-  /** The student has been asked, and wants it although another session overlaps it. */
+  /** The student has confirmed that the session may overlap another one. */
   isOverlapConfirmed?: boolean;
 }
 
 /**
- * Why a time cannot be chosen. `slot-invalid`: no slot begins then, or it is not within 30 days. `slot-past`: it is not
- * in the future. `slot-too-soon`: it begins within the expert's minimum notice. `slot-unavailable`: the expert does not
- * work then. `slot-taken`: someone else was faster.
+ * Why a time cannot be chosen. `slot-invalid`: no slot begins then, or it is not within 30 days. `slot-past`: not in
+ * the future. `slot-too-soon`: within the expert's minimum notice. `slot-unavailable`: the expert does not work then.
+ * `slot-taken`: booked by someone else.
  */
 export type SlotRefusal = "slot-invalid" | "slot-past" | "slot-too-soon" | "slot-unavailable" | "slot-taken";
 
 /**
  * `too-many-holds`: MAX_HOLDS of the student's slots are already at checkout. `overlapping-session`: the student has
- * another session then, and has not said that both are meant.
+ * another session then, and has not confirmed the overlap.
  */
 export type HoldSessionFailure =
   | BookingStop
@@ -50,9 +49,9 @@ export type HoldSessionFailure =
 export type HoldSessionOutcome = { ok: true; booking: BookingRecord } | { ok: false; reason: HoldSessionFailure };
 
 /**
- * Holds a slot for a student for 15 minutes: a pending booking with all the hours that its session overlaps, in one
- * batch. The same slot again is the same booking, re-quoted with the coupon now given, its hold not prolonged. Another
- * time releases the one chosen before, unless its checkout has been opened.
+ * Holds a slot for a student for 15 minutes: a pending booking with all hours of its session, in one batch. The same
+ * slot again is the same booking, re-quoted with the current coupon but not extended. Another time releases the
+ * previous one, unless its checkout was opened.
  */
 export async function holdSession(services: Services, request: HoldSessionRequest): Promise<HoldSessionOutcome> {
   const stop = await bookingStop(services, request.userId);
@@ -71,7 +70,7 @@ export async function holdSession(services: Services, request: HoldSessionReques
     const holds = await countHolds(services.db, request.userId);
     return { ok: false, reason: holds >= MAX_HOLDS ? "too-many-holds" : "slot-taken" };
   }
-  // Another user was faster with the last use of the coupon: the slot is held at full price, and the student decides.
+  // Another user took the last use of the coupon: the slot is held at full price, and the student decides.
   if (!isSameQuote(toQuote(booking), quote)) {
     const again = await quoteSession(services, { ...request, heldPrice });
     return { ok: false, reason: again.ok ? "coupon-invalid" : again.reason };
@@ -79,7 +78,7 @@ export async function holdSession(services: Services, request: HoldSessionReques
   return { ok: true, booking };
 }
 
-/** The price at which a student holds a slot already, in whole rupees; null if they do not. */
+/** The price of a slot the student already holds, in whole rupees; null if none. */
 async function findHeldPrice(
   { db, now }: Services,
   { userId, expertId, pricingId, start }: HoldSessionRequest,
@@ -88,7 +87,7 @@ async function findHeldPrice(
   return held?.holdExpiresAt && held.holdExpiresAt > now() ? held.originalAmount : null;
 }
 
-/** Whether the student has another session then, and has yet to say that both are meant. */
+/** Whether the student has another session then, and has not confirmed the overlap. */
 export async function isOverlapOpen(
   { db, now }: Services,
   { userId, start, isOverlapConfirmed = false }: { userId: string; start: Date; isOverlapConfirmed?: boolean },
@@ -99,8 +98,8 @@ export async function isOverlapOpen(
 }
 
 /**
- * Why an expert cannot be booked for a time, by the calendar alone; null when they can. Whether the hours are claimed
- * is left to the database, which knows it at the moment of writing. Without `hasNotice` the minimum notice is ignored.
+ * Why the expert's calendar does not allow a time; null if it does. Whether the hours are free is left to the database,
+ * which checks on writing. Without `hasNotice` the minimum notice is ignored.
  */
 export async function checkTime(
   services: Services,
@@ -119,7 +118,7 @@ export async function checkTime(
 }
 
 /**
- * In one batch: expired holds end, the slot is held, the coupon reserved and the price set. Null when the slot is not
+ * In one batch: ends expired holds, holds the slot, reserves the coupon and sets the price. Null if the slot is not
  * available.
  */
 async function openHold(
@@ -144,13 +143,13 @@ async function openHold(
   return held[0] ?? null;
 }
 
-/** A session that a student may book, with the coupon code as typed; null or empty for none. */
+/** A session to book, with the coupon code as entered; null or empty for none. */
 export interface SessionRequest {
   userId: string;
   expertId: string;
   pricingId: string;
   couponCode: string | null;
-  /** IP address of the client, whose network has a limit of codes, too. None by default. */
+  /** For the network's limit of coupon attempts. None by default. */
   clientIp?: string;
 }
 
@@ -162,8 +161,8 @@ export type QuoteSessionOutcome =
   | { ok: false; reason: QuoteSessionFailure };
 
 /**
- * The current price of a session for this student, in whole rupees; `heldPrice` is the one at which the student holds
- * its slot already, which stands. A coupon is reserved with the slot.
+ * The current price of a session for this student, in whole rupees; `heldPrice`, the price of a slot already held,
+ * takes precedence. A coupon is reserved only with the slot.
  */
 export async function quoteSession(
   services: Services,
@@ -183,7 +182,7 @@ export async function quoteSession(
   return quoted.ok ? { ...quoted, offer } : quoted;
 }
 
-/** Checks a code that a student applies to a session: the same quote, but an empty code is refused. */
+/** Quotes a session with a coupon code; unlike `quoteSession`, an empty code is refused. */
 export async function applySessionCoupon(services: Services, request: SessionRequest): Promise<QuoteSessionOutcome> {
   if (normaliseCouponCode(request.couponCode ?? "") === "") return { ok: false, reason: "coupon-missing" };
   return quoteSession(services, request);

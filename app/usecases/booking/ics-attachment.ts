@@ -7,8 +7,8 @@ import type { MailAttachment } from "#app/ports/mailer.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /**
- * The calendar file of a booking as it stands now, as an invitation if a guest is given. Null for a session that was
- * never confirmed: there is nothing to put into a calendar. With `userId`, only for that student's own booking.
+ * A booking's current calendar file, as an invitation if a guest is given. Null for a session that was never confirmed.
+ * `userId` restricts it to that student's bookings.
  */
 export async function icsAttachment(
   { db, config }: Services,
@@ -26,7 +26,7 @@ export async function icsAttachment(
     /** The reader's; English by default. */
     language?: Language;
     isForExpert?: boolean;
-    /** The session is no longer the reader's: whoever has it now is not named, and it leaves the calendar. */
+    /** The session has left the reader: it is removed from their calendar, and its new expert is not named. */
     isLeaving?: boolean;
   },
 ): Promise<MailAttachment | null> {
@@ -63,7 +63,7 @@ function calendarEntry(
     minutes,
     rescheduleCount,
     expertName: expert.name,
-    // The first name is enough for everyone to know whose session it is, and experts are given no more of it.
+    // Only the first name, which identifies the session and is all that experts may know.
     studentName: toFirstName(student.name),
     meetingLink: place.isOnline ? expert.meetingLink : null,
     place: describePlace(place, language),

@@ -10,8 +10,8 @@ import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /**
- * `not-confirmed`: the session is not paid for, or no longer takes place. `session-over`: it has begun.
- * `too-many-guests`: MAX_GUESTS are already invited. `too-many-invitations`: the student's daily limit is reached.
+ * `not-confirmed`: unpaid or cancelled. `session-over`: it has begun. `too-many-guests`: MAX_GUESTS are invited.
+ * `too-many-invitations`: the student's daily limit is reached.
  */
 export type InviteGuestFailure =
   | "booking-not-found"
@@ -27,8 +27,8 @@ const INVITATIONS_A_DAY = 10;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Invites a parent or guardian to a student's confirmed session: by mail, with the link and a calendar file. The same
- * e-mail address twice is invited once.
+ * Invites a parent or guardian to a student's confirmed session, by mail with the link and a calendar file. Each
+ * address is invited once.
  */
 export async function inviteGuest(
   services: Services,
@@ -58,7 +58,7 @@ export async function inviteGuest(
   }
 
   const id = newId();
-  // Nobody knows what a guest reads: most likely what is spoken at the student's home.
+  // A guest's language is unknown: most likely the student's.
   const { language = "en" } = (await findProfile(db, userId)) ?? {};
   const mail = guestInvitedMail(
     config,

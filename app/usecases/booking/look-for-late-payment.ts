@@ -5,8 +5,8 @@ import type { Services } from "#app/ports/services.ts";
 import { reconcilePurchase } from "#app/usecases/purchase/open-provider-order.ts";
 
 /**
- * Asks the provider about a booking whose hold has ended, since it may have been paid for meanwhile: then it is settled,
- * or the money requested back. Does nothing while the provider does not respond, and for an old booking.
+ * Asks the provider whether a booking with an expired hold was paid meanwhile, and settles or refunds it. Does nothing
+ * for old bookings, or while the provider does not respond.
  */
 export async function lookForLatePayment(
   services: Services,

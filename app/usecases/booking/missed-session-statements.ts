@@ -6,9 +6,9 @@ import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /**
- * The statements that tell a student of a recorded outcome, for the end of the batch that records it at
- * `now`: a mail about a session that they are said to have missed, and who says so; none about any other. One
- * mail a session, however often the outcome is taken back and recorded again.
+ * The statements that mail a student that their session was recorded as missed, and by whom, for the end of the batch
+ * that records it at `now`; none for other outcomes. One mail per session, even if the outcome is cleared and recorded
+ * again.
  */
 export async function missedSessionStatements(
   services: Services,

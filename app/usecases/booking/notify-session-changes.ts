@@ -22,22 +22,21 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** This many sessions are reminded of at a time. */
+/** Sessions reminded per batch. */
 const BATCH_SIZE = 50;
 
 /**
- * How long before a session everyone is reminded of it, and until when a late run still does so: never the day's
- * reminder when the hour's is due.
+ * How long before a session its reminders are sent, and the latest time for a late run: the day's reminder is skipped
+ * once the hour's is due.
  */
 const LEADS = [
   { lead: "24h", leadMs: 24 * HOUR_MS, untilMs: HOUR_MS },
   { lead: "1h", leadMs: HOUR_MS, untilMs: 0 },
 ] as const;
 
-/** Someone who is notified of a session. */
 interface Recipient {
   audience: SessionAudience;
-  /** Part of the deduplication key of a mail: `student`, `expert`, `guest:rema@parents.example`. */
+  /** Part of the mail's deduplication key: `student`, `expert`, `guest:rema@parents.example`. */
   key: string;
   name: string | null;
   email: string;
@@ -46,9 +45,9 @@ interface Recipient {
 }
 
 /**
- * Enqueues the mails about confirmed sessions that have changed since the last notification (`listUnnotifiedSessions`):
- * booked, moved, cancelled, by whomever and in whatever way. The content is derived from the session as it stands, so a
- * worker that dies before this loses nothing, and each mail is enqueued once.
+ * Enqueues the mails about confirmed sessions changed since their last notification (`listUnnotifiedSessions`): booked,
+ * moved or cancelled in any way. The content follows from the session's current state, so a crash loses nothing, and
+ * each mail is enqueued once.
  */
 export async function notifySessionChanges(services: Services, unnotified: { id: string }[]): Promise<void> {
   for (const { id: bookingId } of unnotified) {
@@ -63,7 +62,7 @@ async function notifySessionChange(services: Services, session: SessionNotificat
   await db.batch([markSessionNotified(db, session), ...(update ? enqueueUpdate(services, session, update) : [])]);
 }
 
-/** What there is to say about a session as it stands. */
+/** What to notify about a session. */
 interface SessionUpdate {
   key: string;
   template: string;
@@ -71,7 +70,7 @@ interface SessionUpdate {
   write: (mailData: SessionNotification) => MailContent;
 }
 
-/** The statements that enqueue a mail to everyone whom the update concerns. */
+/** The statements that enqueue an update's mails to all its audiences. */
 function enqueueUpdate(
   services: Services,
   session: SessionNotificationRecord,
@@ -90,15 +89,15 @@ function enqueueUpdate(
 
 const EVERYBODY = ["student", "expert", "guest"] as const;
 
-/** Whether everyone has been told when the session takes place. */
+/** Whether everyone has been notified of the session's time. */
 function isTimeKnown({ notifiedAt, movedAt, completedAt }: SessionNotificationRecord): boolean {
   const decidedAt = movedAt ?? completedAt;
   return notifiedAt !== null && decidedAt !== null && notifiedAt >= decidedAt;
 }
 
 /**
- * The update that follows from a session's state; null if none does: it has ended, or had when it was cancelled. One
- * that begins at once is still news to its expert.
+ * The update for a session's state; null if none is due, as it has ended or was cancelled after its end. An immediate
+ * session is still news to its expert.
  */
 function toUpdate({ config, now }: Services, session: SessionNotificationRecord): SessionUpdate | null {
   const { paymentStatus, sessionTime, cancelledAt, cancelledBy, rescheduleCount, source, isAtProposedTime } = session;
@@ -123,7 +122,7 @@ function toUpdate({ config, now }: Services, session: SessionNotificationRecord)
         sessionMovedMail(config, mailData, { isAtProposedTime, isByUs: session.movedBy === "administrator" }),
     };
   }
-  // A student who has paid was informed with the receipt, and guests are informed when they are invited.
+  // A paying student is informed by the receipt, and guests by their invitation.
   const audiences = source === "credit" ? (["student", "expert"] as const) : (["expert"] as const);
   return {
     key: "session-booked",
@@ -138,13 +137,13 @@ const GIVEN_BACK: Record<CancellationOutcome, SessionEnd["refund"]> = {
   "credit-returned": "credit",
   "nothing-returned": "none",
   "credit-used": "none",
-  // The refund's mail says it.
+  // The refund's mail covers it.
   "package-refunded": null,
   "refunded-afterwards": null,
   "slot-lost": null,
 };
 
-/** What the student gets back; null if the refund's mail says it. */
+/** The student's refund; null if the refund's mail covers it. */
 function findRefund(session: SessionNotificationRecord): SessionEnd["refund"] {
   return session.cancellationReason === "payment-refunded" ? null : GIVEN_BACK[classifyCancellation(session)];
 }
@@ -158,7 +157,7 @@ function listRecipients({ student, expert, guests }: SessionNotificationRecord):
       key: `guest:${email}`,
       name,
       email,
-      // What a guest reads is not known: a parent, most likely, of this student.
+      // A guest's language is unknown; most are parents of this student.
       language: student.language,
       userId: null,
     })),
@@ -186,7 +185,7 @@ function notifiedPeople(
   };
 }
 
-/** A mail to one of them, with a file that brings the calendar up to date when it is sent. */
+/** A mail to one recipient, with a calendar file made when it is sent. */
 function enqueueSessionMail(
   { db, newId, now }: Services,
   { bookingId, student }: SessionNotificationRecord,
@@ -219,8 +218,8 @@ function enqueueSessionMail(
 }
 
 /**
- * Reminds everyone of the sessions of the next 24 hours, and of the next hour; not those who booked or moved later than
- * that.
+ * Sends reminders for the sessions of the next 24 hours and of the next hour, except to those who booked or moved later
+ * than that.
  */
 export async function remindOfSessions(services: Services): Promise<{ sessionsReminded: number }> {
   const { db, config } = services;

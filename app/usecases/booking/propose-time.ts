@@ -15,8 +15,8 @@ import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 import { checkTime, type SlotRefusal } from "./hold-session.ts";
 
 /**
- * `session-cancelled`, `session-over`: there is nothing left to move. `proposal-open`: the student has yet to answer an
- * earlier one. `proposal-same-time`: the session is at this time already.
+ * `session-cancelled`, `session-over`: nothing to move. `proposal-open`: an earlier one is unanswered.
+ * `proposal-same-time`: the session's current time.
  */
 export type ProposeTimeFailure =
   | SlotRefusal
@@ -29,9 +29,9 @@ export type ProposeTimeFailure =
 export type ProposeTimeOutcome = { ok: true; proposalId: string } | { ok: false; reason: ProposeTimeFailure };
 
 /**
- * Proposes another time for one of the expert's own booked sessions: the student gets a mail, and accepts it or keeps
- * the time so far. The proposed hours are claimed until the student answers or the earlier of both times comes. The
- * expert's own minimum notice does not bind the expert.
+ * Proposes another time for an expert's own session. The student is mailed, and accepts it or keeps the current time.
+ * The proposed hours are claimed until the answer or the earlier of both times. The expert's minimum notice does not
+ * apply.
  */
 export async function proposeTime(
   services: Services,
@@ -74,12 +74,11 @@ export async function proposeTime(
     services.nudgeOutbox();
     return { ok: true, proposalId: id };
   }
-  // Something changed in the same moment: judged again as it is now, it is refused for what that was.
+  // It changed concurrently: validating it again gives the reason.
   const isOpen = (await findLiveProposal(db, { bookingId, now })) !== null;
   return { ok: false, reason: isOpen ? "proposal-open" : "slot-taken" };
 }
 
-/** The mail that asks the student. */
 async function proposalMail(
   { db, config, now }: Services,
   booking: BookingWithExpert,

@@ -10,9 +10,9 @@ export type RecordSessionOutcomeFailure = "session-not-found" | OutcomeRefusal;
 export type RecordSessionOutcomeOutcome = { ok: true } | { ok: false; reason: RecordSessionOutcomeFailure };
 
 /**
- * Records whether one of an expert's own sessions took place, or clears that: from its start on, and changeable until a
- * day after its end. Repeating it is not a failure. About a student who did not come the expert may add a `report`, which
- * administrators read; nothing is returned to the student for it (`decideRefund`), who is told by mail.
+ * Records whether an expert's own session took place, or clears that, from its start until a day after its end.
+ * Idempotent. For a missed session the expert may add a `report` for administrators; the student is mailed and gets no
+ * refund (`decideRefund`).
  */
 export async function recordSessionOutcome(
   services: Services,
@@ -38,7 +38,7 @@ export async function recordSessionOutcome(
     }),
     ...(await missedSessionStatements(services, { bookingId, outcome, by: "expert", now })),
   ]);
-  // The session changed after it was read: it is judged again as it is now.
+  // It changed after it was read, and is validated again.
   if (recorded.length === 0) return recordSessionOutcome(services, request);
   services.nudgeOutbox();
   return { ok: true };

@@ -2,8 +2,8 @@ import { endHolds, allExpiredHolds } from "#db/queries/purchase/holds.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /**
- * Ends every expired hold: the booking is cancelled by the system, its hours and its coupon are released. A payment
- * captured afterwards claims the slot again if it is still free, and is refunded if not.
+ * Ends every expired hold: cancels the booking and releases its hours and coupon. A payment captured later claims the
+ * slot again if it is still free, and is refunded otherwise.
  */
 export async function releaseExpiredHolds(services: Services): Promise<{ holdsReleased: number }> {
   const { db } = services;

@@ -7,15 +7,12 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
-/** `credit-not-open`: the order has no Gold session, or it has been scheduled or withdrawn. */
+/** `credit-not-open`: the order has no Gold session left to schedule. */
 export type RemindToScheduleFailure = NotPermitted | "credit-not-open";
 
 export type RemindToScheduleOutcome = { ok: true; email: string } | { ok: false; reason: RemindToScheduleFailure };
 
-/**
- * Reminds a student by mail of a Gold session not yet scheduled: at most once a day (UTC), however often it is
- * requested.
- */
+/** Mails a student a reminder to schedule their Gold session, at most once a day (UTC). */
 export async function remindToSchedule(
   services: Services,
   actor: CurrentUser,

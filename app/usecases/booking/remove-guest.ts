@@ -5,7 +5,7 @@ export type RemoveGuestFailure = "guest-not-found";
 
 export type RemoveGuestOutcome = { ok: true; email: string } | { ok: false; reason: RemoveGuestFailure };
 
-/** Removes a guest from a student's own session: no more mails go there. */
+/** Removes a guest from a student's own session; they get no further mails. */
 export async function removeGuest(
   { db }: Services,
   guest: { id: string; bookingId: string; userId: string },

@@ -10,8 +10,8 @@ export type RequestSessionPaymentOutcome =
     };
 
 /**
- * Makes the link by which somebody else pays for a student's held session. The hold is not prolonged by it, but by the
- * checkout that is opened through it, as by the student's own.
+ * Creates a link for someone else to pay for a student's held session. As for the student, opening checkout extends the
+ * hold; creating the link does not.
  */
 export async function requestSessionPayment(
   services: Services,

@@ -12,8 +12,8 @@ export type RequoteHoldFailure = CouponRefusal | ExtendHoldFailure;
 export type RequoteHoldOutcome = { ok: true; booking: BookingRecord } | { ok: false; reason: RequoteHoldFailure };
 
 /**
- * Applies a coupon to a student's held booking, or removes it when `couponCode` is null. The price is the one at which
- * the time was held, whatever the expert charges by now; a refused coupon changes nothing.
+ * Applies a coupon to a student's held booking; null removes it. The price is the hold's, even if the expert's has
+ * changed; a refused coupon changes nothing.
  */
 export async function requoteHold(
   services: Services,
@@ -42,7 +42,7 @@ export async function requoteHold(
   });
   const requoted = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
   if (!requoted) return { ok: false, reason: "booking-not-found" };
-  // Another user was faster with the last use of the coupon.
+  // Another user took the last use of the coupon.
   if (!isSameQuote(toQuote(requoted), quoted.quote)) return { ok: false, reason: "coupon-invalid" };
   return { ok: true, booking: requoted };
 }

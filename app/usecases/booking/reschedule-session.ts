@@ -8,9 +8,8 @@ import { isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
 import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
 /**
- * `not-confirmed`: the booking is not paid, or no longer takes place. `too-late`: less than 24 hours are left.
- * `expert-unavailable`: the expert takes no more sessions. `overlapping-session`: the student has another session then,
- * and has not said that both are meant.
+ * `not-confirmed`: unpaid or cancelled. `too-late`: less than 24 hours are left. `expert-unavailable`: the expert is no
+ * longer active. `overlapping-session`: the student has another session then, and has not confirmed the overlap.
  */
 export type RescheduleSessionFailure =
   | SlotRefusal
@@ -27,7 +26,7 @@ export type RescheduleSessionOutcome =
 
 /**
  * Moves a student's confirmed session to another free time of the same expert, free of charge until 24 hours before it.
- * Its length stays what was paid for. If the new time is lost to another booking, the old one is kept.
+ * It keeps its paid length. If the new time is lost to another booking, the old one is kept.
  */
 export async function rescheduleSession(
   services: Services,

@@ -8,8 +8,8 @@ export type SaveSessionNotesFailure = "session-not-found";
 export type SaveSessionNotesOutcome = { ok: true } | { ok: false; reason: SaveSessionNotesFailure };
 
 /**
- * Stores an expert's notes on one of their own sessions; null deletes them. Nobody else can read them, not even in the
- * audit log.
+ * Stores an expert's notes on their own session; null deletes them. Only the expert can read them; the audit log omits
+ * them.
  */
 export async function saveSessionNotes(
   services: Services,

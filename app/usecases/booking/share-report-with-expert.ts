@@ -4,10 +4,10 @@ import { updateReportSharing } from "#db/queries/booking/student-bookings.ts";
 import type { Services } from "#app/ports/services.ts";
 import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
-/** The version of the text on the booking's page that a student agrees to. */
+/** The version of the consent text on the booking's page. */
 const CONSENT_VERSION = "2026-11-22";
 
-/** `not-confirmed`: the session is not paid for, or no longer takes place. */
+/** `not-confirmed`: unpaid or cancelled. */
 export type ShareReportWithExpertFailure = "booking-not-found" | "not-confirmed" | BookingStop;
 
 export type ShareReportWithExpertOutcome =
@@ -15,8 +15,8 @@ export type ShareReportWithExpertOutcome =
   | { ok: false; reason: ShareReportWithExpertFailure };
 
 /**
- * Lets the expert of a student's confirmed session read the student's newest report, or stops that. Each consent and
- * each withdrawal is stored with its time; the same request twice changes nothing.
+ * Shares a student's newest report with the expert of a confirmed session, or stops that. Each consent and withdrawal
+ * is stored with its time. Idempotent.
  */
 export async function shareReportWithExpert(
   services: Services,

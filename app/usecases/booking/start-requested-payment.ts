@@ -10,12 +10,12 @@ import type { OpenPaymentRequestFailure } from "#app/usecases/purchase/open-paym
 import { findBooking } from "#db/queries/booking/bookings.ts";
 import { checkHeldSession, extendHold } from "./start-session-payment.ts";
 
-// It is in this folder because opening checkout for a session extends its hold.
+// In this folder because opening checkout for a session extends its hold.
 
-/** How often checkout may be opened by one link in an hour: each changed name is an order at the provider. */
+/** Checkouts per link and hour: each changed name creates an order at the provider. */
 const LIMIT = { limit: 30, windowSeconds: 60 * 60 };
 
-/** What a payer's browser needs to open checkout. It names nothing of the student. */
+/** A payer's checkout, without anything about the student. */
 export interface RequestedCheckout {
   providerOrderId: string;
   keyId: string;
@@ -24,7 +24,7 @@ export interface RequestedCheckout {
   currency: string;
 }
 
-/** `price-changed`: the payer has seen another amount than the one that is to be paid now. */
+/** `price-changed`: the payer was shown another amount. */
 export type StartRequestedPaymentFailure =
   | OpenPaymentRequestFailure
   | "price-changed"
@@ -36,9 +36,8 @@ export type StartRequestedPaymentOutcome =
   | { ok: false; reason: StartRequestedPaymentFailure };
 
 /**
- * Opens checkout for somebody who pays for a student: they get an order of their own at the provider, which carries
- * their details for the receipt. `amount` is what they were shown. The provider is asked first, since the student may
- * have paid meanwhile; a payment that gets past this all the same is refunded as a duplicate.
+ * Opens checkout for someone who pays for a student, with their own provider order for the receipt. `amount` is what
+ * they were shown. Asks the provider first, as the student may have paid meanwhile; a duplicate payment is refunded.
  */
 export async function startRequestedPayment(
   services: Services,
@@ -56,7 +55,7 @@ export async function startRequestedPayment(
     if ("bookingId" in purchase) {
       const { bookingId } = purchase;
       const booking = await findBooking(services.db, { id: bookingId, actor: { role: "student", userId } });
-      // As for the student: with too little notice, or an expert who is away by now, nothing is taken.
+      // As for the student: nothing is charged with too little notice or an unavailable expert.
       if (!booking || (await checkHeldSession(services, booking))) return { ok: false, reason: "payment-link-gone" };
       await extendHold(services, { bookingId, userId });
     }

@@ -10,7 +10,6 @@ import { extendClaims } from "#db/queries/purchase/holds.ts";
 import { CHECKOUT_HOLD_MS } from "#app/domain/purchase/booking-payment.ts";
 import { checkTime, type SlotRefusal } from "./hold-session.ts";
 
-/** What the browser needs to open checkout for a session. */
 export interface SessionCheckout {
   bookingId: string;
   providerOrderId: string;
@@ -18,7 +17,7 @@ export interface SessionCheckout {
   /** Whole rupees. */
   amount: number;
   currency: string;
-  /** The slot is held until then. */
+  /** When the hold ends. */
   expiresAt: Date;
 }
 
@@ -29,9 +28,8 @@ export type StartSessionPaymentOutcome =
   | { ok: false; reason: StartSessionPaymentFailure };
 
 /**
- * Opens checkout for a student's pending booking, if the expert can still be booked for it: its hold is extended, once,
- * and the provider's order created for the booking's price. A returning student may have paid already, so the provider
- * is asked first.
+ * Opens checkout for a student's pending booking, if the expert is still bookable: extends the hold once and creates
+ * the provider's order for the booking's price. Asks the provider first, as a returning student may have paid already.
  */
 export async function startSessionPayment(
   services: Services,
@@ -79,8 +77,8 @@ export type ExtendHoldFailure = "booking-not-found" | "hold-expired" | "already-
 export type ExtendHoldOutcome = { ok: true; expiresAt: Date } | { ok: false; reason: ExtendHoldFailure };
 
 /**
- * Extends the hold of a student's pending booking because checkout is being opened, to outlast checkout's own time-out.
- * That happens once; opening checkout again changes nothing as long as the hold lasts.
+ * Extends the hold of a student's pending booking when checkout opens, to outlast checkout's time-out. Only once;
+ * opening checkout again during the hold changes nothing.
  */
 export async function extendHold(
   services: Services,
@@ -102,8 +100,8 @@ export async function extendHold(
 }
 
 /**
- * Why a held session can no longer be paid for. `expert-unavailable`: the expert takes no more sessions.
- * `pricing-invalid`: the expert no longer offers this kind of session. `not-bookable`: it no longer has a price.
+ * Why a held session cannot be paid for any more. `expert-unavailable`: the expert is no longer active.
+ * `pricing-invalid`: this session type is no longer offered. `not-bookable`: it has no price any more.
  */
 export type HeldSessionRefusal =
   | Exclude<SlotRefusal, "slot-taken">
@@ -112,8 +110,8 @@ export type HeldSessionRefusal =
   | "not-bookable";
 
 /**
- * Whether the expert of a held session can still be booked for it: active, at a price, at work then, and with enough
- * notice. Null if so. The amount stays that of the hold: a price that has changed since applies to later bookings.
+ * Whether a held session is still bookable: the expert is active, has a price, works then, and there is enough notice.
+ * Null if so. The hold's price applies even if the expert's has changed.
  */
 export async function checkHeldSession(
   services: Services,

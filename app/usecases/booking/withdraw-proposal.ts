@@ -9,7 +9,7 @@ export type WithdrawProposalFailure = "session-not-found" | "proposal-gone";
 
 export type WithdrawProposalOutcome = { ok: true } | { ok: false; reason: WithdrawProposalFailure };
 
-/** Takes back an expert's own proposal before it is answered; its hours are free at once. */
+/** Withdraws an expert's own unanswered proposal, and frees its hours. */
 export async function withdrawProposal(
   services: Services,
   { actor, bookingId }: { actor: ExpertActor; bookingId: string },

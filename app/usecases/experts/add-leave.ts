@@ -9,15 +9,15 @@ import type { NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { mayChangeCalendar } from "./may-change-calendar.ts";
 import { recordCalendarChange } from "./record-calendar-change.ts";
 
-/** `leave-over`: it would have ended already. */
+/** `leave-over`: it ends in the past. */
 export type AddLeaveFailure = NotPermitted | "expert-not-found" | "leave-over";
 
-/** `within`: what students count on already during the leave. */
+/** `within`: existing commitments to students during the leave. */
 export type AddLeaveOutcome = { ok: true; within: Commitments } | { ok: false; reason: AddLeaveFailure };
 
 /**
- * Takes an expert off the students' calendar for a while. The very same leave again adds nothing; booked sessions stay,
- * and so does a time whose payment has been opened. No payment opens any more for one that is merely held.
+ * Adds a leave to an expert's calendar. Idempotent. Booked sessions and slots whose checkout was opened stay; other
+ * held slots can no longer be paid for.
  */
 export async function addLeave(
   services: Services,

@@ -11,7 +11,7 @@ export type AddSpecialtyFailure = NotPermitted | "specialty-not-found" | "specia
 
 export type AddSpecialtyOutcome = { ok: true; specialtyId: string } | { ok: false; reason: AddSpecialtyFailure };
 
-/** Adds a specialty below another, or at the top, after its siblings. */
+/** Adds a specialty below another or at the top level, after its siblings. */
 export async function addSpecialty(
   services: Services,
   actor: CurrentUser,

@@ -14,8 +14,8 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `specialty-within-itself`: it cannot lie below itself, nor below its descendants. `specialty-changed`: somebody else has
- * renamed or moved it since the form was opened.
+ * `specialty-within-itself`: its parent cannot be itself or a descendant. `specialty-changed`: renamed or moved since
+ * the form was opened.
  */
 export type ChangeSpecialtyFailure =
   | NotPermitted
@@ -27,9 +27,9 @@ export type ChangeSpecialtyFailure =
 export type ChangeSpecialtyOutcome = { ok: true } | { ok: false; reason: ChangeSpecialtyFailure };
 
 /**
- * Renames a specialty and moves it below another, or to the top. Its experts, and the specialties below it, move with
- * it. `seen` is the `versionOfSpecialty` that the form was opened with: an older form does not take back what somebody
- * else has saved since. Of two who save at the same moment the second one is judged again, by what the first has saved.
+ * Renames a specialty and moves it below another or to the top level, with its experts and descendants. `seen` is the
+ * form's `versionOfSpecialty`, so that an outdated form does not overwrite a newer change. Of concurrent changes, the
+ * second is checked against the first.
  */
 export async function changeSpecialty(
   services: Services,
@@ -43,7 +43,7 @@ export async function changeSpecialty(
     return { ok: false, reason: "not-permitted" };
   const before = await findEditableSpecialty(db, specialtyId);
   if (!before) return { ok: false, reason: "specialty-not-found" };
-  // The same form once more changes nothing.
+  // The same form again changes nothing.
   if (before.name === name && before.parentId === parentId) return { ok: true };
   if (seen !== undefined && seen !== versionOfSpecialty(before)) return { ok: false, reason: "specialty-changed" };
   if (parentId !== null && !(await findEditableSpecialty(db, parentId)))

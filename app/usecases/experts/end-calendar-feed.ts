@@ -4,7 +4,7 @@ import type { ExpertActor } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordCalendarChange } from "./record-calendar-change.ts";
 
-/** Ends an expert's calendar feed. Ending one that is not there changes nothing. */
+/** Ends an expert's calendar feed. Idempotent. */
 export async function endCalendarFeed(services: Services, { actor }: { actor: ExpertActor }): Promise<void> {
   const { db } = services;
   await batch(db, {

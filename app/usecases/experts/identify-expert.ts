@@ -3,7 +3,7 @@ import type { SignedInExpert } from "#app/domain/experts/expert-sign-in.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** The active expert whose unexpired session this token opens; null for anyone else. */
+/** The active expert with this session token; null for an unknown or expired one. */
 export async function identifyExpert(services: Services, token: string): Promise<SignedInExpert | null> {
   const sessionId = hashToken(token);
   const expert = await findExpertOfSession(services.db, { id: sessionId, now: services.now() });

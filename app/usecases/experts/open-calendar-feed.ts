@@ -5,18 +5,18 @@ import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Calendar programs look a few times an hour. */
+/** Calendar programs poll a few times an hour. */
 const READS_AN_HOUR = 60;
 
-/** Wrong addresses from one network: nobody finds one by trying. */
+/** Wrong addresses per network and hour, against guessing. */
 const MISSES_AN_HOUR = 60;
 
-/** `feed-not-found`: no active expert has this address. `rate-limited`: it was read too often, or guessed at. */
+/** `feed-not-found`: no active expert has this address. `rate-limited`: read or guessed too often. */
 export type OpenCalendarFeedFailure = "feed-not-found" | "rate-limited";
 
 export type OpenCalendarFeedOutcome = { ok: true; expertId: string } | { ok: false; reason: OpenCalendarFeedFailure };
 
-/** The active expert whose feed has this token. Each address may be read 60 times an hour. */
+/** The active expert with this feed token. Each address may be read 60 times an hour. */
 export async function openCalendarFeed(
   services: Services,
   { token, clientIp }: { token: string; clientIp: string },

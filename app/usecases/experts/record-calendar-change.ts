@@ -3,8 +3,8 @@ import type { Services } from "#app/ports/services.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * The statement that logs a change to an expert's calendar, for the batch that makes it. The experts' own changes are
- * logged, too: when a student finds a closed door, someone will ask who moved the hour.
+ * The statement that logs a change to an expert's calendar, for the batch that makes it. Experts' own changes are
+ * logged too, to explain moved hours to students.
  */
 export function recordCalendarChange(
   services: Services,

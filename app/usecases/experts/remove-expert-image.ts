@@ -10,7 +10,7 @@ export type RemoveExpertImageFailure = "no-image-removal-permission" | "expert-n
 
 export type RemoveExpertImageOutcome = { ok: true } | { ok: false; reason: RemoveExpertImageFailure };
 
-/** Removes an expert's profile image and its file. If there is none, that is fine, too. */
+/** Removes an expert's profile image and its file. Idempotent. */
 export async function removeExpertImage(
   services: Services,
   actor: CurrentUser,

@@ -9,7 +9,7 @@ export type RemoveLeaveFailure = NotPermitted | "leave-not-found";
 
 export type RemoveLeaveOutcome = { ok: true } | { ok: false; reason: RemoveLeaveFailure };
 
-/** Deletes an expert's own leave: its hours can be booked again immediately. */
+/** Deletes an expert's own leave; its hours are bookable again. */
 export async function removeLeave(
   services: Services,
   { actor, leaveId }: { actor: CalendarActor; leaveId: string },

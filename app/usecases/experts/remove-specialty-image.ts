@@ -12,7 +12,7 @@ export type RemoveSpecialtyImageOutcome =
   | { ok: true; name: string }
   | { ok: false; reason: RemoveSpecialtyImageFailure };
 
-/** Removes a specialty's image and its file. If there is none, that is fine, too. `name`: the specialty's. */
+/** Removes a specialty's image and its file. Idempotent. `name`: the specialty's. */
 export async function removeSpecialtyImage(
   services: Services,
   actor: CurrentUser,

@@ -6,7 +6,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/** `specialty-has-children`: there are specialties below it. `specialty-has-experts`: someone works in it. */
+/** `specialty-has-children`: it has specialties below it. `specialty-has-experts`: experts are assigned to it. */
 export type RemoveSpecialtyFailure =
   | NotPermitted
   | "specialty-not-found"
@@ -15,7 +15,7 @@ export type RemoveSpecialtyFailure =
 
 export type RemoveSpecialtyOutcome = { ok: true; name: string } | { ok: false; reason: RemoveSpecialtyFailure };
 
-/** Deletes an empty specialty: nothing below it, and nobody who works in it. */
+/** Deletes a specialty without children or experts. */
 export async function removeSpecialty(
   services: Services,
   actor: CurrentUser,

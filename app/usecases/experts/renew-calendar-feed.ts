@@ -10,8 +10,8 @@ export type RenewCalendarFeedFailure = "expert-not-found";
 export type RenewCalendarFeedOutcome = { ok: true; token: string } | { ok: false; reason: RenewCalendarFeedFailure };
 
 /**
- * Gives an expert's calendar feed a new secret address; the one before is dead at once. Only a hash of its token is
- * stored: the token is in the result of this call and nowhere else.
+ * Gives an expert's calendar feed a new secret address; the old one stops working. The token is only returned here: its
+ * hash is stored.
  */
 export async function renewCalendarFeed(
   services: Services,

@@ -10,7 +10,7 @@ export type ReorderSpecialtyFailure = NotPermitted | "specialty-not-found";
 
 export type ReorderSpecialtyOutcome = { ok: true } | { ok: false; reason: ReorderSpecialtyFailure };
 
-/** Moves a specialty one place among its siblings. The first one cannot move up, nor the last one down. */
+/** Moves a specialty one place among its siblings. The first cannot move up, nor the last down. */
 export async function reorderSpecialty(
   services: Services,
   actor: CurrentUser,

@@ -7,7 +7,6 @@ import {
 } from "#app/domain/experts/expert-image.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** An image as it was stored. */
 interface StoredImage {
   name: string;
   width: number;
@@ -15,15 +14,15 @@ interface StoredImage {
   bytes: number;
 }
 
-/** `image-changed`: somebody else changed the image at the same moment. */
+/** `image-changed`: the image was changed concurrently. */
 export type ReplaceImageFailure = ExpertImageProblem | "image-changed";
 
 type ReplaceImageOutcome = { ok: true; name: string } | { ok: false; reason: ReplaceImageFailure };
 
 /**
- * Stores an image in the place of another: JPEG or PNG by content, without metadata, under a name of our own. `write`
- * names it in the row that has `before` so far, and returns whether it did. The file that is not used in the end is
- * deleted, the old one once the new one is in place; a refused image changes nothing.
+ * Replaces an image: JPEG or PNG by content, without metadata, under a generated name. `write` stores the name in the
+ * row that still has `before`, and returns whether it did. The file left unused is deleted, the old one only after the
+ * new one is in place; a refused image changes nothing.
  */
 export async function replaceImage(
   services: Services,

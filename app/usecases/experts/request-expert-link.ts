@@ -8,8 +8,8 @@ export type RequestExpertLinkFailure = "rate-limited";
 export type RequestExpertLinkOutcome = { ok: true } | { ok: false; reason: RequestExpertLinkFailure };
 
 /**
- * Mails a sign-in link if the e-mail address (lower case) is an active expert's. The result is the same if it is not,
- * and the work is done afterwards, so that neither reveals who works with us.
+ * Mails a sign-in link if the address (lowercase) is an active expert's. The result is always the same and the work is
+ * done afterwards, so that neither reveals who works with us.
  */
 export async function requestExpertLink(
   services: Services,

@@ -20,18 +20,16 @@ import type { Services } from "#app/ports/services.ts";
 import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** Who saves an expert's data, and from where. */
 interface Saving {
   terms: ExpertTerms;
   /** A second administrator has approved the address and the prices. */
   isApproved?: boolean;
-  /** IP address of the client. */
   clientIp: string | null;
 }
 
 /**
- * `expert-email-taken`: another expert has the e-mail address. `expert-changed`: somebody else has saved the expert since
- * the form was opened.
+ * `expert-email-taken`: another expert has the e-mail address. `expert-changed`: the expert was changed since the form
+ * was opened.
  */
 export type SaveExpertFailure =
   | NotPermitted
@@ -42,10 +40,10 @@ export type SaveExpertFailure =
 
 export type CreateExpertOutcome = { ok: true; expertId: string } | { ok: false; reason: SaveExpertFailure };
 
-/** `kept`: what students count on already with an expert who has just become inactive; null for any other change. */
+/** `kept`: the commitments of an expert who has just become inactive; null for any other change. */
 export type ChangeExpertOutcome = { ok: true; kept: Commitments | null } | { ok: false; reason: SaveExpertFailure };
 
-/** Creates an expert, with the kinds they work as and their prices. An active one is listed immediately. */
+/** Creates an expert with their kinds and prices. An active one is listed immediately. */
 export async function createExpert(
   services: Services,
   actor: CurrentUser,
@@ -78,10 +76,10 @@ export async function createExpert(
 }
 
 /**
- * Changes an expert. Existing bookings stay as they are, even if the expert becomes inactive or the price changes. An
- * expert who becomes inactive or gets another e-mail address is signed out of the expert pages. `seen` is the
- * `versionOfTerms` that the form was opened with: an older form does not take back what somebody else has saved since.
- * Of two who save at the same moment the second one is judged again, by what the first has saved.
+ * Changes an expert. Existing bookings stay, even if the expert becomes inactive or the price changes. Becoming
+ * inactive or a new e-mail address ends the expert's sessions on the expert pages. `seen` is the form's
+ * `versionOfTerms`, so that an outdated form does not overwrite a newer change. Of concurrent changes, the second is
+ * checked against the first.
  */
 export async function changeExpert(
   services: Services,
@@ -119,7 +117,7 @@ export async function changeExpert(
       ahead: becomesInactive ? countCommitments(db, { expertId, from: now, now }) : null,
       updated: updateExpert(db, { id: expertId, terms, readAt: before.updatedAt, now }),
     });
-    // Somebody has written the expert since: what they saved may be what this form has not seen.
+    // Changed concurrently: checked again against the newer version.
     if (updated.length === 0) return await changeExpert(services, actor, change);
     return { ok: true, kept: ahead?.[0] ?? null };
   } catch (error) {
@@ -127,7 +125,7 @@ export async function changeExpert(
   }
 }
 
-/** Whether an administrator may set these prices; those that stay as they are need no permission. */
+/** Whether an administrator may set these prices; unchanged ones need no permission. */
 async function mayPrice(
   services: Services,
   administrator: Administrator,
@@ -158,7 +156,7 @@ async function isEmailTaken({ db }: Services, email: string, ownId: string): Pro
   return holder !== null && holder !== ownId;
 }
 
-/** The unique index has the last word when two administrators enter the same address at the same moment. */
+/** The unique index decides when two administrators enter the same address concurrently. */
 async function checkRace(
   services: Services,
   { email, expertId, error }: { email: string; expertId: string; error: unknown },
@@ -167,10 +165,10 @@ async function checkRace(
   throw error;
 }
 
-/** Before and after of each thing that changed. */
+/** Before and after of each changed field. */
 function diffTerms(before: ExpertRecord, terms: ExpertTerms): Record<string, unknown> {
   const names = Object.keys(terms) as (keyof ExpertTerms)[];
-  // Offers come in the order of the kinds' names from the database, and in the form's order from the form.
+  // Sorted, as the database and the form order offers differently.
   const written = (value: ExpertTerms[keyof ExpertTerms]) =>
     JSON.stringify(Array.isArray(value) ? value.map((part) => JSON.stringify(part)).toSorted() : value);
   const changed = names.filter((name) => written(before[name]) !== written(terms[name]));

@@ -12,8 +12,8 @@ export type SaveSessionSettingsFailure = NotPermitted | "expert-not-found";
 export type SaveSessionSettingsOutcome = { ok: true } | { ok: false; reason: SaveSessionSettingsFailure };
 
 /**
- * Sets length, buffer, minimum notice and place of an expert's sessions. Lengths of other experts' prices are ignored. A booked session
- * keeps its length and its hours; its place changes, too.
+ * Sets the length, buffer, minimum notice and place of an expert's sessions. Lengths for other experts' prices are
+ * ignored. Booked sessions keep their length and hours, but get the new place.
  */
 export async function saveSessionSettings(
   services: Services,

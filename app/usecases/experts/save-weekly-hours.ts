@@ -12,8 +12,8 @@ export type SaveWeeklyHoursFailure = NotPermitted | "expert-not-found";
 export type SaveWeeklyHoursOutcome = { ok: true } | { ok: false; reason: SaveWeeklyHoursFailure };
 
 /**
- * Replaces an expert's weekly hours (minutes after midnight IST; at least one stretch). They apply to new bookings
- * immediately; booked sessions stay as they are.
+ * Replaces an expert's weekly hours (minutes after midnight IST; at least one interval) for new bookings; booked
+ * sessions stay.
  */
 export async function saveWeeklyHours(
   services: Services,

@@ -6,12 +6,12 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { expertLinkStatements } from "./expert-link-statements.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/** `expert-inactive`: an expert who is not listed has no schedule to open. */
+/** `expert-inactive`: an unlisted expert has no schedule to open. */
 export type SendExpertLinkFailure = NotPermitted | "expert-not-found" | "expert-inactive";
 
 export type SendExpertLinkOutcome = { ok: true; sentTo: string } | { ok: false; reason: SendExpertLinkFailure };
 
-/** Mails an expert a sign-in link at an administrator's request. Each call sends a new link; each is audited. */
+/** Mails an expert a new sign-in link for an administrator. Each call is logged. */
 export async function sendExpertLink(
   services: Services,
   actor: CurrentUser,

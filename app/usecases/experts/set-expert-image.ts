@@ -10,7 +10,7 @@ export type SetExpertImageFailure = ReplaceImageFailure | "no-image-upload-permi
 
 export type SetExpertImageOutcome = { ok: true; name: string } | { ok: false; reason: SetExpertImageFailure };
 
-/** Gives an expert a profile image: see `replaceImage`. */
+/** Sets an expert's profile image: see `replaceImage`. */
 export async function setExpertImage(
   services: Services,
   actor: CurrentUser,

@@ -10,7 +10,7 @@ export type SetSpecialtyImageFailure = ReplaceImageFailure | "no-image-upload-pe
 
 export type SetSpecialtyImageOutcome = { ok: true; name: string } | { ok: false; reason: SetSpecialtyImageFailure };
 
-/** Gives a specialty an image, by the rules of experts' images: see `replaceImage`. `name`: the specialty's. */
+/** Sets a specialty's image: see `replaceImage`. `name`: the specialty's. */
 export async function setSpecialtyImage(
   services: Services,
   actor: CurrentUser,

@@ -11,7 +11,7 @@ export type SignInExpertWithPasskeyOutcome =
   | { ok: true; token: string }
   | { ok: false; reason: SignInExpertWithPasskeyFailure };
 
-/** Signs an active expert in whose passkey has answered, without a mail. */
+/** Signs in the active expert whose passkey answered, without a mailed link. */
 export async function signInExpertWithPasskey(
   services: Services,
   { credential, clientIp }: { credential: string; clientIp: string },

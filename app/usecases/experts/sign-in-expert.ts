@@ -9,12 +9,12 @@ import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** Unknown, used and expired links are not told apart, nor are those of experts who are no longer active. */
+/** Unknown, used, expired and inactive experts' links look the same. */
 export type SignInExpertFailure = CodeFailure | "invalid-expert-link" | "expert-code-required";
 
 export type SignInExpertOutcome = { ok: true; token: string } | { ok: false; reason: SignInExpertFailure };
 
-/** With a passkey, the mailbox alone opens nothing any more: a recovery code stands in where the passkey is lost. */
+/** For experts with a passkey the mailed link is not enough; a recovery code replaces a lost passkey. */
 async function checkRecoveryCode(
   services: Services,
   { expertId, code, clientIp }: { expertId: string; code: string; clientIp: string },
@@ -25,12 +25,12 @@ async function checkRecoveryCode(
   return acceptRecoveryCode(services, { owner, code, sender: { clientIp, knownAs: null } });
 }
 
-/** Whether the link of this expert asks for a recovery code, too. */
+/** Whether this expert's link also needs a recovery code. */
 export async function needsRecoveryCode(services: Services, expertId: string): Promise<boolean> {
   return (await countPasskeys(services.db, expertOwner(expertId))) > 0;
 }
 
-/** Signs the expert in to whom a link was mailed, and uses the link up: a second browser with it stays outside. */
+/** Signs in an expert by a mailed link, which works in one browser only. */
 export async function signInExpert(
   services: Services,
   {
@@ -65,7 +65,7 @@ export async function signInExpert(
           },
           "recovery-code-used",
         );
-  // In this order: the session requires the link to be unused, and both happen or neither does.
+  // Order matters: the session requires the link to be unused, and both statements take effect or neither.
   const [opened] = await db.batch([
     insertExpertSession(db, { id: sessionId, tokenId, now, expiresAt }),
     claimEmailToken(db, { id: tokenId, purpose: "expert-login", now }),

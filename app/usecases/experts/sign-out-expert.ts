@@ -3,7 +3,7 @@ import type { SignedInExpert } from "#app/domain/experts/expert-sign-in.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** Ends an expert's session; one that is already gone is not a failure. */
+/** Ends an expert's session. Idempotent. */
 export async function signOutExpert(
   services: Services,
   expert: SignedInExpert,

@@ -9,16 +9,13 @@ import type { NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { mayChangeCalendar } from "./may-change-calendar.ts";
 import { recordCalendarChange } from "./record-calendar-change.ts";
 
-/** `day-unknown`: no date with a switch. `day-in-leave`: a longer leave covers it. */
+/** `day-unknown`: not one of the dates offered. `day-in-leave`: a longer leave covers it. */
 export type SwitchDayFailure = NotPermitted | "expert-not-found" | "day-unknown" | "day-in-leave";
 
-/** `within`: what students count on already on that day; null where it is worked again. */
+/** `within`: that day's existing commitments to students; null when the day off ends. */
 export type SwitchDayOutcome = { ok: true; within: Commitments | null } | { ok: false; reason: SwitchDayFailure };
 
-/**
- * Makes a date among the next ones a day off, as a leave of that whole day, or ends that. Switching twice the same way
- * changes nothing; booked sessions stay.
- */
+/** Makes one of the next dates a day off, as a leave of that day, or ends that. Idempotent; booked sessions stay. */
 export async function switchDay(
   services: Services,
   { actor, date, isOff }: { actor: CalendarActor; date: string; isOff: boolean },

@@ -11,10 +11,7 @@ export type SwitchWeekdayFailure = NotPermitted | "expert-not-found" | "last-wor
 
 export type SwitchWeekdayOutcome = { ok: true } | { ok: false; reason: SwitchWeekdayFailure };
 
-/**
- * Switches a weekday (0 is Sunday) off every week, or on again with the times it had before, or with those that
- * everybody begins with. Booked sessions stay.
- */
+/** Switches a weekday (0 is Sunday) off, or on again with its previous or the default times. Booked sessions stay. */
 export async function switchWeekday(
   services: Services,
   { actor, weekday, isOff }: { actor: CalendarActor; weekday: number; isOff: boolean },

@@ -16,13 +16,13 @@ import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type AuditEntry, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** What a statement was when somebody looked at it, and what it becomes. */
+/** A statement as it was shown, and its new content. */
 export interface PlannedChange {
   readonly before: Pick<ReviewedStatement, "id" | "field" | "subject" | "version" | "en" | "status" | "from" | "to">;
   readonly after: Omit<WrittenStatement, "id">;
 }
 
-/** Which admissions' dates some changes move, for those who have them in their calendar. */
+/** The admissions whose dates change, for students who follow them. */
 function movedAdmissions(changes: readonly PlannedChange[], today: string) {
   const byAdmission = new Map<string, MovedDates[]>();
   for (const { before, after } of changes) {
@@ -35,9 +35,9 @@ function movedAdmissions(changes: readonly PlannedChange[], today: string) {
 }
 
 /**
- * Makes one new version of the guide out of changes of its statements: all of them, or none if one of the statements is
- * no longer as it was. Earlier forms are kept, and students whose calendar changes are told. Returns the
- * number of the version; null if it was not made.
+ * Makes one new version of the guide from changes of statements: all, or none if any statement has changed since.
+ * Earlier versions are kept, and students whose calendar changes are notified. Returns the version's number; null if it
+ * was not made.
  */
 export async function changeStatements(
   services: Services,

@@ -9,7 +9,7 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { changeStatements } from "./change-statements.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict.ts";
 
-/** `statement-not-checkable`: it is prose, or lacks the address or the year that a reader would need. */
+/** `statement-not-checkable`: it is prose, or lacks the source address or year needed to check it. */
 export type CheckStatementFailure =
   | NotPermitted
   | "statement-not-found"
@@ -21,7 +21,7 @@ export type CheckStatementOutcome =
   | { ok: false; reason: Exclude<CheckStatementFailure, "statement-changed"> }
   | ChangedMeanwhile;
 
-/** Records that somebody has read a statement today at its authority, and found it true. */
+/** Records that a statement was checked today against its authority, and is correct. */
 export async function checkStatement(
   services: Services,
   actor: CurrentUser,

@@ -11,15 +11,15 @@ import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict.ts
 
 export type CorrectStatementFailure = NotPermitted | "statement-not-found" | "statement-changed";
 
-/** `isChanged` is false where it says all that already. */
+/** `isChanged` is false if the content is the same. */
 export type CorrectStatementOutcome =
   | { ok: true; isChanged: boolean }
   | { ok: false; reason: Exclude<CorrectStatementFailure, "statement-changed"> }
   | ChangedMeanwhile;
 
 /**
- * Writes what a statement says from now on. As `checked` it counts as read at the authority today, by whoever writes
- * it. `version` is the one that they saw: if there is a newer one, nothing is written.
+ * Changes a statement's content. With `checked` it counts as checked today by this administrator. `version` is the one
+ * shown: if there is a newer one, nothing is written.
  */
 export async function correctStatement(
   services: Services,

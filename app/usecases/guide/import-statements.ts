@@ -8,16 +8,13 @@ import { changeStatements } from "./change-statements.ts";
 import { planImport } from "./plan-import.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
-/** `sheet-not-clean`: it has rows that cannot be imported, or that somebody else has changed meanwhile. */
+/** `sheet-not-clean`: it has invalid or conflicting rows. */
 export type ImportStatementsFailure = NotPermitted | "sheet-not-clean";
 
-/** `changed`: how many statements; with none there is no new version. */
+/** `changed`: the number of statements; for zero there is no new version. */
 export type ImportStatementsOutcome = { ok: true; changed: number } | { ok: false; reason: ImportStatementsFailure };
 
-/**
- * Writes the rows of a sheet that differ from the guide, as one version: all of them, or none. What a row says is
- * `checked` counts as read today.
- */
+/** Imports a sheet's changed rows as one version: all or none. A row marked `checked` counts as checked today. */
 export async function importStatements(
   services: Services,
   actor: CurrentUser,

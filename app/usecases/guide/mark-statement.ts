@@ -16,7 +16,7 @@ export type MarkStatementOutcome =
   | { ok: false; reason: Exclude<MarkStatementFailure, "statement-changed"> }
   | ChangedMeanwhile;
 
-/** Takes a statement from the pages and new reports, until somebody corrects it. */
+/** Removes a statement from pages and new reports until it is corrected. */
 export async function markStatement(
   services: Services,
   actor: CurrentUser,

@@ -4,8 +4,8 @@ import type { Language } from "#app/domain/platform/language.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /**
- * Enqueues mails for the next followers of an admission whose dates have changed, at most `limit`: those who come later
- * wait for the next call, so that ten thousand followers hold up nobody's other mail. Returns whether there were any.
+ * Enqueues mails for at most `limit` followers of an admission with changed dates; the rest wait for the next call, so
+ * that ten thousand followers do not delay other mail. Returns whether there were any.
  */
 export async function notifyFollowers(services: Services, limit: number): Promise<boolean> {
   const { db } = services;

@@ -13,9 +13,9 @@ import type { SheetRow } from "./sheet-row.ts";
 export type RowProblem =
   | { readonly reason: "torn" }
   | { readonly reason: "id-unknown" }
-  /** `line`: where it stood first. */
+  /** `line`: the id's first occurrence. */
   | { readonly reason: "id-repeated"; readonly line: number }
-  /** `field`: what it is, and cannot cease to be. */
+  /** `field`: a property that cannot change. */
   | { readonly reason: "field-differs"; readonly field: string }
   | { readonly reason: "version-unknown" }
   | { readonly reason: "content"; readonly problems: SheetRow["problems"] };
@@ -26,25 +26,25 @@ interface RowChange {
   readonly after: StatementContent;
 }
 
-/** What importing a sheet would do. Only one without bad rows and conflicts can be imported. */
+/** The effect of importing a sheet. It must have no invalid or conflicting rows. */
 export interface ImportPlan {
-  /** Rows that say what the guide says already, or that nobody has touched since the export. */
+  /** Rows equal to the guide, or unchanged since the export. */
   readonly unchanged: number;
   readonly changes: readonly RowChange[];
   readonly bad: readonly { readonly line: number; readonly id: string; readonly failure: RowProblem }[];
-  /** Rows that somebody has changed in the guide since the sheet was exported. */
+  /** Rows whose statements were changed in the guide since the export. */
   readonly conflicts: readonly RowChange[];
 }
 
 const sameTexts = (one: ContentTexts, other: ContentTexts) =>
   CONTENT_FIELDS.every((field) => one[field].replace(/\r\n?/g, "\n").trim() === other[field].trim());
 
-/** Whether a row says what a statement says, even if it says it badly: old rows may break rules of today. */
+/** Whether a row equals a statement, even an invalid one: old statements may break newer rules. */
 function isSameStatement({ texts, content }: SheetRow, statement: StatementContent): boolean {
   return sameTexts(pickTexts(statement), texts) || (content !== null && changedFields(statement, content).length === 0);
 }
 
-/** Compares the rows of a sheet with the guide as it is now. Changes nothing. */
+/** Compares a sheet's rows with the current guide. Read-only. */
 export async function planImport({ db }: Services, rows: readonly SheetRow[]): Promise<ImportPlan> {
   const statements = await listStatementsById(
     db,

@@ -11,15 +11,15 @@ import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict.ts
 
 export type RestoreStatementFailure = NotPermitted | "statement-not-found" | "revision-not-found" | "statement-changed";
 
-/** `isChanged` is false where it says all that already. */
+/** `isChanged` is false if the content is the same. */
 export type RestoreStatementOutcome =
   | { ok: true; isChanged: boolean }
   | { ok: false; reason: Exclude<RestoreStatementFailure, "statement-changed"> }
   | ChangedMeanwhile;
 
 /**
- * Has a statement say again what it said in an earlier version of the guide. What was checked then was checked on that
- * day, not today: it is due as if nothing had happened since.
+ * Restores a statement's content from an earlier version of the guide, with its original check date, which decides when
+ * it is due.
  */
 export async function restoreStatement(
   services: Services,

@@ -6,22 +6,22 @@ import {
 } from "#db/queries/guide/statements.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Somebody else has changed a statement since it was looked at. */
+/** A statement was changed since it was shown. */
 export interface StatementConflict {
-  /** What it was when it was looked at; null for a version that it never had. */
+  /** The version that was shown; null if there is no such version. */
   readonly original: StatementVersion | null;
-  /** What it is now. */
+  /** The current version. */
   readonly theirs: ReviewedStatement;
 }
 
-/** A change that was refused because of another one. */
+/** A change refused because of a newer one. */
 export interface ChangedMeanwhile {
   readonly ok: false;
   readonly reason: "statement-changed";
   readonly conflict: StatementConflict;
 }
 
-/** What has become of a statement since it had the version that somebody saw. */
+/** The conflict between the version shown and the current one. */
 export async function changedMeanwhile(
   { db }: Services,
   { statement, seenVersion }: { statement: ReviewedStatement; seenVersion: number },

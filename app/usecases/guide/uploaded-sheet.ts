@@ -2,18 +2,17 @@ import type { CurrentUser } from "#app/domain/accounts/current-user.ts";
 import { HOUR_MS } from "#app/domain/platform/duration.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Where sheets wait that somebody has uploaded and not yet confirmed. */
+/** The prefix of uploaded sheets that await confirmation. */
 const FOLDER = "guide-sheets/";
 
-/** How long they wait. */
 const KEPT_MS = HOUR_MS;
 
-/** Sheets deleted in one run of the maintenance. */
+/** Sheets deleted per maintenance run. */
 const DELETE_BATCH_SIZE = 100;
 
 const toStorageKey = (token: string) => `${FOLDER}${token}.csv`;
 
-/** Keeps an uploaded sheet for an hour, for whoever uploaded it. Returns the token that finds it. */
+/** Stores an uploaded sheet for an hour, for the same administrator. Returns its token. */
 export async function keepSheet(
   { files, newToken, now }: Services,
   actor: CurrentUser,
@@ -26,7 +25,7 @@ export async function keepSheet(
   return token;
 }
 
-/** A sheet that the same administrator has uploaded; null if the hour is over, or it is another's. */
+/** A sheet uploaded by the same administrator; null if expired or another's. */
 export async function findSheet(
   { files, now }: Services,
   actor: CurrentUser,
@@ -44,7 +43,7 @@ export async function forgetSheet({ files }: Services, token: string): Promise<v
   await files.delete(toStorageKey(token));
 }
 
-/** Deletes the sheets whose hour is over. Returns how many. */
+/** Deletes expired sheets. Returns how many. */
 export async function forgetOldSheets({ files, now }: Services): Promise<number> {
   const { objects } = await files.list({ prefix: FOLDER, limit: DELETE_BATCH_SIZE, include: ["customMetadata"] });
   const old = objects.filter(({ customMetadata }) => Number(customMetadata?.until ?? 0) <= now().getTime());

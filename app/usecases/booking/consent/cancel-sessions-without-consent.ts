@@ -3,13 +3,12 @@ import { listSessionsWithoutConsent } from "#db/queries/booking/sessions-without
 import type { Services } from "#app/ports/services.ts";
 import { cancelAsRead } from "#app/usecases/booking/cancel-session.ts";
 
-/** So many in one call; the cron goes on. */
+/** Sessions per call; the cron continues. */
 const BATCH_SIZE = 50;
 
 /**
- * Cancels the sessions to come of students for whom a consent was refused or taken back, with everything refunded:
- * their experts have no reason any more to know anything of them. Called when it happens, and by the cron for what was
- * missed. Returns how many were cancelled.
+ * Cancels the upcoming sessions of students without consent, with full refunds, as their experts may not know of them
+ * any more. Called on refusal or withdrawal, and by the cron for missed ones. Returns how many were cancelled.
  */
 export async function cancelSessionsWithoutConsent(services: Services, userId: string | null = null): Promise<number> {
   const actor = { role: "system" } as const;

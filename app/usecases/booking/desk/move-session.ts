@@ -11,9 +11,9 @@ import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 import { checkTime, isOverlapOpen, type SlotRefusal } from "#app/usecases/booking/hold-session.ts";
 
 /**
- * `session-cancelled`, `session-over`: there is nothing left to move. `session-changed`: it is no longer at the time
- * that was shown. `overlapping-session`: the student has another session then, and nobody has said that both are meant.
- * `expert-unavailable`: the expert takes no more sessions.
+ * `session-cancelled`, `session-over`: nothing to move. `session-changed`: not at the time shown.
+ * `overlapping-session`: the student has another session then, and the overlap is not confirmed. `expert-unavailable`:
+ * the expert is no longer active.
  */
 export type MoveSessionFailure =
   | NotPermitted
@@ -27,22 +27,22 @@ export type MoveSessionFailure =
 
 export type MoveSessionOutcome = { ok: true; sessionTime: Date } | { ok: false; reason: MoveSessionFailure };
 
-/** What an administrator asks for, at a family's or an expert's wish. */
+/** An administrator's request, on behalf of a family or expert. */
 export interface MoveSessionRequest {
   bookingId: string;
-  /** When the session began as it was shown. */
+  /** The session's start as shown. */
   from: Date;
   start: Date;
-  /** Why: for the audit log alone. */
+  /** For the audit log only. */
   reason: string;
   isOverlapConfirmed?: boolean;
   clientIp: string;
 }
 
 /**
- * Moves any confirmed session to another free time of the same expert, however late it is; price and length stay.
- * Neither the family's 24 hours nor the expert's minimum notice bind an administrator, the expert's hours and leave do.
- * Everybody is mailed as after any move. The same move again is no failure.
+ * Moves any confirmed session to another free time of the same expert; price and length stay. The family's 24 hours and
+ * the expert's minimum notice do not apply, the expert's hours and leave do. Everyone is mailed as after any move.
+ * Idempotent.
  */
 export async function moveSession(
   services: Services,
@@ -78,7 +78,7 @@ export async function moveSession(
     ended: endHolds(db, expiredHoldsOn({ expertId, hours }, { now, exceptBookingId: bookingId }), now),
     freed,
     claimed,
-    // Before the session follows its hours: of two who move it at once, one is logged.
+    // Before the session itself moves: of two concurrent moves, one is logged.
     audited: recordAuditIf(services, isAboutToMove(move), actor, {
       ...attempt,
       detail: { from: from.toISOString(), to: start.toISOString(), reason, student: userId },

@@ -21,17 +21,14 @@ import { formatAmount } from "#app/domain/purchase/money.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type BookingStop, bookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
-/**
- * `reassignment-gone`: the link is unknown, somebody has answered otherwise, time is over, or the session has changed.
- */
+/** `reassignment-gone`: the link is unknown or expired, the other answer was given, or the session has changed. */
 export type AnswerReassignmentFailure = "reassignment-gone" | BookingStop;
 
 export type AnswerReassignmentOutcome = { ok: true } | { ok: false; reason: AnswerReassignmentFailure };
 
 /**
- * Hands a session over to the expert whom the family agrees to. The hours are claimed for it already; one batch moves
- * the session, requests what goes back, and mails everybody concerned, the expert so far included. The same answer
- * again is no failure.
+ * Accepts a reassignment. The new expert's hours are already claimed; one batch moves the session, requests any refund
+ * and mails everyone, including the previous expert. Idempotent.
  */
 export async function acceptReassignment(services: Services, token: string): Promise<AnswerReassignmentOutcome> {
   const { db, newId } = services;
@@ -73,7 +70,7 @@ export async function acceptReassignment(services: Services, token: string): Pro
   return { ok: true };
 }
 
-/** Keeps a session with its expert; the hours with the other are free at once. The same answer again is no failure. */
+/** Declines a reassignment: the session keeps its expert, and the other's hours are freed. Idempotent. */
 export async function declineReassignment(services: Services, token: string): Promise<AnswerReassignmentOutcome> {
   const { db } = services;
   const now = services.now();
@@ -92,8 +89,8 @@ function answeredBefore({ status }: ShownReassignment, answer: "accepted" | "dec
 }
 
 /**
- * The statements that mail student, guests and the new expert the session as it is now, with a calendar file, and take
- * it out of the calendar of the expert so far.
+ * The statements that mail the student, guests and new expert the updated session with a calendar file, and remove it
+ * from the previous expert's calendar.
  */
 async function mailEverybody(services: Services, reassignment: ShownReassignment) {
   const { db, newId, config } = services;

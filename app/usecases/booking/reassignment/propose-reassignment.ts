@@ -30,10 +30,10 @@ import { type BookingStop, bookingStop } from "#app/usecases/accounts/consent/ch
 import { checkTime, type SlotRefusal } from "#app/usecases/booking/hold-session.ts";
 
 /**
- * `session-cancelled`, `session-over`: there is nothing left to hand over. `session-changed`: it is no longer as it was
- * shown. `expert-unsuitable`: the other expert takes no such sessions. `reassignment-open`: the family has yet to answer
- * an earlier one. `too-late-to-ask`: nobody could answer in time. `overlapping-session`: the student has another session
- * then. `difference-too-large`: more money would go back than one administrator decides on.
+ * `session-cancelled`, `session-over`: nothing to reassign. `session-changed`: it differs from what was shown.
+ * `expert-unsuitable`: the other expert does not offer such sessions. `reassignment-open`: an earlier request is
+ * unanswered. `too-late-to-ask`: too little time to answer. `overlapping-session`: the student has another session
+ * then. `difference-too-large`: the refund is above one administrator's limit.
  */
 export type ProposeReassignmentFailure =
   | NotPermitted
@@ -53,23 +53,23 @@ export type ProposeReassignmentOutcome =
   | { ok: true; reassignmentId: string; respondent: Respondent }
   | { ok: false; reason: ProposeReassignmentFailure };
 
-/** What an administrator asks a family. */
+/** An administrator's request to a family. */
 export interface ProposeReassignmentRequest {
   bookingId: string;
-  /** When the session began as it was shown. */
+  /** The session's start as shown. */
   from: Date;
   toExpertId: string;
-  /** May be the same time. */
+  /** May be unchanged. */
   start: Date;
-  /** The family reads it. */
+  /** Shown to the family. */
   reason: string;
   clientIp: string;
 }
 
 /**
- * Asks a family whether another expert of the same kind may take a session over: by mail to the student, or to the
- * guardian of a student under 18 who has consented for them. The other expert's hours are claimed until the answer or
- * its expiry; until then nothing else changes. Nobody pays more; what the other charges less goes back.
+ * Asks a family whether another expert of the same kind may take over a session: mails the student, or a minor's
+ * consenting guardian. The other expert's hours are claimed until the answer or expiry; nothing else changes before. A
+ * higher price is not charged; a lower one is refunded.
  */
 export async function proposeReassignment(
   services: Services,
@@ -191,7 +191,7 @@ export async function proposeReassignment(
       },
     }),
   });
-  // Something changed in the same moment: judged again as it is now, it is refused for what that was.
+  // It changed concurrently: validating it again gives the reason.
   if (inserted.length === 0)
     return { ok: false, reason: (await isOneOpen(services, bookingId)) ? "reassignment-open" : "slot-taken" };
   services.nudgeOutbox();
@@ -202,7 +202,7 @@ async function isOneOpen({ db, now }: Services, bookingId: string): Promise<bool
   return (await listReassignments(db, { bookingId, now: now() })).some(({ isLive }) => isLive);
 }
 
-/** Who decides: the guardian in place of a student under 18, if one has consented for them. */
+/** Who decides: for a minor, the guardian who has consented. */
 async function findRespondent(
   { db, now }: Services,
   student: { userId: string; email: string; language: Language },

@@ -7,12 +7,12 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `reassignment-over`: it was answered or taken back, or its time is over. */
+/** `reassignment-over`: answered, withdrawn or expired. */
 export type WithdrawReassignmentFailure = NotPermitted | "booking-not-found" | "reassignment-over";
 
 export type WithdrawReassignmentOutcome = { ok: true } | { ok: false; reason: WithdrawReassignmentFailure };
 
-/** Takes back what a family was asked before it is answered; the hours with the other expert are free at once. */
+/** Withdraws an unanswered reassignment request, and frees the other expert's hours. */
 export async function withdrawReassignment(
   services: Services,
   administrator: CurrentUser,
