@@ -11,15 +11,15 @@ import { reconcilePurchase } from "./open-provider-order.ts";
 import { findAttempt, reconcileAttempt } from "./purchase-attempt.ts";
 
 /**
- * What became of a payment whose checkout was closed. `paid`: it has arrived, or its capture is awaited. `failed`: the
- * last try was refused, and no money was taken. `checking`: the bank has not decided, or the provider cannot be asked.
- * `none`: nobody has tried to pay.
+ * The state of a payment after checkout closed. `paid`: captured, or capture is pending. `failed`: the last attempt was
+ * refused, and no money was taken. `checking`: pending at the bank, or the provider cannot be reached. `none`: no
+ * attempt was made.
  */
 export type CheckedPayment =
   | { state: "paid" | "checking" | "none"; failure: null }
   | { state: "failed"; failure: PaymentFailure };
 
-/** Asks the provider what became of a student's attempt to buy a package; `orderId` is what has been paid for. */
+/** Asks the provider about a student's attempt to buy a package; `orderId` is the paid order. */
 export async function checkOrderPayment(
   services: Services,
   purchase: Purchase,
@@ -34,7 +34,7 @@ export async function checkOrderPayment(
   return { ...(await checkState(services, ids, isAnswered)), orderId: null };
 }
 
-/** The same for one order or booking that was not paid so far, and of which the caller knows who asks. */
+/** The same for one unpaid order or booking. The caller checks who asks. */
 export async function checkPurchasePayment(services: Services, purchase: PurchaseId): Promise<CheckedPayment> {
   let isCompleted = false;
   const isAnswered = await isAsked(async () => {
@@ -44,7 +44,7 @@ export async function checkPurchasePayment(services: Services, purchase: Purchas
   return checkState(services, await listProviderOrderIds(services.db, purchase), isAnswered);
 }
 
-/** The same for whoever pays by a link, which may be used up by now; null if there is no such link. */
+/** The same for a payment link, which may already be used; null if there is no such link. */
 export async function checkRequestedPayment(services: Services, token: string): Promise<CheckedPayment | null> {
   const requested = await findRequestedPurchase(services.db, { tokenHash: hashToken(token) });
   if (!requested) return null;
@@ -52,7 +52,7 @@ export async function checkRequestedPayment(services: Services, token: string): 
   return checkPurchasePayment(services, requested.purchase);
 }
 
-/** Whether the provider has answered. */
+/** Whether the provider has responded. */
 async function isAsked(ask: () => Promise<unknown>): Promise<boolean> {
   try {
     await ask();
@@ -78,7 +78,7 @@ async function checkState(
     case "created":
     case "authorized":
       return { state: "checking", failure: null };
-    // Captured but not kept: it is on its way back, and its buyer has been told so by mail.
+    // Captured but not accepted: it is being refunded, and the buyer has been mailed.
     case "captured":
     case "refunded":
       return { state: "none", failure: null };

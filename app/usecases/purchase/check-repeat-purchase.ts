@@ -3,12 +3,12 @@ import { type PackageChoice, questionBefore } from "#app/domain/purchase/package
 import type { Services } from "#app/ports/services.ts";
 
 /**
- * `upgrade-offered`: the student has Silver, which becomes Gold for the difference. `package-unused`: the student has a
- * package that is paid for and not used yet. Either is bought again only by somebody who says so.
+ * `upgrade-offered`: the student has Silver, which can be upgraded for the difference. `package-unused`: the student
+ * has a paid, unused package. Either needs confirmation.
  */
 export type CheckRepeatPurchaseFailure = "upgrade-offered" | "package-unused";
 
-/** Whether a package may be paid for in full without asking its buyer first, as the database has it now. Reads only. */
+/** Whether a package may be bought at full price without confirmation. Read-only. */
 export async function checkRepeatPurchase(
   { db }: Services,
   { userId, ...choice }: PackageChoice & { userId: string },

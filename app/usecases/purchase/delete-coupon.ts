@@ -10,8 +10,8 @@ export type DeleteCouponFailure = NotPermitted | "coupon-not-found";
 export type DeleteCouponOutcome = { ok: true; code: string } | { ok: false; reason: DeleteCouponFailure };
 
 /**
- * Deletes a coupon. One that was ever redeemed or reserved is archived instead: its uses stay on record, and its code
- * is not reused.
+ * Deletes a coupon. One that was redeemed or reserved is archived instead: its uses stay on record, and its code is not
+ * reused.
  */
 export async function deleteCoupon(
   services: Services,
@@ -26,7 +26,7 @@ export async function deleteCoupon(
   if (!coupon) return { ok: false, reason: "coupon-not-found" };
   await db.batch([
     deleteUnusedCoupon(db, couponId),
-    // Still there: it was used, perhaps a moment ago.
+    // Not deleted: it has been used, perhaps a moment ago.
     archiveCoupon(db, { id: couponId, now: services.now() }),
     recordAudit(services, toAdministrator(actor, clientIp), {
       action: "coupon.delete",

@@ -5,8 +5,8 @@ import { RECONCILE_UNTIL_MS } from "#app/domain/purchase/order.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /**
- * Closes orders that were not paid within a day, and those whose capture never came while the provider was still being
- * asked; their coupons are released. A late capture still completes an expired order.
+ * Closes orders not paid within a day, and those never captured while the provider was still asked; releases their
+ * coupons. A late capture still completes an expired order.
  */
 export async function expireOrders(services: Services): Promise<{ expired: number; released: number }> {
   const { db } = services;

@@ -31,9 +31,9 @@ import { payerMessages } from "./payer-messages.ts";
 type BookingSettlement = Settlement<QuotedBooking>;
 
 /**
- * What a payment does to a booking. If the booking still has its hours, or can reclaim them, it is completed and the
- * claims become permanent; otherwise the money is refunded: the slot was lost, the session has begun, or the booking
- * was cancelled or already paid.
+ * Applies a payment to a booking. If the booking has its hours, or can reclaim them, it is completed and they become
+ * permanent; otherwise the money is refunded: the slot was lost, the session has begun, or the booking was cancelled or
+ * already paid.
  */
 export function fulfilBooking(services: Services, settlement: BookingSettlement): Fulfilment {
   const { db } = services;
@@ -49,7 +49,7 @@ export function fulfilBooking(services: Services, settlement: BookingSettlement)
     markDuplicate: () => [markBookingDuplicate(db, settlement), markSlotLost(db, settlement)],
     refundReason: "The session could not be booked with this payment",
     messages: () => bookingMessages(services, settlement),
-    // The slot is kept while the capture is awaited, or reclaimed if it is free.
+    // The slot is kept, or reclaimed if free, while the capture is awaited.
     awaitCapture: () => [
       ...reclaimHours(db, settlement),
       ...reserveAgainStatements(services, settlement, mayBookingAwaitCapture(settlement)),

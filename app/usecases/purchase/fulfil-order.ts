@@ -45,8 +45,8 @@ import { guardianMailStatements } from "#app/usecases/accounts/consent/guardian-
 type OrderSettlement = Settlement<QuotedOrder>;
 
 /**
- * What a payment does to an order: it grants access, and a Gold package its session; an upgrade turns its Silver order
- * into Gold, or is refunded if there is none left to upgrade.
+ * Applies a payment to an order: grants access and, for Gold, a session; an upgrade turns its Silver order into Gold,
+ * or is refunded if there is none left.
  */
 export function fulfilOrder(services: Services, settlement: OrderSettlement): Fulfilment {
   const { db, newId } = services;
@@ -138,8 +138,8 @@ function orderMessages(services: Services, settlement: OrderSettlement): Conditi
 }
 
 /**
- * What follows for the consent when a guardian has paid by the link of their own page, in the batch that settles the
- * order. They are mailed what they agreed to, and where it is taken back, as after a code.
+ * Completes the consent when a guardian has paid by their own page's link, in the batch that settles the order. As
+ * after a code, they are mailed what they agreed to and how to withdraw it.
  */
 function guardianPaymentStatements(services: Services, settlement: Settlement<QuotedOrder>): Statement[] {
   const { db, config } = services;

@@ -2,7 +2,7 @@ import type { QuotedPurchase } from "#db/queries/purchase/payments.ts";
 import type { MailContent } from "#app/content/mails/mail-layout.ts";
 import type { OutboxMessage, AttachmentRequest } from "#app/domain/platform/outbox.ts";
 
-/** The outbox message that sends a mail to the buyer. `template` is its name for the support desk. */
+/** The outbox message for a mail to the buyer. `template` is its name in the portal. */
 export function mailToBuyer(
   purchase: QuotedPurchase,
   template: string,

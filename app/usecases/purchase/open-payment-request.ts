@@ -5,14 +5,14 @@ import type { Business } from "#app/domain/purchase/business.ts";
 import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Unknown, expired, stopped and used links are not told apart: nobody learns which it was. */
+/** Unknown, expired, stopped and used links look the same, so that nothing is revealed. */
 export type OpenPaymentRequestFailure = "payment-link-gone";
 
 export type OpenPaymentRequestOutcome =
   | { ok: true; request: PayableRequest; supplier: Business }
   | { ok: false; reason: OpenPaymentRequestFailure };
 
-/** What a link asks its reader to pay, and to whom. Reads only. */
+/** The amount and purpose of a payment link. Read-only. */
 export async function openPaymentRequest(
   { db, now, config }: Services,
   { token }: { token: string },

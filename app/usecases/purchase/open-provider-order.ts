@@ -18,8 +18,8 @@ import type { Services } from "#app/ports/services.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
- * The provider's order for this quote of a purchase: created now, or found again by its receipt. Provider orders of
- * other quotes are superseded. Somebody who pays for the student (`payer`) gets one of their own beside the student's.
+ * The provider's order for this quote of a purchase: created, or found again by its receipt. Those of other quotes are
+ * superseded. A third-party payer (`payer`) gets their own beside the student's.
  * @returns the provider's id
  * @throws PaymentProviderError when the provider does not create one
  */
@@ -49,13 +49,13 @@ export async function openProviderOrder(
     superseded: payer ? null : supersedeProviderOrders(db, { purchase, now }),
     stored: selectProviderOrderId(db, receipt),
   });
-  // Of two tabs, the one whose row came first wins: the other's provider order is never offered to anyone.
+  // Of two tabs, the first row wins: the other's provider order is never offered.
   return stored[0]?.id ?? id;
 }
 
 /**
- * Asks the provider about every provider order of a purchase: a returning buyer may have paid and closed the page.
- * `isCompleted` says whether it is paid for now.
+ * Asks the provider about all its orders for a purchase, as a returning buyer may have paid and closed the page.
+ * `isCompleted`: it is now paid for.
  * @throws PaymentProviderError when the provider cannot be asked
  */
 export async function reconcilePurchase(services: Services, purchase: PurchaseId): Promise<{ isCompleted: boolean }> {
@@ -67,8 +67,8 @@ export async function reconcilePurchase(services: Services, purchase: PurchaseId
 }
 
 /**
- * Settles whatever the provider knows to have been paid on one of its orders. `isCompleted` says whether what was sold
- * under it is then completed. Rejects with PaymentProviderError when the provider cannot be asked.
+ * Settles the payments of one provider order. `isCompleted`: its sale is then completed. Rejects with
+ * PaymentProviderError when the provider cannot be asked.
  */
 export async function reconcileProviderOrder(
   services: Services,

@@ -13,7 +13,7 @@ import type { Services } from "#app/ports/services.ts";
 import type { ConditionalMessage } from "./fulfilment.ts";
 import { mailToBuyer } from "./mail-to-buyer.ts";
 
-/** The outbox message that sends a mail to somebody who has paid for a student, `aboutUserId`. */
+/** The outbox message for a mail to someone who has paid for a student, `aboutUserId`. */
 export function mailToPayer(
   { payer, aboutUserId }: { payer: Payer; aboutUserId: string },
   template: string,
@@ -23,28 +23,24 @@ export function mailToPayer(
   return { kind: "mail", payload: { ...mail, attachments, to: payer.email, template, userId: null, aboutUserId } };
 }
 
-/**
- * In which language a payer is written to: that of the page on which they paid. Where it is not known, the student's:
- * they speak to each other.
- */
+/** The language for a payer: that of the page on which they paid, else the student's, whom they know. */
 export function languageOfPayer(purchase: QuotedPurchase, payer: Payer): Language {
   return payer.language ?? purchase.language;
 }
 
-/** Where the student sees a purchase. */
+/** The student's page for a purchase. */
 export function pathOfPurchase(purchase: QuotedPurchase): string {
   return purchase.kind === "order" ? `/orders/${purchase.orderId}` : `/bookings/${purchase.bookingId}`;
 }
 
-/** What a payer's mail says about their payment. */
 export function payersMailData(purchase: QuotedPurchase, payer: Payer, paid: string) {
   const student = toFirstName(purchase.buyer.name);
   return { name: payer.name, student, purchase, paid };
 }
 
 /**
- * What follows from a payment that somebody made for the student: the receipt is theirs, and so is the money that comes
- * back when it could not be used. The student hears of the latter where they had waited for it.
+ * The mails after a third-party payment: the receipt, or the notice of a refund, goes to the payer. The student is also
+ * informed of a refund if they were waiting.
  */
 export function payerMessages({ config }: Services, settlement: Settlement, payer: Payer): ConditionalMessage[] {
   const { purchase, paymentId } = settlement;

@@ -4,16 +4,12 @@ import { toAttemptId } from "#app/domain/purchase/purchase-attempt.ts";
 import type { Services } from "#app/ports/services.ts";
 import { reconcileProviderOrder } from "./open-provider-order.ts";
 
-/** An attempt under which a student may pay, or the order that has been paid for under it. */
+/** An attempt under which a student may pay, or the order paid for under it. */
 export type AttemptState =
   | { isPaid: false; attemptId: string }
-  /** `orderId` says what was paid for. */
   | { isPaid: true; orderId: string };
 
-/**
- * Where a student's attempt to buy stands. Without an id, or with one that is not a paid attempt of theirs, it is the
- * present attempt.
- */
+/** Finds a student's attempt to buy. Without the id of a paid attempt of theirs, it is the current one. */
 export async function findAttempt(
   { db }: Services,
   purchase: Purchase,
@@ -29,8 +25,8 @@ export async function findAttempt(
 }
 
 /**
- * Asks the provider about everything that was offered for payment under a student's attempt: they may have paid and
- * closed the page. Returns where the attempt stands then.
+ * Asks the provider about every order of a student's attempt, who may have paid and closed the page, and returns the
+ * attempt's state afterwards.
  * @throws PaymentProviderError when the provider cannot be asked
  */
 export async function reconcileAttempt(

@@ -28,20 +28,20 @@ import type { Statement } from "#db/queries/platform/batch.ts";
 import type { Settlement } from "#db/queries/purchase/payments.ts";
 import { insertRedemptionOfPaid, releaseOtherCoupons } from "#db/queries/purchase/quote-validity.ts";
 
-/** A package that a student may buy, with the coupon code as typed; null or empty for none. */
+/** A package to buy, with the coupon code as entered; null or empty for none. */
 export interface PurchaseRequest {
   userId: string;
   packageType: PackageType;
   couponCode: string | null;
-  /** IP address of the client, whose network has a limit of codes, too. None by default. */
+  /** For the network's limit of coupon attempts. None by default. */
   clientIp?: string;
-  /** The completed Silver order to be upgraded to Gold; omitted for an ordinary purchase. */
+  /** The completed Silver order to upgrade to Gold; omitted for an ordinary purchase. */
   upgradedOrderId?: string | null;
-  /** The attempt under which the page was opened: see `findAttempt`. Omitted for the present one. */
+  /** The attempt of the page: see `findAttempt`. The current one by default. */
   attemptId?: string | null;
 }
 
-/** The same with what the buyer's page shows as to be paid, in whole rupees; omitted where no page has shown it. */
+/** The same with the amount shown to the buyer, in whole rupees; omitted if none was shown. */
 export interface StartPurchaseRequest extends PurchaseRequest {
   shownAmount?: number | null;
 }
@@ -49,8 +49,8 @@ export interface StartPurchaseRequest extends PurchaseRequest {
 export type QuoteOutcome = { ok: true; quote: Quote; coupon: Coupon | null } | { ok: false; reason: CouponRefusal };
 
 /**
- * The current price of a package for this buyer, in whole rupees. Writes nothing but the count of codes tried: a coupon
- * is reserved when the purchase starts.
+ * The current price of a package for this buyer, in whole rupees. Writes only the count of coupon attempts: a coupon is
+ * reserved when the purchase starts.
  */
 export async function quotePurchase(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
   const { userId, packageType, couponCode, clientIp } = request;
@@ -64,8 +64,8 @@ export async function quotePurchase(services: Services, request: PurchaseRequest
 }
 
 /**
- * What a purchase costs this buyer before a coupon, in whole rupees: the price that holds now, or that of their order
- * that is open, if it is lower. So a price that rises does not reach who has begun to pay, and one that falls does.
+ * The buyer's price before a coupon, in whole rupees: the current one, or that of their open order if lower. A price
+ * increase does not affect a started purchase; a decrease does.
  */
 export async function priceForBuyer(
   { db, now }: Services,
@@ -78,24 +78,24 @@ export async function priceForBuyer(
   return isKept ? Math.min(price, open.originalAmount) : price;
 }
 
-/** The same for a code that a buyer applies, where an empty one is refused; null for none. Whole rupees. */
+/** The same for a code being applied, where an empty one is refused; null for none. Whole rupees. */
 export async function applyToPrice(services: Services, request: PriceRequest): Promise<QuoteOutcome> {
   const { couponCode } = request;
   if (couponCode !== null && normaliseCouponCode(couponCode) === "") return { ok: false, reason: "coupon-missing" };
   return quoteWithCoupon(services, request);
 }
 
-/** A price in whole rupees, and the code as typed. */
+/** A price in whole rupees, and the coupon code as entered. */
 interface PriceRequest {
   userId: string;
   price: number;
   couponCode: string | null;
   purpose: CouponPurpose;
-  /** IP address of the client; none where no network is to be counted. */
+  /** Omitted if no network is to be counted. */
   clientIp?: string;
 }
 
-/** What a price becomes for this buyer with a code as typed; null or empty for none. Whole rupees. */
+/** The buyer's price with a coupon code as entered; null or empty for none. Whole rupees. */
 export async function quoteWithCoupon(services: Services, request: PriceRequest): Promise<QuoteOutcome> {
   const { userId, price, purpose } = request;
   const code = normaliseCouponCode(request.couponCode ?? "");
@@ -110,7 +110,7 @@ export async function quoteWithCoupon(services: Services, request: PriceRequest)
   return { ok: true, quote: quotePrice(price, found.coupon), coupon: found.coupon };
 }
 
-/** Checks a code that a buyer applies: the same quote, but an empty code is refused. */
+/** Quotes a purchase with a coupon code; unlike `quotePurchase`, an empty code is refused. */
 export async function applyCoupon(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
   if (normaliseCouponCode(request.couponCode ?? "") === "") return { ok: false, reason: "coupon-missing" };
   return quotePurchase(services, request);
@@ -119,7 +119,7 @@ export async function applyCoupon(services: Services, request: PurchaseRequest):
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 
-/** Codes that one account may try in vain. */
+/** Failed codes per account. */
 const ACCOUNT_LIMITS = [
   { limit: 10, windowSeconds: MINUTE_SECONDS, reason: "coupon-tries-minute" },
   { limit: 30, windowSeconds: HOUR_SECONDS, reason: "coupon-tries-hour" },
@@ -131,8 +131,8 @@ const NETWORK_FACTOR = 10;
 type CouponTry = { ok: true; takeBack(): Promise<void> } | { ok: false; reason: CouponTriesRefusal };
 
 /**
- * Counts a coupon code before it is looked up, so that many at once are counted, too; one that can be used takes it
- * back. Whichever page it was typed on, and for whatever, the limits are those of the account and of its network.
+ * Counts a coupon code before it is looked up, so that concurrent ones count too; a valid code is uncounted. The limits
+ * of the account and its network apply across all pages.
  */
 async function countCouponTry(
   { db, now }: Services,
@@ -146,7 +146,7 @@ async function countCouponTry(
     return network === "" ? [account] : [account, { ...shared, reason }];
   });
   const counts = await Promise.all(windows.map((window) => countAttempt(db, window)));
-  // Of two reasons the longer wait counts.
+  // Of two reasons, the longer wait.
   const exceeded = windows.filter(({ limit }, place) => (counts[place] ?? 0) > limit).at(-1);
   if (exceeded) return { ok: false, reason: exceeded.reason };
   return {
@@ -158,9 +158,9 @@ async function countCouponTry(
 }
 
 /**
- * Quotes a sale that is not paid yet, as statements of a batch: full price, the coupon's reservation, and the discount,
- * which is deducted only if the reservation exists when its turn comes. So no race redeems a coupon too often, and
- * nothing is sold for less than its coupon allows: a sale that lost the race stays at full price.
+ * Quotes an unpaid sale, as statements of a batch: full price, the coupon's reservation, and the discount, which is
+ * deducted only if the reservation exists at that point. So no race redeems a coupon too often, and a sale that loses
+ * one stays at full price.
  */
 export function quoteStatements(
   { db, newId, now: clock }: Services,
@@ -182,8 +182,8 @@ export function quoteStatements(
 }
 
 /**
- * Reserves the coupon of a quote again for a payment whose capture is awaited, as statements of a batch: the buyer paid
- * on an earlier quote, or the reservation has expired. `condition` says whether the payment is accepted.
+ * Reserves a quote's coupon again for a payment with a pending capture, as statements of a batch: the buyer paid an
+ * earlier quote, or the reservation has expired. `condition`: the payment is accepted.
  */
 export function reserveAgainStatements({ db, newId }: Services, settlement: Settlement, condition: SQL): Statement[] {
   if (settlement.purchase.quote.couponCode === null) return [];

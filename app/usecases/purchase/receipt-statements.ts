@@ -20,7 +20,7 @@ import { formatDateTime } from "#app/domain/platform/time.ts";
 import type { ProviderRefund } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** What was bought, as a receipt words it. */
+/** The purchase, as a receipt words it. */
 function describePurchase(purchase: QuotedPurchase, language: Language): string {
   const texts = SOLD_TEXTS[language];
   if (purchase.kind === "booking") {
@@ -31,8 +31,8 @@ function describePurchase(purchase: QuotedPurchase, language: Language): string 
 }
 
 /**
- * Issues the receipt of the payment that settles a purchase: a statement of the settling batch, after the payment has
- * been marked. Money that is immediately refunded, or quarantined, sells nothing and gets none.
+ * Issues the receipt of the payment that settles a purchase, in the settling batch after the payment has been marked.
+ * Payments refunded immediately or quarantined get none.
  */
 export function issueReceipt({ db, config }: Services, settlement: Settlement): Statement {
   const { purchase, paymentId, method, now } = settlement;
@@ -49,9 +49,9 @@ export function issueReceipt({ db, config }: Services, settlement: Settlement): 
 }
 
 /**
- * Issues the credit note of a refund: statements for the batch that marks the refund as processed, after that. They do
- * nothing until it is processed, nor once there is a note. A payment without a receipt has nothing to reverse. The note
- * is mailed through the outbox: after the batch, `services.nudgeOutbox()`.
+ * Issues a refund's credit note, in the batch that marks the refund as processed, after that. No effect until it is
+ * processed, once there is a note, or without a receipt. The note is mailed through the outbox: after the batch,
+ * `services.nudgeOutbox()`.
  */
 export async function issueCreditNote(
   { db, now, newId, config }: Services,

@@ -8,23 +8,22 @@ import type { ProviderDispute } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type PaymentEvent, settleByEvent } from "./settle-payment.ts";
 
-/** A webhook as it arrived: `body` is what was signed, byte for byte. */
+/** A webhook as received: `body` is what was signed, byte for byte. */
 export interface Webhook {
   body: Uint8Array<ArrayBuffer>;
   signature: string;
-  /** The provider's id of the event; null when it sent none. */
+  /** The provider's id of the event; null if it sent none. */
   eventId: string | null;
 }
 
 export type ReceiveWebhookOutcome =
-  /** It is stored and applied. If it `hasOutboxWork`, the caller has to call `deliverOutbox` soon. */
+  /** Stored and applied. If it `hasOutboxWork`, the caller has to call `deliverOutbox` soon. */
   { ok: true; hasOutboxWork: boolean } | { ok: false; reason: "forged" | "not-configured" };
 
 /**
- * Processes what the payment provider reports: at least once, in any order. An event about a payment is applied whether
- * or not it was seen before; any other is stored. Mails and refunds that follow are left to the caller: the provider
- * sends its events in bursts, and drops a receiver that is slow. Rejects when the database fails: the provider has to
- * send it again.
+ * Processes the payment provider's events, delivered at least once and in any order. Payment events are always applied;
+ * others are only stored. The caller sends the resulting mails and refunds: events come in bursts, and the provider
+ * drops slow receivers. Rejects when the database fails, so that the provider resends.
  */
 export async function receiveWebhook(
   services: Services,
@@ -54,7 +53,7 @@ export async function receiveWebhook(
   return { ok: true, hasOutboxWork: false };
 }
 
-/** A dispute needs a human reply: it is stored where administrators see it, and the support desk is notified once. */
+/** Stores a dispute for administrators and notifies the support desk once: it needs a human reply. */
 async function recordDispute(services: Services, dispute: ProviderDispute, event: PaymentEvent): Promise<void> {
   const { db, config, newId } = services;
   const now = services.now();

@@ -11,12 +11,12 @@ import type { Services } from "#app/ports/services.ts";
 import { recordRefund } from "./refunds/execute-refund.ts";
 import { reconcileProviderOrder } from "./open-provider-order.ts";
 
-/** One run looks up this many provider orders; the next run goes on. */
+/** Provider orders per run; the next run continues. */
 const BATCH_SIZE = 40;
 
 /**
- * What a run checked and did; `failed` counts the provider orders that were looked up and could not be settled,
- * `stopped` is 1 when the provider did not respond and the rest was left for later.
+ * A run's counts. `failed`: provider orders that could not be settled. `stopped`: 1 if the provider did not respond and
+ * the rest was postponed.
  */
 export interface ReconciliationReport {
   checked: number;
@@ -26,9 +26,8 @@ export interface ReconciliationReport {
 }
 
 /**
- * Asks the provider about orders and bookings that are `minimumAgeMinutes` old, until they are six days old, and
- * settles the payments that were never reported to us: less often about those already paid, where a second payment may
- * arrive.
+ * Asks the provider about orders and bookings from `minimumAgeMinutes` to six days old, and settles payments that were
+ * never reported. Paid ones are checked less often, for a second payment.
  */
 export async function reconcilePayments(
   services: Services,
@@ -48,10 +47,9 @@ export async function reconcilePayments(
       if (isCompleted && !isSettled) report.completed += 1;
     } catch (error) {
       console.error(`Reconciliation of ${providerOrderId}:`, error);
-      // A refusal concerns this order alone; a provider that is down need not be asked forty times.
+      // A refusal concerns this order only; an unavailable provider need not be asked forty times.
       if (error instanceof PaymentProviderError && error.reason === "unavailable") return { ...report, stopped: 1 };
-      // Whatever else is wrong with it, it goes to the back of the queue: it would keep the others from being looked
-      // up.
+      // A failing order moves to the back of the queue, so that it does not block the others.
       report.failed += 1;
       await touchProviderOrder(services.db, providerOrderId, services.now());
     }
@@ -59,10 +57,10 @@ export async function reconcilePayments(
   return report;
 }
 
-/** How long an accepted refund is left alone: banks take hours at least. */
+/** An accepted refund is not checked before this: banks take at least hours. */
 const REFUND_TIMEOUT_MS = 60 * MINUTE_MS;
 
-/** Asks the provider about refunds that it has accepted and whose outcome was never reported to us. */
+/** Asks the provider about accepted refunds whose outcome was never reported. */
 export async function reconcileRefunds(
   services: Services,
 ): Promise<{ refundsChecked: number; refundsFinished: number }> {

@@ -6,12 +6,12 @@ import { startPurchase, type StartPurchaseFailure } from "./start-purchase.ts";
 export type RequestPackagePaymentOutcome =
   | { ok: true; requestId: string; token: string }
   | { ok: false; reason: Exclude<StartPurchaseFailure, "already-paid"> | RequestPaymentFailure }
-  /** The buyer has already paid: `orderId` says where to go. */
+  /** The buyer has already paid, for `orderId`. */
   | { ok: false; reason: "already-paid"; orderId: string };
 
 /**
- * Makes the link by which somebody else pays for a package: its order is opened, or the open one resumed, at the current
- * price. See `requestPayment`.
+ * Creates a link for someone else to pay for a package, and opens or resumes its order at the current price. See
+ * `requestPayment`.
  */
 export async function requestPackagePayment(
   services: Services,

@@ -7,13 +7,13 @@ import type { Services } from "#app/ports/services.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 import { isWithinRateLimits } from "#app/usecases/platform/limit-rate.ts";
 
-/** Links that a student may make in an hour and in a day: those replaced or stopped count as well. */
+/** Links per student in an hour and in a day, including replaced and stopped ones. */
 const LIMITS = [
   { name: "hour", limit: 10, windowSeconds: 60 * 60 },
   { name: "day", limit: 30, windowSeconds: 24 * 60 * 60 },
 ];
 
-/** `not-payable`: there is nothing to be paid any more, or it is somebody else's. */
+/** `not-payable`: nothing is due, or it belongs to someone else. */
 export type RequestPaymentFailure = "rate-limited" | "not-payable" | ProcessingFailure;
 
 export type RequestPaymentOutcome =
@@ -21,9 +21,9 @@ export type RequestPaymentOutcome =
   | { ok: false; reason: RequestPaymentFailure };
 
 /**
- * Makes the link by which somebody else, a parent as a rule, pays a student's open order or held session. It works for
- * at most 24 hours, and never longer than the order is open or the time held; an earlier link for the same stops
- * working. Only a hash of its token is stored: the token is in the result of this call and nowhere else.
+ * Creates a link for someone else, usually a parent, to pay a student's open order or held session. It works for at
+ * most 24 hours, never longer than the order or hold; an earlier link for the same stops working. The token is only
+ * returned here: its hash is stored.
  */
 export async function requestPayment(
   services: Services,
@@ -34,7 +34,7 @@ export async function requestPayment(
   }: {
     userId: string;
     purchase: PurchaseId;
-    /** The guardian's own link: the payment completes this consent. Null for a link that the student makes. */
+    /** For a guardian's own link, the consent that the payment completes; null for a student's link. */
     guardianRequestId?: string | null;
   },
 ): Promise<RequestPaymentOutcome> {

@@ -14,18 +14,16 @@ import type { Services } from "#app/ports/services.ts";
 import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit, recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** Who saves a coupon, and from where. */
 interface Saving {
   terms: CouponTerms;
   /** A second administrator has approved it. */
   isApproved?: boolean;
-  /** IP address of the client. */
   clientIp: string | null;
 }
 
 /**
  * `coupon-code-taken`: another coupon has the code. `coupon-code-archived`: an archived one has it. `coupon-changed`:
- * somebody else has saved it since the form was opened.
+ * it was changed since the form was opened.
  */
 export type SaveCouponFailure =
   | NotPermitted
@@ -66,8 +64,8 @@ export async function createCoupon(
 }
 
 /**
- * Changes a coupon. Earlier quotes keep their price. `seenAt` is when the coupon on the form had last been changed: a
- * form opened before somebody else's change does not take that back. Null where nobody has filled in a form.
+ * Changes a coupon. Earlier quotes keep their price. `seenAt` is the last change that the form shows, so that an
+ * outdated form does not overwrite a newer change; null without a form.
  */
 export async function changeCoupon(
   services: Services,
@@ -86,7 +84,7 @@ export async function changeCoupon(
   if (taken) return { ok: false, reason: taken };
   if (!isApproved && needsSecondForCoupon(terms, pickTerms(before), await findPackagePrices(db, services.now())))
     return { ok: false, reason: "approval-needed" };
-  // Before the change, or the version would no longer be the one that was seen.
+  // Before the change, as it compares the version.
   const audited = recordAuditIf(services, isCouponAsSeen({ id: couponId, seenAt }), toAdministrator(actor, clientIp), {
     action: "coupon.update",
     entityType: "coupon",
@@ -115,7 +113,7 @@ async function checkCode(
   return other.isArchived ? "coupon-code-archived" : "coupon-code-taken";
 }
 
-/** The unique index has the last word when two administrators choose one code at the same moment. */
+/** The unique index decides when two administrators choose the same code concurrently. */
 async function checkRace(
   services: Services,
   { code, id, error }: { code: string; id: string; error: unknown },
@@ -125,7 +123,7 @@ async function checkRace(
   return { ok: false, reason: taken };
 }
 
-/** What an administrator has decided about a coupon. */
+/** The terms that an administrator sets. */
 export function pickTerms(coupon: CouponTerms): CouponTerms {
   const { code, discountType, discountValue, active, couponType, singleUsePerUser } = coupon;
   const { startsAt, endsAt, totalCap, packageType } = coupon;
@@ -143,7 +141,7 @@ export function pickTerms(coupon: CouponTerms): CouponTerms {
   };
 }
 
-/** Before and after of each term that changed. */
+/** Before and after of each changed term. */
 function diffTerms(before: CouponRow, terms: CouponTerms): Record<string, unknown> {
   const names = Object.keys(terms) as (keyof CouponTerms)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(terms[name]));

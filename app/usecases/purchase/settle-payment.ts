@@ -19,7 +19,7 @@ import type { Services } from "#app/ports/services.ts";
 import { awaitCaptureStatements, reopenStatements, settleStatements } from "./settlement-statements.ts";
 import { refundStatements, reversalStatements } from "./refunds/refund-statements.ts";
 
-/** A webhook event as it is stored: its id at the provider, its type, and its body without the payer. */
+/** A webhook event as stored: the provider's id, its type, and its body without the payer. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -27,7 +27,6 @@ export interface PaymentEvent {
   paymentId: string | null;
 }
 
-/** What is known about a payment, and from where. */
 export interface PaymentUpdate {
   payment: ProviderPayment;
   /** The buyer's browser sent the provider's signature for it. */
@@ -44,11 +43,10 @@ export type SettleOutcome =
   | { ok: false; reason: "unknown-order" };
 
 /**
- * The one way in which money settles an order or a booking: browser verification, callback, webhook and reconciliation
- * all end here, in one batch that may be repeated, with updates in any order. The first captured payment that equals
- * its quote completes the purchase, with everything that follows; a duplicate payment is refunded, and so is one whose
- * slot was lost meanwhile; one that does not add up is quarantined for an administrator. Rejects when the database
- * fails: then nothing has been written, and the update has to come again.
+ * The only way that money settles an order or booking, used by browser verification, callback, webhook and
+ * reconciliation: one idempotent batch, for updates in any order. The first captured payment that equals its quote
+ * completes the purchase; a duplicate, or one whose slot was lost, is refunded; one with a wrong amount is quarantined
+ * for an administrator. Rejects when the database fails: nothing is written, and the update must be sent again.
  */
 export async function settlePayment(services: Services, update: PaymentUpdate): Promise<SettleOutcome> {
   const { purchase, hasOutboxWork } = await applyUpdate(services, update);
@@ -64,9 +62,8 @@ export async function settlePayment(services: Services, update: PaymentUpdate): 
 }
 
 /**
- * The same for the update in a webhook event: nobody waits to hear where the purchase stands. The event is recorded in
- * the batch that applies it, never before. Returns whether outbox messages may be due now, which the caller has to
- * deliver.
+ * The same for a webhook event, without returning the purchase's state. The event is recorded in the batch that applies
+ * it, never before. Returns whether outbox messages may be due, which the caller has to deliver.
  */
 export async function settleByEvent(
   services: Services,
@@ -77,10 +74,7 @@ export async function settleByEvent(
   return { hasOutboxWork };
 }
 
-/**
- * Most events repeat what a browser or another event has already reported: the statement that finds this out records
- * them.
- */
+/** Most events repeat what a browser or another event has reported: the statement that detects this records them. */
 async function isDuplicateEvent(
   { db, now }: Services,
   { payment, refund, event }: PaymentUpdate & { event: PaymentEvent },
@@ -96,7 +90,7 @@ async function isDuplicateEvent(
   return recorded.length > 0;
 }
 
-/** Applies an update, in one batch, and returns the purchase that it is about: null if it was not sold here. */
+/** Applies an update in one batch and returns its purchase: null if it was not sold here. */
 async function applyUpdate(
   services: Services,
   update: PaymentUpdate,
@@ -118,11 +112,11 @@ async function applyUpdate(
   });
   const hasChanged = results.some(hasChangedRows);
   services.metrics.count("settle", purchase ? `${payment.status}: ${hasChanged ? "new" : "known"}` : "unknown order");
-  // An update that comes twice, or through two channels at the same time, changes something the first time only.
+  // A repeated or concurrent update only changes something the first time.
   return { purchase, hasOutboxWork: purchase !== null && hasChanged };
 }
 
-/** Which purchase it is. */
+/** The id of a purchase. */
 export function toPurchaseId(purchase: QuotedPurchase): PurchaseId {
   return purchase.kind === "order" ? { orderId: purchase.orderId } : { bookingId: purchase.bookingId };
 }
@@ -153,7 +147,7 @@ function storePayment(services: Services, payment: ProviderPayment, purchase: Qu
   });
 }
 
-/** What a payment in this state does to its purchase. */
+/** The statements for a payment in this state. */
 function buildConsequences(
   services: Services,
   { payment, isVerified }: PaymentUpdate,

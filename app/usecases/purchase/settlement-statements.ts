@@ -27,9 +27,8 @@ function pickFulfilment(services: Services, { purchase, ...common }: Settlement)
 }
 
 /**
- * What a captured payment that adds up does to its purchase, as statements of one batch: it completes it, with receipt,
- * coupon and whatever the buyer gets; or it is a duplicate, or made on a quote that is not honoured any more, and is
- * fully refunded.
+ * Applies a captured payment of the right amount to its purchase, as statements of one batch: it completes the
+ * purchase, with receipt, coupon and entitlements; or it is a duplicate or pays a lapsed quote, and is fully refunded.
  */
 export function settleStatements(services: Services, settlement: Settlement): Statement[] {
   const { db, newId } = services;
@@ -47,7 +46,7 @@ export function settleStatements(services: Services, settlement: Settlement): St
     markSettled(db, settlement),
     issueReceipt(services, settlement),
     ...(hasCoupon ? [consumeReservation(db, settlement)] : []),
-    // Before the redemption: a purchase has one coupon at a time, and this one was paid for with an earlier quote's.
+    // Before the redemption: a purchase has one coupon at a time, and this payment used an earlier quote's.
     releaseUnusedReservation(db, settlement),
     ...(hasCoupon
       ? [
@@ -73,12 +72,12 @@ export function settleStatements(services: Services, settlement: Settlement): St
   ];
 }
 
-/** What the verified authorisation of a payment does to its purchase: the capture is awaited. */
+/** Applies a payment's verified authorisation to its purchase, which then awaits the capture. */
 export function awaitCaptureStatements(services: Services, settlement: Settlement): Statement[] {
   return pickFulfilment(services, settlement).awaitCapture();
 }
 
-/** Tells the buyer that a payment is returned because the coupon of its quote could not be used any more. */
+/** Informs the buyer of a refund because the quote's coupon was no longer available. */
 function lapsedMessage({ config }: Services, settlement: Settlement): ConditionalMessage {
   const { purchase, paymentId } = settlement;
   const common = {
@@ -87,7 +86,7 @@ function lapsedMessage({ config }: Services, settlement: Settlement): Conditiona
     purchase,
     path: purchase.kind === "order" ? "/my-orders" : pathOfPurchase(purchase),
   };
-  // Whoever has paid for the student is told by a mail of their own.
+  // A payer other than the student gets a separate mail.
   const content = purchase.payer
     ? requestedPaymentLostMail(config, common, purchase.language)
     : lapsedPaymentMail(config, { ...common, couponCode: purchase.quote.couponCode ?? "" }, purchase.language);
@@ -98,7 +97,7 @@ function lapsedMessage({ config }: Services, settlement: Settlement): Conditiona
   };
 }
 
-/** What a failed payment does to its purchase: it may be paid again. */
+/** Applies a failed payment to its purchase, which can be paid again. */
 export function reopenStatements(services: Services, settlement: Settlement): Statement[] {
   return pickFulfilment(services, settlement).reopen();
 }

@@ -19,7 +19,6 @@ import { openProviderOrder } from "./open-provider-order.ts";
 import { findAttempt, reconcileAttempt } from "./purchase-attempt.ts";
 import { type PurchaseRequest, quotePurchase, type StartPurchaseRequest, quoteStatements } from "./quote-purchase.ts";
 
-/** What the browser needs to open checkout. */
 export interface Checkout {
   orderId: string;
   providerOrderId: string;
@@ -30,8 +29,7 @@ export interface Checkout {
 }
 
 /**
- * `not-upgradable`: only a completed Silver order of one's own can be upgraded to Gold. `price-changed`: the buyer was
- * shown another amount.
+ * `not-upgradable`: not the buyer's own completed Silver order. `price-changed`: the buyer was shown another amount.
  */
 export type StartPurchaseFailure =
   | CouponRefusal
@@ -44,20 +42,22 @@ export type StartPurchaseFailure =
 export type StartPurchaseOutcome =
   | { ok: true; checkout: Checkout }
   | { ok: false; reason: Exclude<StartPurchaseFailure, "already-paid"> }
-  /** The buyer has already paid: `orderId` says where to go. */
+  /** The buyer has already paid, for `orderId`. */
   | { ok: false; reason: "already-paid"; orderId: string };
 
 /**
  * Opens the buyer's order for a package, or resumes the open one, at the current price, and creates the provider's
- * order for it. Two clicks or two tabs end up with the same order, or where one of them has paid with that payment; a
- * changed coupon re-quotes it, and the provider order of the new quote supersedes the old one.
+ * order. Concurrent clicks and tabs get the same order; if one has paid, they get that. A changed coupon re-quotes it,
+ * and the new quote's provider order supersedes the old one.
  */
 export async function startPurchase(services: Services, request: StartPurchaseRequest): Promise<StartPurchaseOutcome> {
   if (!(await isProcessingAllowed(services, request.userId))) return { ok: false, reason: "consent-missing" };
   return openPurchase(services, request);
 }
 
-/** The same, also for a student whose guardian completes the consent with this payment: the caller has checked that. */
+/**
+ * The same, also for a student whose guardian completes the consent with this payment, which the caller has checked.
+ */
 export async function openPurchase(services: Services, request: StartPurchaseRequest): Promise<StartPurchaseOutcome> {
   const { payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
@@ -65,7 +65,7 @@ export async function openPurchase(services: Services, request: StartPurchaseReq
     const refusal = await checkUpgrade(services, request);
     if (refusal) return refusal;
     const known = await findAttempt(services, request, request.attemptId ?? null);
-    // A buyer who comes back to an open order may have paid and closed the page.
+    // A buyer who returns to an open order may have paid and closed the page.
     const attempt = known.isPaid ? known : await reconcileAttempt(services, request, known.attemptId);
     if (attempt.isPaid) return { ok: false, reason: "already-paid", orderId: attempt.orderId };
 
@@ -76,7 +76,7 @@ export async function openPurchase(services: Services, request: StartPurchaseReq
     const order = await openOrder(services, { ...request, attemptId: attempt.attemptId }, quoted);
     if (!order) return { ok: false, reason: "provider-unavailable" };
     if (order.status === "paid") return { ok: false, reason: "already-paid", orderId: order.id };
-    // Another buyer was faster with the last use of the coupon: the order stays at full price, and the buyer decides.
+    // Another buyer took the last use of the coupon: the order stays at full price, and the buyer decides.
     if (!isSameQuote(order, quoted.quote)) return { ok: false, reason: await reservationFailure(services, request) };
 
     const providerOrderId = await openProviderOrder(services, payments, { orderId: order.id }, quoted.quote);
@@ -108,7 +108,7 @@ export async function checkUpgrade(
   return isUpgradable ? null : { ok: false, reason: "not-upgradable" };
 }
 
-/** Opens the order, or resumes the open one, and quotes it, in one batch. */
+/** Opens or resumes the order and quotes it, in one batch. */
 async function openOrder(
   services: Services,
   request: PurchaseRequest & { attemptId: string },

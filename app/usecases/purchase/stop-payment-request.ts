@@ -5,7 +5,7 @@ export type StopPaymentRequestFailure = "payment-request-not-found";
 
 export type StopPaymentRequestOutcome = { ok: true } | { ok: false; reason: StopPaymentRequestFailure };
 
-/** Stops a student's own link at once and for good. One that has ended stays ended. */
+/** Stops a student's own payment link for good. Idempotent. */
 export async function stopPaymentRequest(
   services: Services,
   { userId, requestId }: { userId: string; requestId: string },

@@ -5,7 +5,7 @@ import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from
 import type { Services } from "#app/ports/services.ts";
 import { toPurchaseId, settlePayment, type SettleOutcome } from "./settle-payment.ts";
 
-/** What checkout passes to the buyer's browser after a payment. */
+/** The data that checkout passes to the browser after a payment. */
 export interface CheckoutAnswer {
   providerOrderId: string;
   paymentId: string;
@@ -13,8 +13,8 @@ export interface CheckoutAnswer {
 }
 
 /**
- * `slot-lost`: the payment came when the slot could no longer be booked, and is refunded. `quote-lapsed`: its price was
- * no longer valid; it is refunded, and the purchase stays open.
+ * `slot-lost`: the slot was no longer available; the payment is refunded. `quote-lapsed`: its price was no longer
+ * valid; it is refunded, and the purchase stays open.
  */
 export type VerifyPaymentFailure =
   | "order-not-found"
@@ -23,16 +23,16 @@ export type VerifyPaymentFailure =
   | "slot-lost"
   | "quote-lapsed";
 
-/** `awaited`: the signature is genuine, and the database took nothing: the webhook or the cron brings it once more. */
+/** `awaited`: the signature is genuine, but nothing could be stored: the webhook or the cron will retry. */
 export type VerifyPaymentOutcome =
   | ({ ok: true; status: "completed" | "paid" | "awaited" } & PurchaseId)
   | { ok: false; reason: VerifyPaymentFailure };
 
 /**
- * Verifies what a browser sends after checkout. `userId` is the signed-in buyer, and the order has to be theirs; null
- * for the provider's callback, which arrives without a session and is authenticated by the signature alone. With a
- * valid signature the order or booking is at least `paid`, even while the provider cannot be asked for the payment.
- * Rejects only if the database cannot say what was to be paid.
+ * Verifies a browser's result after checkout. `userId` is the signed-in buyer, who must own the order; null for the
+ * provider's callback, which has no session and is authenticated by its signature alone. With a valid signature the
+ * purchase is at least `paid`, even while the provider cannot be asked. Rejects only if the database cannot provide the
+ * amount.
  */
 export async function verifyPayment(
   services: Services,
@@ -44,7 +44,7 @@ export async function verifyPayment(
   const { providerOrderId, paymentId } = answer;
   const purchase = await findQuotedPurchase(db, { providerOrderId, ...(userId === null ? {} : { userId }) });
   if (!purchase) return { ok: false, reason: "order-not-found" };
-  // Signed over the provider order that we have stored, not over one that the browser names.
+  // Signed over the stored provider order, not one that the browser names.
   const isGenuine = await payments.isCheckoutSignature({ ...answer, providerOrderId: purchase.providerOrderId });
   if (!isGenuine) return { ok: false, reason: "verification-failed" };
 
@@ -60,7 +60,7 @@ export async function verifyPayment(
   return { ok: true, ...paid, status };
 }
 
-/** Null if the database fails: whoever has paid waits for the webhook, and sees no error. */
+/** Null if the database fails: the payer waits for the webhook, and sees no error. */
 async function settle(services: Services, payment: ProviderPayment): Promise<SettleOutcome | null> {
   try {
     return await settlePayment(services, { payment, isVerified: true });
@@ -71,8 +71,8 @@ async function settle(services: Services, payment: ProviderPayment): Promise<Set
 }
 
 /**
- * The payment as the provider knows it; while the provider does not respond, what its signature says: authorised, for
- * the amount of the provider order.
+ * The payment from the provider or, while it does not respond, from the signature: authorised, for the provider order's
+ * amount.
  */
 async function findPayment(
   services: Services,

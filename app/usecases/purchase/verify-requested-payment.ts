@@ -2,7 +2,7 @@ import { findSettlementState } from "#db/queries/purchase/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 import { type CheckoutAnswer, verifyPayment, type VerifyPaymentFailure } from "./verify-payment.ts";
 
-/** `confirming`: the capture is awaited, or that it is stored. `returned`: the payment could not be used and goes back whole. */
+/** `confirming`: capture or storage is pending. `returned`: the payment could not be used and is fully refunded. */
 type RequestedPaymentResult = "paid" | "confirming" | "returned";
 
 export type VerifyRequestedPaymentOutcome =
@@ -10,8 +10,8 @@ export type VerifyRequestedPaymentOutcome =
   | { ok: false; reason: Exclude<VerifyPaymentFailure, "slot-lost" | "quote-lapsed"> };
 
 /**
- * Verifies what the browser of somebody who pays for a student sends after checkout. They have no account, and the link
- * may be used up already: the provider's signature alone counts.
+ * Verifies the browser's result after someone else has paid for a student. They have no account, and the link may
+ * already be used up: only the provider's signature counts.
  */
 export async function verifyRequestedPayment(
   services: Services,

@@ -4,7 +4,7 @@ import { everydayNames, examinationNames, guardedWords, sentenceOpeners } from "
 import { malayalamCatalogue } from "#app/content/report-text/malayalam-catalogue.ts";
 import { guardedNames, type TextRules } from "#app/domain/report/ai/text-check.ts";
 
-/** What a text that an AI wrote in a language is checked against, besides its facts. */
+/** The rules for AI text in a language, besides the check of its facts. */
 export function aiTextRules(language: Language): TextRules {
   const malayalamFields = Object.values(malayalamCatalogue).flatMap(({ subcategories }) =>
     Object.values(subcategories),

@@ -46,16 +46,13 @@ import { aiTextRules } from "./ai-text-rules.ts";
 import { openProseGenerator } from "./open-prose-generator.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
-/** Each question costs money and some seconds. */
+/** Each question costs money and takes seconds. */
 const LIMIT = { limit: 10, windowSeconds: 600 };
 
-/** Whoever is still being answered after this long will not be. */
+/** An answer pending for longer will not arrive. */
 export const STALLED_MS = 2 * MINUTE_MS;
 
-/**
- * `ai-off`: there is no AI to ask. `answer-failed`: none answered in time, or not with what may be shown; the question
- * does not count.
- */
+/** `ai-off`: no AI is configured. `answer-failed`: no valid answer in time; the question does not count. */
 export type AskReportFailure =
   | ProcessingFailure
   | "report-not-found"
@@ -73,18 +70,18 @@ export type AskReportOutcome =
 interface AskedQuestion {
   userId: string;
   resultId: string;
-  /** Made with the form: the same id again is the same question. */
+  /** The form's id: the same id is the same question. */
   questionId: string;
-  /** As typed. */
+  /** As entered. */
   question: string;
 }
 
 const REPORT_TEXTS: Readonly<Record<Language, ReportText>> = { en: englishReportText, ml: malayalamReportText };
 
 /**
- * Puts a student's question about the own finished report to the AI, with facts of the report and the guide, and stores
- * the answer if it holds against them. Names, addresses, phone numbers and schools are removed first. Somebody in
- * distress is answered without an AI. Sent twice, it is one question.
+ * Puts a student's question about their own report to the AI, with facts from the report and guide, and stores the
+ * answer if it agrees with them. Names, addresses, phone numbers and schools are removed first. Distress is answered
+ * without an AI. Idempotent.
  * @param timeLimit aborts waiting for the AI; ASKING_LIMIT_MS by default
  */
 export async function askReport(
@@ -97,7 +94,7 @@ export async function askReport(
   const tidy = tidyQuestion(question);
   if (!hasWords(tidy)) return { ok: false, reason: "question-missing" };
   const needsPeople = isInDistress(tidy, distressBeginnings);
-  // Whoever pours out a long trouble is not told to be brief.
+  // A student in distress is not asked to shorten their text.
   if (tidy.length > LONGEST_QUESTION && !needsPeople) return { ok: false, reason: "question-too-long" };
   const report = await findAskedReport(db, { resultId, userId });
   if (report?.status !== "ready" || report.orderStatus !== "completed")
@@ -113,7 +110,7 @@ export async function askReport(
     now: services.now(),
   };
   if (needsPeople) {
-    // Numbers to call stand on the page in any case.
+    // The helpline numbers are on the page in any case.
     if (isWithinLimit) await insertDistress(db, asked);
     return { ok: true, outcome: "distress" };
   }
@@ -132,7 +129,7 @@ export async function askReport(
   return end.outcome === "failed" ? { ok: false, reason: "answer-failed" } : { ok: true, outcome: end.outcome };
 }
 
-/** Asks the AI and checks what it says. Never rejects, and ends when `signal` is aborted. */
+/** Asks the AI and validates the answer. Never rejects, and ends when `signal` is aborted. */
 async function answerQuestion(
   services: Services,
   proseGenerator: ProseGenerator,
@@ -157,7 +154,7 @@ async function answerQuestion(
   }
 }
 
-/** A generator may ignore the signal: a late answer is then ignored, too. */
+/** A generator may ignore the signal, so a late answer is dropped. */
 function answerInTime(
   proseGenerator: ProseGenerator,
   request: Parameters<ProseGenerator["write"]>[0],
@@ -171,7 +168,7 @@ function answerInTime(
   return Promise.race([proseGenerator.write(request, signal), late]);
 }
 
-/** Everything that a question may be answered from, in one language: nothing about anybody else. */
+/** The facts available for an answer, in one language: only about this student. */
 async function factsAtHand(
   { db }: Services,
   { profile, recommendedCareers, report, reportMalayalam }: AskedReport,

@@ -16,7 +16,7 @@ import { composeWithGuide } from "./compose-report.ts";
 import { hasAllAnswers } from "./write-report.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
-/** `answers-missing`: a report from before answers were stored cannot be composed in another language. */
+/** `answers-missing`: the report predates stored answers and cannot be composed again. */
 export type ChangeReportLanguageFailure =
   | ProcessingFailure
   | "report-not-found"
@@ -28,9 +28,8 @@ export type ChangeReportLanguageOutcome =
   | { ok: false; reason: ChangeReportLanguageFailure };
 
 /**
- * Gives a student's own finished report in other languages: composed again from the stored answers, so that it says the
- * same. An existing text stays as it is; a new PDF is made, without another mail. Repeated, or if the report already
- * has these languages, nothing happens.
+ * Changes the languages of a student's own finished report: missing ones are composed from the stored answers with the
+ * same content, existing texts stay. Makes a new PDF, without another mail. Idempotent.
  */
 export async function changeReportLanguage(
   services: Services,
@@ -56,13 +55,13 @@ export async function changeReportLanguage(
     now,
   };
   const didChange = await changeResultLanguage(services.db, change);
-  // Another request was faster, with this language or with another version: it is judged again as it is now.
+  // A concurrent request changed the report: everything is checked again.
   if (!didChange) return changeReportLanguage(services, request);
   await services.reportQueue.send({ resultId });
   return { ok: true, didChange };
 }
 
-/** The requested texts: those that the report has, and the others composed. */
+/** The requested texts: existing ones, and the others composed. */
 async function textsIn(
   { db }: Services,
   { language, found, now }: { language: LanguageChoice; found: ReportFactsRow; now: Date },
@@ -86,7 +85,7 @@ async function textsIn(
   return dossiersWithNotes(texts, { notes, language, asOf: stored.readyAt ?? now });
 }
 
-/** A report from before there were dossiers stays without them, in every language. */
+/** A report that predates dossiers gets none in any language. */
 function dossiersIn(
   stored: ReportFactsRow["result"],
   composed: ReportTexts,

@@ -27,8 +27,8 @@ import { applicantFrom } from "#app/domain/report/studies.ts";
 import { type Norms, scoreProfile } from "#app/domain/assessment/riasec.ts";
 
 /**
- * What can be computed before the guide is asked: the scores and the recommended careers.
- * @param norms what other students reach, null for too few of them
+ * Computes what does not need the guide: the scores and the recommended careers.
+ * @param norms other students' results, null if there are too few
  */
 export function scoreAnswers({ result, answers }: ReportFactsRow, norms: Norms | null) {
   const sheet: AnswerSheet = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
@@ -49,7 +49,7 @@ export function scoreAnswers({ result, answers }: ReportFactsRow, norms: Norms |
 
 export type Scored = ReturnType<typeof scoreAnswers>;
 
-/** Composes a report with what the guide says today about its careers, and returns that as well. */
+/** Composes a report with the guide's current statements about its careers, and returns both. */
 export async function composeWithGuide(
   db: Database,
   found: ReportFactsRow,
@@ -75,12 +75,12 @@ export function composeStoredReport(found: ReportFactsRow, basis: { guide: Guide
   return compose(found, scoreAnswers(found, storedNorms(found)), basis);
 }
 
-/** The norms by which a report was made; null for one without, or not made yet. */
+/** The norms that a report used; null if it used none or is not made yet. */
 function storedNorms({ result }: ReportFactsRow): Norms | null {
   return result.profile?.norms ?? null;
 }
 
-/** A report that was made keeps the norms it was made by: what is composed once more recommends the same careers. */
+/** The norms for composing a report: an existing one keeps its own, so that it recommends the same careers. */
 export async function normsFor(db: Database, found: ReportFactsRow): Promise<Norms | null> {
   return found.result.profile === null ? findNorms(db) : storedNorms(found);
 }
@@ -139,12 +139,12 @@ function compose(
   };
 }
 
-/** What the guide judges a student's routes by: what they have told us. */
+/** The student's facts by which the guide checks eligibility. */
 function toApplicant({ studies, educationStatus, age }: ReportFactsRow): Applicant {
   return applicantFrom(studies, { educationStatus, age });
 }
 
-/** The admissions that are the next steps towards the careers of a report: what the student's calendar is made of. */
+/** The admissions in a report's next steps, which make up the student's calendar. */
 export function admissionsToFollow(
   found: ReportFactsRow,
   { written, guide }: { written: WrittenReport; guide: Guide },

@@ -15,7 +15,7 @@ import type { Services } from "#app/ports/services.ts";
 import { aiTextRules } from "./ai-text-rules.ts";
 import { openProseGenerator, type OpenProseGeneratorFailure } from "./open-prose-generator.ts";
 
-// For administrators, stored with the result: a student sees the report and nothing of this.
+// For administrators only, stored with the result; students never see it.
 const FALLBACK_NOTICE = "Error generating AI report. Falling back to basic report.";
 const notOpenedNotices: Record<OpenProseGeneratorFailure, string | null> = {
   off: null,
@@ -23,28 +23,28 @@ const notOpenedNotices: Record<OpenProseGeneratorFailure, string | null> = {
   "not-bound": `${FALLBACK_NOTICE} Workers AI is not bound to the reports worker.`,
 };
 
-/** What an AI has contributed to a report. The report itself is composed without it. */
+/** An AI's contribution to a report, which is composed without it. */
 export interface AiContribution {
-  /** Which of the student's answers to quote; null for the built-in choice. */
+  /** The student's answers to quote; null for the built-in choice. */
   selectedEvidence: EvidenceSelection | null;
-  /** What a counselor reads before the session: a paragraph, and each question on a line of its own. */
+  /** For the counselor before the session: a paragraph, then one question per line. */
   counselorBrief: string | null;
-  /** What went wrong, for administrators. */
+  /** The failure, for administrators. */
   notice: string | null;
 }
 
 const NOTHING: AiContribution = { selectedEvidence: null, counselorBrief: null, notice: null };
 
-/** The facts of a report that an AI is told about. */
+/** The facts of a report that an AI receives. */
 type AiFacts = Pick<
   ReportFacts,
   "profile" | "quality" | "careers" | "catalogue" | "answers" | "questions" | "evidence"
 >;
 
 /**
- * Asks the AI that an administrator chose which answers a report should quote, and for a brief for the counselor. Both
- * are checked; whatever goes wrong, the report is built as without an AI, with a notice for administrators. Never
- * rejects, and ends within WRITING_LIMIT_MS and a moment.
+ * Asks the configured AI which answers a report should quote, and for the counselor's brief. Both are validated; on any
+ * failure the report is built without them, with a notice for administrators. Never rejects, and ends shortly after
+ * WRITING_LIMIT_MS at the latest.
  */
 export async function consultAi(services: Services, resultId: string, facts: AiFacts): Promise<AiContribution> {
   try {
@@ -79,7 +79,7 @@ async function attempt<Value>(
   }
 }
 
-/** A provider's failure, as administrators read it. */
+/** A provider's failure, as shown to administrators. */
 export function describeProseFailure(error: ProseGeneratorError): string {
   return error.reason === "malformed" ? "Unexpected response format from API" : `OpenAI API error: ${error.message}`;
 }
@@ -93,7 +93,7 @@ function careersForSelection(facts: AiFacts): CareerForSelection[] {
     .filter(({ supporting, opposing }) => supporting.length + opposing.length > 0);
 }
 
-/** Null, and no request, where there is nothing to choose from. */
+/** Null, without a request, if there is nothing to choose from. */
 async function selectEvidence(
   proseGenerator: ProseGenerator,
   careers: readonly CareerForSelection[],
@@ -110,11 +110,11 @@ async function writeBrief(proseGenerator: ProseGenerator, facts: readonly Fact[]
   return brief;
 }
 
-/** Of each career, answers for and against that the brief may mention. */
+/** Answers for and against each career that the brief may mention. */
 const ANSWERS_FOR = 3;
 const ANSWERS_AGAINST = 2;
 
-/** In English, whatever the report's language: it is for counselors. */
+/** Always in English, for counselors. */
 function briefFacts(facts: AiFacts, careers: readonly CareerForSelection[]): Fact[] {
   const answers = careers.flatMap(({ careerId, name, supporting, opposing }) => {
     const quoted = (side: string, citations: readonly Citation[]) =>

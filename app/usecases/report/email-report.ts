@@ -14,10 +14,7 @@ export type EmailReportFailure = ProcessingFailure | "report-not-found" | "repor
 
 export type EmailReportOutcome = { ok: true; email: string } | { ok: false; reason: EmailReportFailure };
 
-/**
- * The mail that links a student to a report, with its PDF unless that is too large. The link alone opens nothing: the
- * page asks for a sign-in.
- */
+/** The mail that links a student to a report, with its PDF unless that is too large. The link requires a sign-in. */
 export function reportMail(
   services: Services,
   {
@@ -38,9 +35,7 @@ export function reportMail(
   };
 }
 
-/**
- * Sends the mail about a finished report again: at most three times an hour, only to the student's own e-mail address.
- */
+/** Resends the mail about a finished report, at most three times an hour, only to the student's own address. */
 export async function emailReport(
   services: Services,
   { userId, resultId }: { userId: string; resultId: string },

@@ -3,17 +3,16 @@ import { type AiChoice, DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "#app/doma
 import type { Services } from "#app/ports/services.ts";
 import type { ProseGenerator } from "#app/ports/prose-generator.ts";
 
-/** What the key is sealed for: its column. */
+/** The purpose that the key is sealed for: its column. */
 export const AI_KEY_PURPOSE = "settings.ai_api_key";
 
 /**
- * `off`: no AI was chosen. `no-key`: there is none, or this deployment cannot read it. `not-bound`: no Workers AI here.
+ * `off`: no AI is selected. `no-key`: none, or this deployment cannot decrypt it. `not-bound`: there is no Workers AI
+ * binding.
  */
 export type OpenProseGeneratorFailure = "off" | "no-key" | "not-bound";
 
-/**
- * The prose generator that an administrator chose, ready for use. Reads the key, which does not leave this function.
- */
+/** The configured prose generator, ready to use. The key does not leave this function. */
 export async function openProseGenerator(
   services: Services,
   settings: AiSettings,
@@ -38,13 +37,13 @@ export async function openProseGenerator(
   };
 }
 
-/** Whether an administrator has chosen an AI that this deployment can use; whether its key is right is not asked. */
+/** Whether the configured AI is usable by this deployment; does not verify its key. */
 export function isAiUsable({ proseGenerators, secrets }: Services, { provider, hasKey }: AiChoice): boolean {
   if (provider === "workers-ai") return proseGenerators.hasWorkersAi;
   return provider === "openai" && hasKey && secrets !== null;
 }
 
-/** The key in plain text; null if there is none or this deployment cannot read it. Never for a browser. */
+/** The key in plain text; null if there is none or it cannot be decrypted. Never send it to a browser. */
 export async function readAiKey(
   { secrets }: Services,
   { sealedKey }: Pick<AiSettings, "sealedKey">,

@@ -4,7 +4,7 @@ import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { withTexts } from "./texts/texts-file.ts";
 
-/** Unknown, expired and revoked links are not told apart: nobody learns which it was. */
+/** Unknown, expired and revoked links look the same, so that nothing is revealed. */
 export type OpenSharedReportFailure = "link-gone";
 
 export type OpenSharedReportOutcome =
@@ -12,8 +12,8 @@ export type OpenSharedReportOutcome =
   | { ok: false; reason: OpenSharedReportFailure };
 
 /**
- * What a link leads to. A visit is counted, unless it is the owner's own (`viewerId`) or a bot's. The row holds the
- * whole text: `reportTexts` picks what may be shown of it, by the row's `sections`.
+ * Opens a shared report. Counts the visit, unless it is the owner's (`viewerId`) or a bot's. The row holds the whole
+ * text: `reportTexts` selects what may be shown by the row's `sections`.
  */
 export async function openSharedReport(
   services: Services,
@@ -26,7 +26,7 @@ export async function openSharedReport(
     now,
   });
   if (!report) return { ok: false, reason: "link-gone" };
-  // Counted in the background, so that a working link responds no slower than one that does not work.
+  // Deferred, so that a valid link responds as fast as an invalid one.
   if (isVisit) services.defer(countShareOpen(services.db, { id: report.shareId, viewerId, now }));
   const sections = shownSections(report.sections, report.recommendedCareers ?? []);
   return { ok: true, report: { ...(await withTexts(services.files, report)), sections: sections && [...sections] } };

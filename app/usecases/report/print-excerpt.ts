@@ -5,15 +5,15 @@ import type { Services } from "#app/ports/services.ts";
 import { printableReport } from "./print-report.ts";
 import { withTexts } from "./texts/texts-file.ts";
 
-/** What of a report is printed. */
+/** The part of a report to print. */
 export interface Excerpt {
-  /** Null for all languages in which it is written. */
+  /** Null for all its languages. */
   readonly language: Language | null;
-  /** Without the counselor's page, which says what the family can spend, and where answers contradict each other. */
+  /** Without the counselor's page, which contains the family's budget and contradictory answers. */
   readonly isForOthers: boolean;
 }
 
-/** Next to the student's own PDF, and removed with it when the report is printed anew. */
+/** Next to the student's own PDF, and removed with it on reprinting. */
 function excerptKey(key: string, { language, isForOthers }: Excerpt): string {
   const marks = [...(isForOthers ? ["shared"] : []), ...(language === null ? [] : [language])];
   return key.replace(/_(\d+)\.pdf$/, ["", ...marks, "$1.pdf"].join("_"));
@@ -32,10 +32,9 @@ function cutExcerpt(report: PrintableReport, { language, isForOthers }: Excerpt)
 }
 
 /**
- * The key of a PDF with only some of a finished report, printed when it is first asked for; null where the report has
- * been replaced by another version at this moment, which the next request prints. Rejects if it cannot be printed or
- * stored.
- * @param report its PDF's key, `pdfUrl`, names the version
+ * The key of a PDF with part of a finished report, printed on first request; null if the report is just being replaced,
+ * and the next request prints it. Rejects if it cannot be printed or stored.
+ * @param report its PDF's key, `pdfUrl`, identifies the version
  */
 export async function printExcerpt(
   services: Services,

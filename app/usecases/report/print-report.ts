@@ -22,37 +22,36 @@ const MIN_PDF_BYTES = 1000;
 
 export type PrintReportOutcome = { ok: true; key: string } | { ok: false; reason: "not-ready" | "not-saved" };
 
-/** The key of a report's PDF in R2. `time` is when its text was requested, so that printing it again overwrites. */
+/** The R2 key of a report's PDF. `time` is when its text was requested, so that reprinting overwrites it. */
 function pdfKey({ id, userId }: { id: string; userId: string }, time: Date): string {
   return `${userId}/${id}_${time.getTime()}.pdf`;
 }
 
-/** The key of the PDF that a report has or is about to get. */
+/** The key of a report's current or next PDF. */
 export function currentPdfKey(
   result: Pick<ReportFactsRow["result"], "id" | "userId" | "pdfUrl" | "createdAt">,
 ): string {
   return result.pdfUrl ?? pdfKey(result, result.createdAt);
 }
 
-/** The key for a text that takes the place of the present one: later than its, on whatever clock. */
+/** The key for a replacement text: always later than the current one, whatever the clocks. */
 export function nextPdfKey(result: Parameters<typeof currentPdfKey>[0], now: Date): string {
   return pdfKey(result, new Date(Math.max(now.getTime(), timeOfPdf(currentPdfKey(result)) + 1)));
 }
 
-/** The key of the file with the texts that the PDF with this key is printed from. */
+/** The key of the texts that the PDF with this key is printed from. */
 export function textsKeyBeside(key: string): string {
   return key.replace(/\.pdf$/, ".texts");
 }
 
-/** When the text of this PDF, or in this file, was requested, in milliseconds UTC. */
+/** When the text of this PDF or file was requested, in milliseconds UTC. */
 function timeOfPdf(key: string): number {
   return Number(/_(\d+)\.(?:pdf|texts)$/.exec(key)?.[1]);
 }
 
 /**
- * Deletes the PDFs and files of this report's texts before the one whose PDF has this key, but for those of its earlier versions.
- * Only older ones: whoever prints a still later text is not disturbed. A report that never had another text is not
- * looked up.
+ * Deletes PDFs and text files older than this key's, except those of the report's versions. Newer ones may belong to
+ * another worker. A report with a single text needs no lookup.
  */
 async function removeOlderPdfs({ db, files }: Services, result: ReportFactsRow["result"], key: string): Promise<void> {
   if (key === pdfKey(result, result.createdAt)) return;
@@ -64,7 +63,7 @@ async function removeOlderPdfs({ db, files }: Services, result: ReportFactsRow["
   if (outdated.length > 0) await files.delete(outdated);
 }
 
-/** Prints a report's stored text; rejects if what comes out cannot be one. */
+/** Prints a report's stored text; rejects if the result cannot be a report. */
 async function print({ printer }: Services, found: ReportFactsRow): Promise<Uint8Array> {
   const pdf = await printer.printReport(printableReport(found));
   if (pdf.byteLength < MIN_PDF_BYTES) throw new Error(`A PDF of ${pdf.byteLength} bytes is no report`);
@@ -72,7 +71,7 @@ async function print({ printer }: Services, found: ReportFactsRow): Promise<Uint
 }
 
 /**
- * What the printer needs, from a report that has been written. Pure.
+ * The printer's input, from a written report. Pure.
  * @param language of the head; by default that of the first part
  */
 export function printableReport(found: ReportFactsRow, language: Language | null = null): PrintableReport {
@@ -81,7 +80,7 @@ export function printableReport(found: ReportFactsRow, language: Language | null
   if (result.report) parts.push(printablePart("en", { markdown: result.report, dossier: result.dossier }, found));
   if (result.reportMalayalam)
     parts.push(printablePart("ml", { markdown: result.reportMalayalam, dossier: result.dossierMalayalam }, found));
-  // Of two, the one in which the student reads everything else comes first.
+  // The reader's own language first.
   if (found.readerLanguage === "ml") parts.reverse();
   const percentages = result.profile?.percentages;
   const headLanguage: Language = language ?? parts[0]?.language ?? "en";
@@ -117,7 +116,7 @@ function printablePart(
   };
 }
 
-/** What a first page says besides names and figures. */
+/** The labels of the first page. */
 function printableHead(found: ReportFactsRow, language: Language): PrintableDossier["head"] {
   const { result } = found;
   const head = reportHeadText[language];
@@ -146,10 +145,10 @@ function printableCareer(career: KeptCareer, language: Language): PrintableCaree
 }
 
 /**
- * Makes the PDF of a ready report from its stored text, stores it in R2 in place of earlier ones and informs the
- * student. Printing again stores the same bytes under the same key, and the mail is sent once. Rejects if earlier PDFs
- * could not be deleted: repeating it makes up for that.
- * @returns `not-ready` while there is no text, `not-saved` when the file was too small or could not be stored.
+ * Prints a ready report's stored text, stores the PDF in R2 in place of earlier ones and notifies the student once.
+ * Reprinting stores the same bytes under the same key. Rejects if earlier PDFs could not be deleted; repeating it
+ * deletes them.
+ * @returns `not-ready` without a text, `not-saved` when the file was too small or could not be stored.
  */
 export async function printReport(services: Services, resultId: string): Promise<PrintReportOutcome> {
   const found = await findReportFacts(services.db, { resultId });
@@ -179,7 +178,7 @@ export async function printReport(services: Services, resultId: string): Promise
       mail,
       now: services.now(),
     });
-    // The report got another text meanwhile: whoever replaced it has the new one printed.
+    // The text was replaced meanwhile, and its new PDF is printed by whoever replaced it.
     if (!isWanted) await services.files.delete(key);
   } catch (error) {
     console.error(`The PDF of report ${resultId} could not be made`, error);
@@ -193,8 +192,8 @@ export async function printReport(services: Services, resultId: string): Promise
 }
 
 /**
- * Makes the PDF of an earlier version of a report: one whose text was replaced before it was printed, or whose file is
- * lost. Printed from what was stored then. Repeated, or if there is no such version, nothing happens.
+ * Prints an earlier version of a report, whose text was replaced before printing or whose file is lost, from its stored
+ * text. Idempotent; no effect if there is no such version.
  * @returns `not-saved` when the file was too small or could not be stored
  */
 export async function printEarlierVersion(

@@ -9,9 +9,9 @@ type SharedPdf = Pick<
 >;
 
 /**
- * The key of the PDF that a link to a whole report gives: the student's own without the counselor's page, in one
- * language or in all, printed when it is first asked for. A report that is in no other language and has no such page is
- * given as it is, and null stands for a PDF that is not there. Rejects if it cannot be printed or stored.
+ * The key of the PDF for a link to a whole report, without the counselor's page, in one language or all; printed on
+ * first request. Without such a page or other languages, it is the report's own PDF; null if there is none. Rejects if
+ * it cannot be printed or stored.
  * @param language null for all languages in which the report is written
  */
 export async function printSharedReport(

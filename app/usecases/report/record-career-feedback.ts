@@ -7,10 +7,7 @@ export type RecordCareerFeedbackFailure = ProcessingFailure | "report-not-found"
 
 export type RecordCareerFeedbackOutcome = { ok: true } | { ok: false; reason: RecordCareerFeedbackFailure };
 
-/**
- * Records whether one of the careers in a report fits, in the student's opinion; null deletes that. Repeated, it
- * changes nothing.
- */
+/** Records whether a report's career fits, in the student's opinion; null deletes that. Idempotent. */
 export async function recordCareerFeedback(
   services: Services,
   {

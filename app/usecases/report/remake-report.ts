@@ -11,7 +11,7 @@ import { admissionsToFollow, composeWithGuide } from "./compose-report.ts";
 import { hasAllAnswers } from "./write-report.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
-/** `answers-not-kept`: a report from before answers were stored cannot be composed again. */
+/** `answers-not-kept`: the report predates stored answers and cannot be composed again. */
 export type RemakeReportFailure =
   | ProcessingFailure
   | "report-not-found"
@@ -19,17 +19,17 @@ export type RemakeReportFailure =
   | "answers-not-kept"
   | "remade-today";
 
-/** `from`: when it is possible again. `didRemake` is false if this version was made again already: nothing happens. */
+/** `from`: when it is possible again. `didRemake` is false if this version was already remade. */
 export type RemakeReportOutcome =
   | { ok: true; didRemake: boolean }
   | { ok: false; reason: Exclude<RemakeReportFailure, "remade-today"> }
   | { ok: false; reason: "remade-today"; from: Date };
 
 /**
- * Has a student's own finished report made again from the stored answers, with what the guide and the student's profile
- * say today: a new version with a new PDF, without another mail. The version it replaces stays as it was, and what experts
- * wrote after sessions is kept. At most once in 24 hours; the same request repeated, in another tab or with a slow double click, makes one version.
- * @param version the version that the student saw and wants made again
+ * Remakes a student's own finished report from the stored answers with the current guide and profile: a new version
+ * with a new PDF, without another mail. The old version and experts' session notes are kept. At most once in 24 hours;
+ * repeated requests make one version.
+ * @param version the version that the student saw
  */
 export async function remakeReport(
   services: Services,
@@ -48,7 +48,7 @@ export async function remakeReport(
     return result.version > version ? { ok: true, didRemake: false } : { ok: false, reason: "remade-today", from };
   if (!hasAllAnswers(found)) return { ok: false, reason: "answers-not-kept" };
 
-  // By today's norms and from today on, as if it were the first one.
+  // With today's norms and date, like a first report.
   const composed = await composeWithGuide(db, { ...found, result: { ...result, profile: null, readyAt: now } }, now);
   await followAdmissions(db, { userId, admissions: admissionsToFollow(found, composed) });
   const notes = await listSessionNotes(db, resultId);
@@ -61,7 +61,7 @@ export async function remakeReport(
     pdfKey: nextPdfKey(result, now),
     now,
   });
-  // Another request was faster: it is judged again as it is now.
+  // A concurrent request was faster: everything is checked again.
   if (!didRemake) return remakeReport(services, request);
   await queueReport(services, { resultId });
   return { ok: true, didRemake };

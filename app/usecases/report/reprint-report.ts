@@ -1,13 +1,13 @@
 import { forgetPdf } from "#db/queries/report/results.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Has a lost PDF made again, from the stored text. */
+/** Prints a lost PDF again from the stored text. */
 export async function reprintReport(services: Services, resultId: string): Promise<void> {
   await forgetPdf(services.db, { id: resultId, now: services.now() });
   await services.reportQueue.send({ resultId });
 }
 
-/** The same for an earlier version, from what was stored of it. */
+/** The same for an earlier version. */
 export async function reprintEarlierVersion(
   services: Services,
   { resultId, version }: { resultId: string; version: number },

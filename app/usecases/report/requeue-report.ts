@@ -11,8 +11,7 @@ export type RequeueReportFailure = NotPermitted | "report-not-found" | "report-f
 export type RequeueReportOutcome = { ok: true } | { ok: false; reason: RequeueReportFailure };
 
 /**
- * Has a report that failed, is stuck or lacks its PDF checked again now. The row is the truth: a redundant nudge does
- * nothing.
+ * Requeues a report that failed, is stuck or lacks its PDF. The row is authoritative: a redundant message does nothing.
  */
 export async function requeueReport(
   services: Services,

@@ -5,12 +5,12 @@ import type { Services } from "#app/ports/services.ts";
 const STUCK_AFTER_MS = 2 * MINUTE_MS;
 const RETRY_FAILED_AFTER_MS = 15 * MINUTE_MS;
 
-/** This many message ids fit one run; the next run takes the rest. */
+/** Reports per run; the next run continues. */
 const BATCH_SIZE = 50;
 
 /**
- * Nudges reports whose queue message was lost, whose worker died, that failed a while ago, or whose PDF is missing.
- * Returns how many. The row is the truth: a redundant nudge does nothing.
+ * Requeues reports whose message was lost, whose worker died, that failed a while ago, or whose PDF is missing. Returns
+ * how many. The row is authoritative: a redundant message does nothing.
  */
 export async function requeueStuckReports(services: Services): Promise<number> {
   const now = services.now();

@@ -5,12 +5,12 @@ import { type Contradiction, contradictionsIn, type StudentStage, type Studies }
 import type { Services } from "#app/ports/services.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
-/** What the form about a student's studies brings. */
+/** The data of the form about a student's studies. */
 export interface StudiesForm {
   readonly studies: Studies;
-  /** The class, which is the profile's; null leaves it as it is. */
+  /** The class, stored in the profile; null leaves it unchanged. */
   readonly educationStatus: EducationStatus | null;
-  /** What the student was asked about and stands by. */
+  /** The contradictions that the student has confirmed. */
   readonly confirmed: readonly Contradiction[];
 }
 
@@ -19,7 +19,7 @@ export type SaveStudiesFailure = "profile-not-found" | "studies-unconfirmed" | P
 export type SaveStudiesOutcome =
   | { ok: true }
   | { ok: false; reason: "profile-not-found" | ProcessingFailure }
-  /** Nothing is saved: these are to be asked back first, and sent again as confirmed. */
+  /** Nothing is saved: the student has to confirm these first. */
   | {
       ok: false;
       reason: "studies-unconfirmed";
@@ -28,8 +28,8 @@ export type SaveStudiesOutcome =
     };
 
 /**
- * Saves what a student tells about their studies in place of what they told before, and the class in their profile.
- * What seldom goes together is asked back first. Reports that are written already stay as they are.
+ * Replaces a student's studies, and the class in their profile. Unusual combinations must be confirmed first. Existing
+ * reports do not change.
  */
 export async function saveStudies(
   services: Services,

@@ -13,13 +13,12 @@ import { dossiersWithNotes } from "./session-notes-texts.ts";
 
 export type SendSessionNotesFailure = "session-not-found" | SessionNotesRefusal;
 
-/** `didChange` is false where the student has these notes already. */
+/** `didChange` is false if the student already has these notes. */
 export type SendSessionNotesOutcome = { ok: true; didChange: boolean } | { ok: false; reason: SendSessionNotesFailure };
 
 /**
- * Puts what an expert wrote for the student after a session into the student's report: a new version of it, with a new
- * PDF. Sent again within 7 days it takes the place of what was sent, as another version. The student gets one mail per
- * session, whatever is repeated.
+ * Adds an expert's notes after a session to the student's report, as a new version with a new PDF. Sending again within
+ * 7 days replaces the notes, in another version. The student gets one mail per session.
  */
 export async function sendSessionNotes(
   services: Services,
@@ -90,7 +89,7 @@ export async function sendSessionNotes(
       }),
     ],
   });
-  // The report got another version or language meanwhile: everything is judged again as it is now.
+  // The report changed meanwhile: everything is checked again.
   if (!didChange) return sendSessionNotes(services, request);
   await queueReport(services, { resultId });
   services.nudgeOutbox();

@@ -8,10 +8,10 @@ import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
 import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
 import { addSessionNotes, type NotesOfSession, sessionNotesPart } from "#app/domain/report/session-notes.ts";
 
-/** A report's dossiers, and both as HTML. */
+/** A report's dossiers, with their HTML. */
 type DossierTexts = Pick<ReportTexts, "dossier" | "dossierMalayalam" | "dossierHtml" | "dossierMalayalamHtml">;
 
-/** Dossiers with what experts wrote after the report's sessions, in each of its languages; the same ones without notes. */
+/** Adds experts' session notes to the dossiers in each of the report's languages; unchanged without notes. */
 export function dossiersWithNotes<Texts extends DossierTexts>(
   texts: Texts,
   { notes, language, asOf }: { notes: readonly NotesOfSession[]; language: ResultRow["language"]; asOf: Date },

@@ -6,7 +6,7 @@ import { myOrdersOfUser } from "#db/queries/purchase/my-orders.ts";
 import { type StepParameters, stepFactsOfUser } from "#db/queries/report/student-steps.ts";
 import { type ShownResultParameters, shownResultOfUser } from "#db/queries/report/shown-result.ts";
 
-// It is in this folder because a prefetch of the results page needs all the layers below.
+// In this folder because the results page's prefetch needs all layers below.
 
 /** The pages whose first queries are fetched together with the session. */
 export type PrefetchedPage = "access-orders" | "my-orders" | "shown-result" | "step-facts";
@@ -19,21 +19,21 @@ const prefetches = {
   site: sessionPrefetch("site", sql<string>`null`, packageStateOfUser),
 };
 
-/** What the bar of every page of the site needs. */
+/** For the header on every page of the site. */
 export const sitePrefetch: RequestedPrefetch = { prefetch: prefetches.site };
 
-/** What `/assessment` needs first. */
+/** For `/assessment`. */
 export const accessOrdersPrefetch: RequestedPrefetch = { prefetch: prefetches["access-orders"] };
 
-/** What `/my-orders` needs first. */
+/** For `/my-orders`. */
 export const myOrdersPrefetch: RequestedPrefetch = { prefetch: prefetches["my-orders"] };
 
-/** What `/results` needs first. */
+/** For `/results`. */
 export function shownResultPrefetch(parameters: ShownResultParameters): RequestedPrefetch {
   return { prefetch: prefetches["shown-result"], parameters: { ...parameters } };
 }
 
-/** What the home page needs first. */
+/** For the home page. */
 export function stepFactsPrefetch(parameters: StepParameters): RequestedPrefetch {
   return { prefetch: prefetches["step-facts"], parameters: { ...parameters } };
 }

@@ -7,7 +7,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { isProcessingAllowed, type ProcessingFailure } from "#app/usecases/accounts/consent/check-processing.ts";
 
-/** Links that a student may create in a day: those revoked again count as well. */
+/** Links per student and day, including revoked ones. */
 const MAX_REQUESTS = 30;
 const WINDOW_SECONDS = 24 * 60 * 60;
 
@@ -24,9 +24,9 @@ export type ShareReportOutcome =
   | { ok: false; reason: ShareReportFailure };
 
 /**
- * Creates a link to a student's own finished report. It works for `days` days and shows the whole report (`sections`
- * null) or the sections named; a career stays the one that it is now. Only a hash of its token is stored: the token is in the result of this call and nowhere
- * else. Each call creates another link.
+ * Creates another link to a student's own finished report, for `days` days and the whole report (`sections` null) or
+ * the sections named; a career section is fixed to its current career. The token is only returned here: its hash is
+ * stored.
  */
 export async function shareReport(
   services: Services,

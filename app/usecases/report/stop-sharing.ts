@@ -5,7 +5,7 @@ export type StopSharingFailure = "share-not-found";
 
 export type StopSharingOutcome = { ok: true } | { ok: false; reason: StopSharingFailure };
 
-/** Revokes a student's own link immediately and for good. A link that has already ended stays ended. */
+/** Revokes a student's own link for good. Idempotent. */
 export async function stopSharing(
   services: Services,
   { userId, shareId }: { userId: string; shareId: string },

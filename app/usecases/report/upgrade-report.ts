@@ -9,13 +9,13 @@ import { dossiersWithNotes } from "./session-notes-texts.ts";
 import { composeWithGuide } from "./compose-report.ts";
 import { hasAllAnswers, writeReport, type WriteReportOutcome } from "./write-report.ts";
 
-/** `being-written`: another worker is writing it at this moment, perhaps without what was bought meanwhile. */
+/** `being-written`: another worker is writing it, perhaps without the upgrade. */
 export type UpgradeReportOutcome = WriteReportOutcome | { ok: false; reason: "being-written" };
 
 /**
- * Gives the report of an upgraded order its Gold sections: composed again from the stored answers, so that it says the
- * same and more, as a new version with a new PDF and without another mail. A report not yet written, or made again
- * meanwhile, is Gold anyway. May be repeated; on failure the message is to be retried.
+ * Adds the Gold sections to an upgraded order's report: composed again from the stored answers, so that it says the
+ * same and more, as a new version with a new PDF and without another mail. A report not yet written, or remade
+ * meanwhile, is Gold anyway. Idempotent; on failure the message is to be retried.
  */
 export async function upgradeReport(services: Services, resultId: string): Promise<UpgradeReportOutcome> {
   const { db } = services;
@@ -49,7 +49,7 @@ export async function upgradeReport(services: Services, resultId: string): Promi
   return printed.ok ? { ok: true, did: "wrote" } : { ok: false, reason: "printing-failed" };
 }
 
-/** Whether a written report has what Gold adds: then there is nothing to upgrade. */
+/** Whether a report already has the Gold sections. */
 function hasGoldSections(result: ReportFactsRow["result"]): boolean {
   const has = (text: string | null, language: "en" | "ml") =>
     text !== null && goldReportSections.some(({ title }) => text.includes(`## ${title[language]}\n`));

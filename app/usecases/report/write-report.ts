@@ -19,22 +19,22 @@ import { consultAi } from "./consult-ai.ts";
 import { printReport } from "./print-report.ts";
 import { type Scored, scoreAnswers, normsFor, composeScored, admissionsToFollow } from "./compose-report.ts";
 
-/** A worker that has not finished by then is presumed dead. Longer than any AI may take, with a minute for the rest. */
+/** A claim expires after this, longer than any AI call with a minute for the rest; its worker is presumed dead. */
 const CLAIM_MS = WRITING_LIMIT_MS + MINUTE_MS;
 
-/** After this many attempts a report is failed, and the cron waits longer before it tries again. */
+/** After this many attempts a report counts as failed, and the cron retries less often. */
 const MAX_ATTEMPTS = 5;
 
 export type WriteReportOutcome =
   | { ok: true; did: "wrote" | "printed" | "nothing" }
   | { ok: false; reason: "writing-failed" | "printing-failed" };
 
-/** Whether every question was answered: otherwise no report is written. */
+/** Whether every question was answered, as a report requires. */
 export function hasAllAnswers({ answers }: ReportFactsRow): boolean {
   return answers.filter(({ questionId }) => questionId <= TOTAL_QUESTIONS).length >= TOTAL_QUESTIONS;
 }
 
-/** What an AI is told of a report before it is composed. */
+/** The facts about a report that an AI receives. */
 function pickAiFacts({ sheet, profile, quality, careers }: Scored) {
   return {
     profile,
@@ -69,13 +69,13 @@ async function write(services: Services, claimed: ResultRow): Promise<boolean> {
 }
 
 /**
- * Takes one report as far as it will go: claims it, writes its text, prints the PDF and informs the student. Every step
- * looks at the row first, so a message that comes twice, or after a worker died half-way, yields one report, one PDF
- * and one mail. On failure the message is to be retried.
+ * Processes one report: claims it, writes its text, prints the PDF and notifies the student. Every step checks the row
+ * first, so repeated messages and crashes yield one report, one PDF and one mail. On failure the message is to be
+ * retried.
  */
 export async function writeReport(services: Services, resultId: string): Promise<WriteReportOutcome> {
   const policy = services.config.guardianConsent;
-  // It waits: once the consent is there, the cron queues it again.
+  // Waits for consent, after which the cron requeues it.
   if (!(await mayWriteReport(services.db, { id: resultId, policy }))) return { ok: true, did: "nothing" };
   const now = services.now();
   const claimed = await claimResult(services.db, {

@@ -33,7 +33,7 @@ export async function signInWithPasskey(
   }: SigningInBrowser & {
     credential: string;
     clientIp: string;
-    /** Only administrators may come in. */ isForPortal?: boolean;
+    /** Only administrators may sign in here. */ isForPortal?: boolean;
   },
 ): Promise<SignInWithPasskeyOutcome> {
   const owner = await checkPasskey(services, { ceremony: "sign-in", owner: null, credential });

@@ -39,10 +39,9 @@ import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecas
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `grant-package-unused`: the student has such a package, or a better one, that is not used yet.
- * `grant-upgrade-instead`: the Silver package becomes Gold by an upgrade. `grant-not-possible`: there is nothing to
- * upgrade, no session to give once more, or it is being paid for. `grants-changed`: somebody else gave something
- * meanwhile.
+ * `grant-package-unused`: the student has such a package, or a better one, unused. `grant-upgrade-instead`: the Silver
+ * package can be upgraded. `grant-not-possible`: nothing to upgrade, no session to repeat, or a payment is in progress.
+ * `grants-changed`: something else was granted meanwhile.
  */
 export type GrantFailure =
   | NotPermitted
@@ -58,11 +57,11 @@ export type GrantFailure =
 export type GrantOutcome = { ok: true } | { ok: false; reason: GrantFailure };
 
 export interface GrantRequest {
-  /** Made with the form: sent twice, it gives once. */
+  /** The form's id: resubmitting grants once. */
   grantId: string;
   userId: string;
   kind: GrantKind;
-  /** The Silver order to upgrade, or the Gold order whose session is given once more; null for a package. */
+  /** The Silver order to upgrade, or the Gold order whose session is repeated; null for a package. */
   orderId: string | null;
   reason: GrantReason;
   note: string;
@@ -71,21 +70,21 @@ export interface GrantRequest {
   clientIp: string | null;
 }
 
-/** What giving it comes to, judged before anything is stored. */
+/** A grant's effects, checked before anything is stored. */
 interface Gift {
-  /** What it would cost now, in whole rupees. */
+  /** Its current price, in whole rupees. */
   worth: number;
-  /** The order that gives it, and the one with the assessment. */
+  /** The order created, and the one with the assessment. */
   orderId: string;
   assessmentOrderId: string;
-  /** Whether it may still be given when the batch's turn comes. */
+  /** Whether it may still be granted when the batch runs. */
   condition: SQL;
-  /** What comes before the grant is stored, under the whole condition, and after. */
+  /** The statements before the grant is stored, under the whole condition, and after. */
   before(condition: SQL): Statement[];
   after: Statement[];
 }
 
-/** What something would cost now, in whole rupees; null if it cannot be given. Reads only. */
+/** The current price of a grant, in whole rupees; null if it cannot be given. Read-only. */
 export async function computeWorth(
   services: Services,
   { userId, kind, orderId }: Pick<GrantRequest, "userId" | "kind" | "orderId">,
@@ -97,9 +96,9 @@ export async function computeWorth(
 }
 
 /**
- * Gives a student a package, an upgrade or a session once more, without payment: the order has its list price and no
- * payment, and counts in no figure of sales. An open order for the same is closed, and money that still arrives for it
- * goes back. Above what one administrator may give alone, a second one is needed.
+ * Grants a student a package, an upgrade or another session without payment: the order has its list price but no
+ * payment, and does not count as a sale. An open order for the same is closed, and late payments for it are refunded.
+ * Above one administrator's limit, a second one has to approve.
  */
 export async function grantComplimentary(
   services: Services,
@@ -127,7 +126,7 @@ export async function grantComplimentary(
   const { worth, orderId, assessmentOrderId } = gift;
   if (!isApproved && given + worth > GRANT_APPROVAL_THRESHOLD) return { ok: false, reason: "approval-needed" };
 
-  // What was given in between counts, too, unless a second administrator has looked at it.
+  // Concurrent grants count towards the limit too, unless a second administrator has approved.
   const condition = isApproved ? gift.condition : isGivenAlone(gift.condition, lately, given);
   const isGiven = isGrant(grantId);
   const enqueue = (dedupeKey: string, outboxMessage: Parameters<typeof insertOutboxMessageIf>[2]["outboxMessage"]) =>
@@ -183,7 +182,7 @@ function toPurchase({ userId, kind, orderId }: Pick<GrantRequest, "userId" | "ki
   };
 }
 
-/** A package, or the upgrade of one: an order of its own, under the student's present attempt to buy the same. */
+/** A package or upgrade: an order of its own, under the student's current attempt to buy the same. */
 async function checkPackage(services: Services, request: GrantRequest): Promise<Gift | { reason: GrantFailure }> {
   const { db, newId } = services;
   const { userId, kind } = request;
@@ -191,7 +190,7 @@ async function checkPackage(services: Services, request: GrantRequest): Promise<
   if (kind === "upgrade" && request.orderId === null) return { reason: "grant-not-possible" };
   const purchase = toPurchase(request);
   if (!purchase.upgradedOrderId) {
-    // One that is being paid for is told apart below.
+    // One whose payment is in progress is handled below.
     const owned = (await findPackageState(db, userId)).filter(({ isConfirmed }) => isConfirmed);
     const offer = findOffer(owned, purchase.packageType);
     if (offer.kind === "use") return { reason: "grant-package-unused" };
@@ -212,7 +211,7 @@ async function checkPackage(services: Services, request: GrantRequest): Promise<
   };
 }
 
-/** The session of a Gold order once more: its credit is free again. What the first one brought stays as it is. */
+/** A Gold order's session, repeated: its credit is free again. The first session is unchanged. */
 async function checkSession(services: Services, request: GrantRequest): Promise<Gift | { reason: GrantFailure }> {
   const { db } = services;
   const { userId, orderId, grantId } = request;

@@ -23,8 +23,8 @@ import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecas
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `order-not-open`: it is paid, closed, or nobody's. `hold-not-later`: it stays open as long already.
- * `hold-too-long`: more than two administrators may hold it.
+ * `order-not-open`: paid, closed or unknown. `hold-not-later`: it is already open that long. `hold-too-long`: above the
+ * limit even with two administrators.
  */
 export type HoldOrderFailure =
   | NotPermitted
@@ -38,7 +38,7 @@ export type HoldOrderOutcome = { ok: true } | { ok: false; reason: HoldOrderFail
 
 export interface Holding {
   orderId: string;
-  /** Until when it can be paid at its price. */
+  /** When it expires. */
   until: Date;
   reason: GrantReason;
   note: string;
@@ -48,8 +48,8 @@ export interface Holding {
 }
 
 /**
- * Keeps an order that is not paid yet open for longer, at its price and with its coupon reserved. Packages themselves
- * never expire, so that this is all there is to extend.
+ * Keeps an unpaid order open for longer, at its price and with its coupon reserved. Packages never expire, so nothing
+ * else can be extended.
  */
 export async function holdOrder(
   services: Services,
@@ -66,7 +66,7 @@ export async function holdOrder(
   const order = await findOpenOrder(db, orderId);
   const buyer = order && (await findGrantee(db, order.userId));
   if (!order || !buyer) return { ok: false, reason: "order-not-open" };
-  // The same form once more changes nothing.
+  // The same form again changes nothing.
   if (order.expiresAt.getTime() === until.getTime()) return { ok: true };
   if (order.expiresAt > until) return { ok: false, reason: "hold-not-later" };
   const now = services.now();

@@ -9,8 +9,8 @@ import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permit
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `order-not-found`: it was never given away. `grant-in-use`: it was upgraded, or a session of it lies ahead.
- * `grant-taken-back`: it has been taken back already.
+ * `order-not-found`: not a complimentary order. `grant-in-use`: upgraded, or with an upcoming session.
+ * `grant-taken-back`: already withdrawn.
  */
 export type TakeBackFailure =
   | NotPermitted
@@ -22,8 +22,8 @@ export type TakeBackFailure =
 export type TakeBackOutcome = { ok: true } | { ok: false; reason: TakeBackFailure };
 
 /**
- * Takes a package or an upgrade back that was given without payment: by mistake, or because the Silver order below it is
- * to be refunded. A report already written stays with its student, as after a refund.
+ * Withdraws a complimentary package or upgrade, given by mistake or on top of a Silver order to be refunded. A report
+ * already written stays with its student, as after a refund.
  */
 export async function takeBackGrant(
   services: Services,

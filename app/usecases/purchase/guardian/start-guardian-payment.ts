@@ -15,8 +15,8 @@ export type StartGuardianPaymentOutcome =
   | { ok: false; reason: StartGuardianPaymentFailure };
 
 /**
- * Opens the page on which a guardian who has agreed pays for a package, which completes the consent. Before they have
- * agreed, or where payments are not accepted for that, nothing is opened.
+ * Opens the page on which a guardian pays for a package, which completes the consent. Requires that the guardian has
+ * agreed and that payments are accepted for consent.
  * @returns the token of a payment link that only the guardian has
  */
 export async function startGuardianPayment(

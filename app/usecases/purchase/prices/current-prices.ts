@@ -2,7 +2,7 @@ import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
 import { DEFAULT_PRICES, type PackagePrices } from "#app/domain/purchase/packages.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** What the packages cost now, to be shown; the product's own prices while the database does not respond. Reads only. */
+/** The current package prices for display; the built-in ones while the database is down. Read-only. */
 export async function currentPrices({ db, now }: Services): Promise<PackagePrices> {
   try {
     return await findPackagePrices(db, now());

@@ -23,9 +23,9 @@ import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecas
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `package-price-out-of-range`: below the least or above the most that a package may cost. `package-price-too-far`: more
- * than a year ahead. `package-prices-out-of-order`: Gold would not be dearer than Silver at some moment.
- * `package-prices-changed`: somebody else set one meanwhile.
+ * `package-price-out-of-range`: below the minimum or above the maximum. `package-price-too-far`: more than a year
+ * ahead. `package-prices-out-of-order`: Gold would at some point not cost more than Silver. `package-prices-changed`:
+ * another price was set meanwhile.
  */
 export type SetPackagePriceFailure =
   | NotPermitted
@@ -38,12 +38,12 @@ export type SetPackagePriceFailure =
 export type SetPackagePriceOutcome = { ok: true } | { ok: false; reason: SetPackagePriceFailure };
 
 export interface PriceSetting {
-  /** Made with the form: sent twice, it stores one price. */
+  /** The form's id: resubmitting stores one price. */
   priceId: string;
   packageType: PackageType;
   /** Whole rupees. */
   price: number;
-  /** From when it holds; a moment that has passed is this moment. */
+  /** When it takes effect; a past time means now. */
   holdsFrom: Date;
   /** A second administrator has approved it. */
   isApproved?: boolean;
@@ -51,8 +51,8 @@ export interface PriceSetting {
 }
 
 /**
- * Sets what a package costs from a moment on. What has been paid, and orders that are open, keep their price. A large
- * change needs a second administrator.
+ * Sets a package's price from a moment on. Paid and open orders keep their price. A large change needs a second
+ * administrator.
  */
 export async function setPackagePrice(
   services: Services,
@@ -88,12 +88,12 @@ export async function setPackagePrice(
   return (await hasPrice(db, priceId)) ? { ok: true } : { ok: false, reason: "package-prices-changed" };
 }
 
-/** `package-price-holds`: it holds already, was withdrawn, or never existed. */
+/** `package-price-holds`: already in effect, withdrawn or unknown. */
 export type WithdrawPackagePriceFailure = NotPermitted | "package-price-holds" | "package-prices-out-of-order";
 
 export type WithdrawPackagePriceOutcome = { ok: true } | { ok: false; reason: WithdrawPackagePriceFailure };
 
-/** Takes back a price before it holds; the one before it goes on. Needs nobody else: nothing changes for anybody. */
+/** Withdraws a future price; the previous one continues. Needs no approval, as nothing changes for buyers. */
 export async function withdrawPackagePrice(
   services: Services,
   actor: CurrentUser,

@@ -5,9 +5,9 @@ import type { Services } from "#app/ports/services.ts";
 import { refundStatements } from "./refund-statements.ts";
 
 /**
- * Requests a refund that has been decided on from the provider, and records the result. Safe to repeat: the provider
- * knows the idempotency key. A refusal marks the refund as failed, for an administrator to look at.
- * @throws PaymentProviderError `unavailable`, to be tried again.
+ * Requests an approved refund from the provider and records the result. Idempotent by its key. A refusal marks the
+ * refund as failed, for an administrator to check.
+ * @throws PaymentProviderError `unavailable`, to be retried.
  */
 export async function executeRefund(services: Services, refundId: string): Promise<void> {
   const { db, payments } = services;
@@ -25,9 +25,7 @@ export async function executeRefund(services: Services, refundId: string): Promi
   }
 }
 
-/**
- * Records the state of a refund at the provider, with everything that follows from it, in one batch. May be repeated.
- */
+/** Records a refund's state at the provider with all its effects, in one batch. Idempotent. */
 export async function recordRefund(services: Services, refund: ProviderRefund): Promise<void> {
   const purchase = await findPurchaseOfPayment(services.db, refund.paymentId);
   await services.db.batch(await refundStatements(services, refund, purchase));

@@ -8,26 +8,24 @@ import type { Services } from "#app/ports/services.ts";
 import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** An administrator's request. */
 export interface RefundRequest {
   paymentId: string;
-  /** Null refunds all that is left. */
+  /** Null refunds the full remainder. */
   amountPaise: number | null;
   category: ChosenRefundCategory;
   /** Sent to the provider and stored in the audit log. */
   reason: string;
-  /** Created when the form was shown: the form submitted twice is one refund. 10 to 50 of `A-Z a-z 0-9 _ -`. */
+  /** The form's id: resubmitting is one refund. 10 to 50 of `A-Z a-z 0-9 _ -`. */
   submissionId: string;
   /** A second administrator has approved it. */
   isApproved?: boolean;
-  /** IP address of the client. */
   clientIp: string | null;
 }
 
 /**
- * `not-permitted`: their roles do not let them refund. `nothing-to-refund`: it was never captured, or
- * all of it has been refunded. `refund-too-large`: less than that is left. `refund-the-upgrade-first`: fully refunding
- * a Silver order would leave an upgrade of nothing.
+ * `not-permitted`: the administrator's roles do not allow refunds. `nothing-to-refund`: never captured, or fully
+ * refunded. `refund-too-large`: above the remainder. `refund-the-upgrade-first`: fully refunding a Silver order would
+ * leave its upgrade without a base.
  */
 export type RefundPaymentFailure =
   | NotPermitted
@@ -42,9 +40,8 @@ export type RefundPaymentOutcome =
   | { ok: false; reason: RefundPaymentFailure };
 
 /**
- * Refunds a captured payment, in part or in full, never more than was captured and is left. The outbox asks the
- * provider; with the last paisa that it accepts to refund, the purchase is reversed: see `refundStatements`. The same
- * submission again returns the original result.
+ * Refunds a captured payment in part or in full, up to the remainder. The outbox asks the provider; once the full
+ * amount is accepted, the purchase is reversed: see `refundStatements`. Resubmitting returns the original result.
  */
 export async function refundPayment(
   services: Services,
@@ -65,7 +62,7 @@ export async function refundPayment(
   if (payment.leftPaise <= 0) return { ok: false, reason: "nothing-to-refund" };
   if (amountPaise > payment.leftPaise) return { ok: false, reason: "refund-too-large" };
   if (amountPaise === payment.leftPaise && payment.isUpgraded) return { ok: false, reason: "refund-the-upgrade-first" };
-  // All of a payment counts: otherwise several small refunds would add up unseen.
+  // The payment's total counts, so that small refunds cannot add up past the threshold.
   if (!request.isApproved && payment.refundedPaise + amountPaise > REFUND_APPROVAL_THRESHOLD_PAISE)
     return { ok: false, reason: "approval-needed" };
 
@@ -76,7 +73,7 @@ export async function refundPayment(
     insertRefund(
       db,
       { id: refundId, paymentId, amountPaise, category, reason, idempotencyKey, requestedBy: actor.userId, now },
-      // Judged again where it is written: two small refunds at once must not pass together.
+      // Checked again on writing: two concurrent small refunds must not pass together.
       request.isApproved ? undefined : REFUND_APPROVAL_THRESHOLD_PAISE,
     ),
     recordAuditIf(services, isRefund(refundId), toAdministrator(actor, clientIp), {
@@ -92,7 +89,7 @@ export async function refundPayment(
       now,
     }),
   ]);
-  // Of two forms submitted at the same moment one wins: either the same one, or another that has taken what was left.
+  // Of two concurrent forms one wins: this one sent twice, or another that took the remainder.
   const made = await findRefundByKey(db, idempotencyKey);
   if (!made) {
     const { leftPaise = 0 } = (await findRefundable(db, paymentId)) ?? {};

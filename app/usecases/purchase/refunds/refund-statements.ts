@@ -33,9 +33,8 @@ import { languageOfPayer, mailToPayer, pathOfPurchase, payersMailData } from "#a
 import { issueCreditNote } from "#app/usecases/purchase/receipt-statements.ts";
 
 /**
- * Applies what the provider reports about a refund: used for its response to a request, its events and the
- * reconciliation alike. A refund that was not requested here is recorded, and its buyer informed. `purchase` is null
- * for money under which nothing was sold.
+ * Applies the provider's state of a refund, from a response, an event or reconciliation. A refund not requested here is
+ * recorded, and its buyer informed. `purchase` is null for a payment without a sale.
  */
 export async function refundStatements(
   services: Services,
@@ -62,8 +61,8 @@ export async function refundStatements(
 }
 
 /**
- * Gives back what a purchase had been reversed of, if the refund that reversed it has failed at the provider: access,
- * credit and coupon, and a future session if its hours are still free.
+ * Undoes a reversal when its refund has failed at the provider: restores access, credit and coupon, and a future
+ * session if its hours are still free.
  */
 function restoreStatements(services: Services, purchase: QuotedPurchase, paymentId: string): Statement[] {
   const { db, newId } = services;
@@ -85,9 +84,9 @@ function restoreStatements(services: Services, purchase: QuotedPurchase, payment
 }
 
 /**
- * Reverses what a payment has bought, once the provider has accepted to refund all of it: the order or booking is marked as refunded, its
- * session credit withdrawn, a future session cancelled and its hours released, its coupon returned. A report already
- * written stays with its student.
+ * Reverses a purchase once the provider has accepted its full refund: marks the order or booking as refunded, withdraws
+ * its session credit, cancels a future session and releases its hours, and returns its coupon. A report already written
+ * stays with its student.
  */
 export function reversalStatements(services: Services, purchase: QuotedPurchase, paymentId: string): Statement[] {
   const { db } = services;
@@ -110,7 +109,6 @@ export function reversalStatements(services: Services, purchase: QuotedPurchase,
   ];
 }
 
-/** What a mail about a refund says. */
 function buildMailData(purchase: QuotedPurchase, { amountPaise }: ProviderRefund) {
   return {
     name: purchase.buyer.name,
@@ -121,8 +119,8 @@ function buildMailData(purchase: QuotedPurchase, { amountPaise }: ProviderRefund
 }
 
 /**
- * Informs the buyer of a refund that the provider has accepted: once. Where somebody has paid for the student, both of
- * them: the money is the payer's.
+ * Informs the buyer once of a refund accepted by the provider. If someone else has paid, both are informed: the money
+ * is the payer's.
  */
 function notifyBuyerOfRefund(services: Services, purchase: QuotedPurchase, refund: ProviderRefund): Statement[] {
   const { db, newId, config } = services;
@@ -152,7 +150,7 @@ function notifyBuyerOfRefund(services: Services, purchase: QuotedPurchase, refun
   ];
 }
 
-/** Informs the buyer of a refund that has failed after it was announced to them: once. */
+/** Informs the buyer once of an announced refund that has failed. */
 function notifyBuyerOfFailure(services: Services, purchase: QuotedPurchase, refund: ProviderRefund): Statement {
   const { db, newId, config } = services;
   return insertOutboxMessageIf(db, isEnqueued(`refund-told:${refund.id}`), {

@@ -11,12 +11,12 @@ import type { Services } from "#app/ports/services.ts";
 import { currentPdfKey, textsKeyBeside } from "#app/usecases/report/print-report.ts";
 import { packTexts } from "./texts-file.ts";
 
-/** Reports that one run of the cron moves: a file each. */
+/** Reports per cron run, a file each. */
 const BATCH_SIZE = 50;
 
 /**
- * What stays in the row of a text that has moved: its first line, its title. It says in which languages the report is
- * written, and no more than a few of them fill a page of the database.
+ * The part of a moved text that stays in the row: its first line, the title. It shows the report's languages, and is
+ * small enough for many rows per database page.
  */
 function firstLine(text: string | null): string | null {
   return text === null ? null : (text.split("\n", 1)[0] ?? "");
@@ -24,7 +24,7 @@ function firstLine(text: string | null): string | null {
 
 function leftInRow({ report, reportMalayalam, reportHtml, reportMalayalamHtml, ...texts }: ReportTexts): ReportTexts {
   const careers = texts.recommendedCareers;
-  // They stand with the HTML: a report from before there was any keeps them.
+  // The careers move with the HTML: a report without HTML keeps them.
   const haveMoved = reportHtml !== null || reportMalayalamHtml !== null;
   return {
     report: firstLine(report),
@@ -40,10 +40,9 @@ function leftInRow({ report, reportMalayalam, reportHtml, reportMalayalamHtml, .
 }
 
 /**
- * Moves the texts and the careers of a finished report out of the database, where they would be nine tenths of everything, into a file
- * beside its PDF. The file is never changed: another text has another key. First the file, then the row, and that only
- * if it still has the same texts, so that a worker may die in between, two may do it at once, and a new version may
- * come meanwhile. A report that is not finished, or has moved, stays as it is.
+ * Moves a finished report's texts and careers from the database, where they would take nine tenths of the space, to an
+ * immutable file beside its PDF; another text has another key. The file is written first, and the row only if its texts
+ * are unchanged, so that crashes, concurrent moves and new versions are safe. No effect on unfinished or moved reports.
  */
 export async function moveTexts({ db, files }: Services, resultId: string): Promise<void> {
   const result = await findTextsToMove(db, resultId);
@@ -54,7 +53,7 @@ export async function moveTexts({ db, files }: Services, resultId: string): Prom
   await storeMovedTexts(db, { result, key, sizes, left: leftInRow(result) });
 }
 
-/** The same for an earlier version, which had not moved when it was replaced. */
+/** The same for an earlier version, replaced before it was moved. */
 async function moveVersionTexts(
   { db, files }: Services,
   { resultId, number }: { resultId: string; number: number },
@@ -67,7 +66,7 @@ async function moveVersionTexts(
   await storeMovedVersionTexts(db, { resultId, number, key, sizes, left: leftInRow(version) });
 }
 
-/** Moves what has not been moved by the worker that wrote it. Returns how many reports and versions. */
+/** Moves texts that the writing worker did not move. Returns the number of reports and versions. */
 export async function moveRemainingTexts(services: Services): Promise<number> {
   const { results, versions } = await listUnmovedTexts(services.db, { limit: BATCH_SIZE });
   for (const { id } of results) await moveTexts(services, id);

@@ -2,32 +2,32 @@ import type { ReportTexts } from "#db/queries/report/report-versions.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { KeptCareer } from "#app/domain/report/recommendation.ts";
 
-/** A part of a dossier as the results page lists it: plain texts. */
+/** A dossier part in the results page's list, as plain text. */
 interface PartHead {
   readonly id: string;
   readonly title: string;
   readonly finding: string;
 }
 
-/** What the first screen of a report shows of its text in one language. */
+/** The first screen of a report's text in one language. */
 interface Outline {
   readonly html: string;
   readonly parts: readonly PartHead[];
 }
 
-/** The outline as a member of the file: with the careers, so that one read is enough. Older files do not have them. */
+/** The outline as stored: includes the careers, so that one read is enough. Older files lack them. */
 interface StoredOutline extends Outline {
   readonly careers?: ReportTexts["recommendedCareers"];
 }
 
-/** Where a report's texts are: none of it is null, or both are, while they still stand in the row. */
+/** The location of a report's texts: all null while they are still in the row. */
 export interface TextsPlace {
   readonly textsKey: string | null;
-  /** Bytes of each member in the file, in the order of `MEMBERS`; 0 for what the report does not have. */
+  /** Bytes of each member in the file, in the order of `MEMBERS`; 0 for a missing one. */
   readonly textsSizes: readonly number[] | null;
 }
 
-/** What a file of texts consists of, one compressed member after the other, so that each can be read alone. */
+/** The members of a texts file, compressed and concatenated so that each can be read alone. */
 const MEMBERS = [
   "report",
   "reportMalayalam",
@@ -43,7 +43,7 @@ type Member = (typeof MEMBERS)[number];
 
 type TextName = Exclude<keyof ReportTexts, "recommendedCareers">;
 
-/** In which member a text stands. */
+/** The member that contains a text. */
 const MEMBER_OFFSETS: Readonly<Record<TextName, Member>> = {
   report: "report",
   reportMalayalam: "reportMalayalam",
@@ -55,7 +55,7 @@ const MEMBER_OFFSETS: Readonly<Record<TextName, Member>> = {
   dossierMalayalamHtml: "dossierMalayalamHtml",
 };
 
-/** Members that are JSON. The others are plain text. */
+/** The JSON members; the others are plain text. */
 const IN_JSON: ReadonlySet<Member> = new Set(["outline", "outlineMalayalam", "dossier", "dossierMalayalam"]);
 
 const TEXT_NAMES = Object.keys(MEMBER_OFFSETS) as TextName[];
@@ -102,7 +102,7 @@ export async function packTexts(texts: ReportTexts): Promise<{ bytes: Uint8Array
   return { bytes: await new Blob(members as BlobPart[]).bytes(), sizes };
 }
 
-/** One member of a file, or null where the report does not have it. Rejects if the file is lost. */
+/** Reads one member of a file; null if the report has none. Rejects if the file is lost. */
 async function readMember(files: R2Bucket, { textsKey, textsSizes }: TextsPlace, member: Member) {
   const index = MEMBERS.indexOf(member);
   const length = textsSizes?.[index] ?? 0;
@@ -113,16 +113,13 @@ async function readMember(files: R2Bucket, { textsKey, textsSizes }: TextsPlace,
   return decompress(object.body);
 }
 
-/** A member that has the careers; null for a report without HTML, whose row keeps them. */
+/** A member with the careers; null for a report without HTML, whose row keeps them. */
 function memberWithCareers({ textsSizes }: TextsPlace): Member | null {
   const written = (["outline", "outlineMalayalam"] as const).find((name) => textsSizes?.[MEMBERS.indexOf(name)]);
   return written ?? null;
 }
 
-/**
- * A row with its texts: those of its columns that are texts or the careers are read from the file, where they have moved
- * there. Rejects if the file is lost.
- */
+/** A row with its texts and careers, read from the file if they were moved there. Rejects if the file is lost. */
 export async function withTexts<Row extends TextsPlace & Partial<ReportTexts>>(
   files: R2Bucket,
   row: Row,
@@ -133,7 +130,7 @@ export async function withTexts<Row extends TextsPlace & Partial<ReportTexts>>(
   const members = [
     ...new Set([...wanted.map((name) => MEMBER_OFFSETS[name]), ...(careersIn === null ? [] : [careersIn])]),
   ];
-  // An outline has the HTML as well as the careers: it is read and parsed once.
+  // The outline contains both HTML and careers, and is read and parsed once.
   const contents = new Map<Member, unknown>(
     await Promise.all(
       members.map(async (member) => {
@@ -156,7 +153,7 @@ export async function withTexts<Row extends TextsPlace & Partial<ReportTexts>>(
   };
 }
 
-/** A report's text in one language, as the results page has it from the database: with the text, or with its place. */
+/** A report's text in one language as queried for the results page: the text itself or its location. */
 type ShownRow = TextsPlace & {
   readonly html: string | null;
   readonly dossierHtml: string | null;
@@ -165,8 +162,9 @@ type ShownRow = TextsPlace & {
 };
 
 /**
- * What the results page shows of a text and the careers, wherever they are; null for a report without a text. Rejects if the file is lost.
- * @param isWhole whether the dossier's parts are requested as well, and not just their titles and findings
+ * The text and careers that the results page shows, from row or file; null for a report without a text. Rejects if the
+ * file is lost.
+ * @param isWhole whether to include the dossier's parts, not just their titles and findings
  */
 export async function readShownText(
   files: R2Bucket,
