@@ -14,13 +14,13 @@ const encryptionKey = z.string().regex(ENCRYPTION_KEY);
 const { shape: business } = storedBusinessSchema;
 
 const environmentSchema = z.object({
-  /** Which worker this is: each has secrets of its own. */
+  /** Each worker has its own secrets. */
   WORKER: z.enum(WORKERS),
   ENVIRONMENT: z.enum(["local", "staging", "production"]),
   APP_ORIGIN: z.url(),
   SUPPORT_EMAIL: z.email(),
   SUPPORT_PHONE: z.string().min(6),
-  /** Who answers for data protection: a person's name. */
+  /** The name of the grievance officer for data protection. */
   GRIEVANCE_OFFICER: z.string().min(3),
   MAIL_PROVIDER: z.enum(MAIL_PROVIDERS),
   MAIL_FROM: z.string().min(3),
@@ -36,19 +36,19 @@ const environmentSchema = z.object({
     .optional(),
   RAZORPAY_KEY_SECRET: secret.optional(),
   RAZORPAY_WEBHOOK_SECRET: secret.optional(),
-  /** While a webhook secret is being replaced, events signed with the old one still arrive. */
+  /** Events signed with the old secret still arrive during a replacement. */
   RAZORPAY_PREVIOUS_WEBHOOK_SECRET: secret.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: secret.optional(),
   TURNSTILE_SITE_KEY: z.string().min(1).optional(),
   TURNSTILE_SECRET_KEY: secret.optional(),
-  /** `off` only where no real data is. */
+  /** `off` only without real data. */
   ADMIN_SECOND_FACTOR: z.enum(["required", "off"]).default("required"),
   /** Opens /administrator/setup while there is no administrator. */
   ADMIN_SETUP_CODE: secret.optional(),
-  /** Off only where another law applies, or on a machine of one's own. */
+  /** `off` only where another law applies, or in development. */
   GUARDIAN_CONSENT: z.enum(GUARDIAN_POLICIES).default("required"),
-  /** Separated by commas: what a guardian's consent may be verified by. */
+  /** Comma-separated ways to verify a guardian's consent. */
   GUARDIAN_VERIFICATION: z
     .string()
     .default("code,payment,school")
@@ -57,19 +57,19 @@ const environmentSchema = z.object({
   BUSINESS_NAME: business.name,
   /** Lines are separated by line feeds. */
   BUSINESS_ADDRESS: business.address,
-  /** The two digits that a GSTIN of the state begins with. */
+  /** The GST state code: the first two digits of a GSTIN. */
   BUSINESS_STATE: business.state,
-  /** Only if the business is registered for GST: receipts are tax invoices then. */
+  /** Only if registered for GST: receipts are then tax invoices. */
   BUSINESS_GSTIN: business.gstin,
   BUSINESS_SAC: business.sac.default("999293"),
   BUSINESS_TAX_PERCENT: business.taxPercent.default(18),
   SETTINGS_ENCRYPTION_KEY: encryptionKey.optional(),
-  /** Who gets alerts; the support desk if nobody else is named. */
+  /** Receives alerts; the support desk by default. */
   ALERT_EMAIL: z.email().optional(),
-  /** Gets alerts, too: an address of Slack, Google Chat, Mattermost or a pager. */
+  /** Also receives alerts: a webhook of Slack, Google Chat, Mattermost or a pager. */
   ALERT_WEBHOOK_URL: z.url({ protocol: /^https$/ }).optional(),
   BACKUP_ENCRYPTION_KEY: encryptionKey.optional(),
-  /** While the key is being replaced: what the old one has sealed is sealed anew by the cron. */
+  /** During a key replacement; the cron reseals what it has sealed. */
   SETTINGS_PREVIOUS_ENCRYPTION_KEY: encryptionKey.optional(),
 });
 
@@ -79,7 +79,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks a worker's environment.
+ * Parses and validates a worker's environment.
  * @throws ConfigError when a variable is missing or malformed, or when production is bound to the simulator.
  */
 export function parseConfig(env: object): Config {
@@ -130,10 +130,7 @@ export function parseConfig(env: object): Config {
   };
 }
 
-/**
- * What only holds where the product is deployed: all secrets are there, the keys are of the right kind, and nothing is
- * simulated.
- */
+/** Checks for deployments: all secrets are set, keys are of the right kind, and nothing is simulated. */
 function checkDeployment(values: z.output<typeof environmentSchema>, env: object): void {
   if ("SIMULATOR" in env) throw new ConfigError(`The simulator must not be bound in ${values.ENVIRONMENT}`);
   const missing = missingSecrets(values.WORKER, { mail: values.MAIL_PROVIDER, present: Object.keys(env) });
@@ -143,7 +140,6 @@ function checkDeployment(values: z.output<typeof environmentSchema>, env: object
     throw new ConfigError(`RAZORPAY_KEY_ID has to begin with ${kind} in ${values.ENVIRONMENT}`);
 }
 
-/** The seller's details from the environment. */
 function parseBusiness(values: z.output<typeof environmentSchema>): Business {
   const business = {
     name: values.BUSINESS_NAME,
@@ -161,8 +157,7 @@ function parseBusiness(values: z.output<typeof environmentSchema>): Business {
 const parsedConfigs = new WeakMap<object, Config>();
 
 /**
- * The configuration of an environment, parsed when it is first used: the runtime passes the same object to every
- * request.
+ * The configuration of an environment, parsed once: the runtime passes the same object to every request.
  * @throws ConfigError as `parseConfig`
  */
 export function readConfig(env: object): Config {

@@ -1,7 +1,7 @@
 import { readOnly } from "#db/read-only.ts";
 import type { Services } from "./ports/services.ts";
 
-/** The same files, which can only be read. */
+/** A read-only view of the bucket. */
 function reading(files: R2Bucket): R2Bucket {
   const refuse = () => Promise.reject(new Error("A page that is looked at stores nothing"));
   return {
@@ -17,7 +17,7 @@ function reading(files: R2Bucket): R2Bucket {
   } as R2Bucket;
 }
 
-/** Services with which a page can show what there is, and do nothing: every write, message and payment is refused. */
+/** Read-only services for showing a page: every write, message and payment is refused. */
 export function forReading(services: Services): Services {
   const refuse = () => Promise.reject(new Error("A page that is looked at sends nothing"));
   return {

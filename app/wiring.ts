@@ -26,7 +26,7 @@ import type { Printer } from "./ports/printer.ts";
 import type { BackupMessage, QueueMessage, Services } from "./ports/services.ts";
 import type { ProseGenerators } from "./ports/prose-generator.ts";
 
-/** The bindings that every worker has: SIMULATOR locally, EMAIL if Cloudflare sends the mail, AI if its models may be used. */
+/** The bindings of every worker: SIMULATOR locally, EMAIL if Cloudflare sends mail, AI for Workers AI. */
 export interface ServiceBindings {
   DB: D1Database;
   FILES: R2Bucket;
@@ -34,24 +34,24 @@ export interface ServiceBindings {
   SIMULATOR?: Fetcher;
   EMAIL?: SendEmail;
   AI?: WorkersAi;
-  /** The bucket of the backups, for the workers that make them and look after them. */
+  /** The backup bucket, for workers that make and manage backups. */
   BACKUPS?: R2Bucket;
   BACKUP?: Queue<BackupMessage>;
-  /** Counts of what happens, where Analytics Engine is bound. */
+  /** Receives metrics, if Analytics Engine is bound. */
   METRICS?: AnalyticsEngineDataset;
-  /** The entrypoint `Printing` of the reports worker, which itself prints without it. */
+  /** The reports worker's `Printing` entrypoint; the reports worker itself prints without it. */
   PRINTING?: Printer;
 }
 
-/** For the entry of each worker: see the gateway. */
+/** For each worker's entry: see the gateway. */
 export { inLogContext, structureLogs };
 
-/** Milliseconds by which the simulator has moved the clock of a local environment. Always empty in production. */
+/** The simulator's clock offset in a local environment, in milliseconds. Always empty in production. */
 const clockOffsets = new WeakMap<ServiceBindings, number>();
 
 const clockReading = z.object({ offset: z.int() });
 
-/** Asks the simulator, if there is one, how far it has moved the clock, and applies that from now on. */
+/** Reads the simulator's clock offset, if there is a simulator, and applies it from now on. */
 export async function readClock(env: ServiceBindings): Promise<void> {
   if (!env.SIMULATOR) return;
   const answer = await env.SIMULATOR.fetch("http://simulator.internal/simulator/clock");
@@ -59,7 +59,7 @@ export async function readClock(env: ServiceBindings): Promise<void> {
   if (reading.success) clockOffsets.set(env, reading.data.offset);
 }
 
-/** The same, but only when an environment is first used: for a worker that is informed of every change. */
+/** The same, once per environment: for a worker that is notified of every change. */
 export async function readClockOnce(env: ServiceBindings): Promise<void> {
   if (env.SIMULATOR && !clockOffsets.has(env)) await readClock(env);
 }
@@ -123,13 +123,13 @@ function createCaptcha(env: ServiceBindings, config: Config): Captcha | null {
   });
 }
 
-/** Fonts and the text shaper are bundled into the reports worker only: the others have it print. */
+/** Only the reports worker bundles fonts and the text shaper: the others call it. */
 function createPrinter({ PRINTING: press }: ServiceBindings): Printer {
   const unbound = () => Promise.reject(new Error("No printing press is bound"));
   return press ?? { printReport: unbound, printReceipt: unbound, printStatement: unbound };
 }
 
-/** Neither a key nor the choice is read here: that is left to the moment of writing. */
+/** The key and selection are read only when a report is written. */
 function createProseGenerators(env: ServiceBindings, config: Config): ProseGenerators {
   const { SIMULATOR: simulator, AI: ai } = env;
   const simulated = `${config.origin}/simulator/ai/`;
@@ -150,7 +150,7 @@ function createProseGenerators(env: ServiceBindings, config: Config): ProseGener
   };
 }
 
-/** Only workers that have the bucket and the queue make backups. */
+/** Only workers with the bucket and the queue make backups. */
 function createBackups({ BACKUPS: bucket }: ServiceBindings, { backupEncryptionKey: key }: Config) {
   return bucket && key !== null ? createBackupStore(bucket, key) : null;
 }
@@ -164,7 +164,7 @@ function createBackupQueue({ BACKUP: queue }: ServiceBindings): Services["backup
   };
 }
 
-/** What stays the same from request to request. */
+/** Shared by all requests. */
 type Gateways = Pick<
   Services,
   | "db"
@@ -189,9 +189,9 @@ type Gateways = Pick<
 interface RequestParts {
   /** The runtime's `waitUntil`. */
   defer: Services["defer"];
-  /** The use case behind `nudgeOutbox`: passed in, because this module must not depend on use cases. */
+  /** The use case behind `nudgeOutbox`, passed in because this module must not depend on use cases. */
   deliverOutbox: (services: Services) => Promise<unknown>;
-  /** Which copies of the database may be read; the primary alone if it is left out. */
+  /** Which replicas may be read; the primary only by default. */
   readConsistency?: ReadConsistency;
 }
 
@@ -225,8 +225,8 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
 }
 
 /**
- * The one place that picks implementations. They hold bindings and configuration, nothing about a request, and are
- * created when an environment is first used: the runtime passes the same object to every request.
+ * The only place that selects implementations. They hold bindings and configuration but no request state, and are
+ * created once per environment: the runtime passes the same object to every request.
  */
 export function createServices(
   env: ServiceBindings,
@@ -242,7 +242,7 @@ export function createServices(
     newId: newRecordId,
     newToken: () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(20))),
     defer,
-    // With `this`, so that what a worker replaces in its services is used for the delivery, too.
+    // Uses `this`, so that a worker's replaced services also apply to the delivery.
     nudgeOutbox() {
       this.defer(deliverOutbox(this));
     },

@@ -2,7 +2,7 @@ import type { AlertWebhook } from "#app/ports/alert-webhook.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** Posts alerts as JSON with a `text`, as Slack, Google Chat and Mattermost take it. */
+/** Posts alerts as JSON with a `text`, as accepted by Slack, Google Chat and Mattermost. */
 export function createAlertWebhook(url: string, send: (request: Request) => Promise<Response>): AlertWebhook {
   return {
     async post(message) {

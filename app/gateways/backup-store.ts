@@ -5,27 +5,27 @@ const MAGIC = new TextEncoder().encode("VZB1");
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 
-/** Plain (compressed) bytes of a chunk: each is sealed by itself, so that no file has to be in memory as a whole. */
+/** Compressed bytes per chunk. Each is sealed separately, so that no file has to fit in memory. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** R2 deletes up to a thousand objects at once. */
+/** R2's limit for deleting objects at once. */
 const REMOVE_BATCH_SIZE = 1000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Files in a bucket: gzip, then AES-GCM in chunks. Each file has a key of its own, derived (HKDF) from the deployment's,
- * a random salt and the file's name; the nonce of a chunk is its number and whether it is the last, so that chunks can
- * be neither exchanged nor left out (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár).
+ * Files in a bucket: gzip, then AES-GCM in chunks. Each file has its own key, derived (HKDF) from the deployment's key,
+ * a random salt and the file's name; a chunk's nonce is its number and whether it is the last, so that chunks cannot be
+ * swapped or omitted (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár).
  * @param key 32 bytes as base64
- * @param others more of them, with which files are read that were written before or after the key was replaced
+ * @param others further keys for reading files from before or after a key replacement
  */
 export function createBackupStore(bucket: R2Bucket, key: string, others: readonly string[] = []): BackupStore {
   const masters = [key, ...others].map((each) =>
     crypto.subtle.importKey("raw", decodeBase64(each) as Bytes, "HKDF", false, ["deriveKey"]),
   );
 
-  /** The keys that a file may be sealed with, the one that seals first. */
+  /** The keys that may have sealed a file, the current one first. */
   const deriveKeys = async (name: string, salt: Bytes): Promise<CryptoKey[]> =>
     Promise.all(
       masters.map(async (master) =>
@@ -88,7 +88,7 @@ export function createBackupStore(bucket: R2Bucket, key: string, others: readonl
   };
 }
 
-/** 12 bytes: the chunk's number, and whether it is the last one. Keys are never used for two files. */
+/** 12 bytes: the chunk's number, and whether it is the last. No key is used for two files. */
 function buildNonce(number: number, isLast: boolean): Bytes {
   const nonce = new Uint8Array(12);
   new DataView(nonce.buffer).setUint32(7, number);
@@ -112,7 +112,6 @@ function joined(pieces: readonly Bytes[]): Bytes {
   return whole;
 }
 
-/** Lines as compressed bytes. */
 function compressed(lines: readonly string[]): ReadableStream<Bytes> {
   const encoder = new TextEncoder();
   let next = 0;
@@ -127,12 +126,12 @@ function compressed(lines: readonly string[]): ReadableStream<Bytes> {
   return text.pipeThrough(new CompressionStream("gzip") as unknown as TransformStream<Bytes, Bytes>);
 }
 
-/** Cuts a stream into chunks of one size, and says which is the last: there is always one, if only an empty one. */
+/** Cuts a stream into equal chunks and marks the last, which may be empty. */
 async function* inChunks(stream: ReadableStream<Bytes>): AsyncGenerator<{ chunk: Bytes; isLast: boolean }> {
   let rest: Bytes = new Uint8Array(0);
   for await (const piece of stream as unknown as AsyncIterable<Bytes>) {
     rest = joined([rest, piece]);
-    // One chunk is held back: only the end of the stream tells that it is the last.
+    // One chunk is held back, as only the end of the stream shows that it is the last.
     while (rest.byteLength > CHUNK_BYTES) {
       yield { chunk: rest.slice(0, CHUNK_BYTES), isLast: false };
       rest = rest.slice(CHUNK_BYTES);
@@ -157,11 +156,11 @@ function opened(
     for (const fileKey of fileKeys) {
       try {
         const chunk = new Uint8Array(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, fileKey, sealed));
-        // All chunks of a file have the same.
+        // All chunks of a file have the same key.
         fileKeys = [fileKey];
         return chunk;
       } catch {
-        // Another one, perhaps.
+        // Try the next key.
       }
     }
     throw broken("it was changed, or sealed with another key");
@@ -178,7 +177,7 @@ function opened(
       while (rest.byteLength >= 4) {
         const length = new DataView(rest.buffer, rest.byteOffset).getUint32(0);
         if (length > CHUNK_BYTES + TAG_BYTES) throw broken("a chunk is too long");
-        // A chunk with nothing after it yet may be the last one.
+        // A chunk without anything after it yet may be the last.
         if (rest.byteLength <= 4 + length) return;
         controller.enqueue(await open(rest.slice(4, 4 + length), false));
         number += 1;

@@ -1,11 +1,11 @@
 import { ProseGeneratorError } from "#app/ports/prose-generator.ts";
 
-/** How freely a model writes, and its length limit in tokens; the same for every provider. */
+/** The sampling temperature and the length limit in tokens, the same for every provider. */
 export const TEMPERATURE = 0.7;
 export const MAX_TOKENS = 2500;
 
 /**
- * The JSON that a model wrote.
+ * Parses the JSON that a model wrote.
  * @throws ProseGeneratorError `malformed` for anything else
  */
 export function parseWritten(text: string): unknown {

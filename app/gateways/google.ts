@@ -17,7 +17,7 @@ export const GOOGLE: GoogleEndpoints = {
   token: "https://oauth2.googleapis.com/token",
 };
 
-/** The local stand-in; `origin` is where the app is served. */
+/** The local simulator; `origin` is the app's. */
 export function simulatedGoogle(origin: string): GoogleEndpoints {
   return {
     authorize: `${origin}/simulator/google/authorize`,
@@ -55,8 +55,8 @@ export function createGoogleSignIn(options: GoogleOptions): GoogleSignIn {
   const client = new OAuth2Client(clientId, clientSecret, redirectUri);
 
   /**
-   * The id token, straight from Google over TLS, which is why its signature need not be checked; null for a bad code.
-   * Not arctic's own exchange, which takes no time limit and no other fetch: the simulator is behind a binding.
+   * The id token, directly from Google over TLS, so its signature need not be verified; null for a bad code. Arctic's
+   * own exchange supports neither a time limit nor another fetch, which the simulator's binding needs.
    */
   async function exchange(code: string, codeVerifier: string): Promise<string | null> {
     const request = new Request(endpoints.token, {

@@ -1,6 +1,6 @@
 import { type MailAttachment, type Mailer, unsubscribeHeaders } from "#app/ports/mailer.ts";
 
-/** Sends mail with Cloudflare's `send_email` binding, which takes no idempotency key. */
+/** Sends mail with Cloudflare's `send_email` binding, which has no idempotency key. */
 export function createEmailBindingMailer(binding: SendEmail, from: string): Mailer {
   return {
     async send(mail) {

@@ -1,11 +1,11 @@
 import type { MetricCount, Metrics } from "#app/ports/metrics.ts";
 
-/** More different labels than a worker has routes and outcomes are a mistake, and are not kept. */
+/** Above the number of routes and outcomes: more labels are a bug, and are dropped. */
 const MAX_LABELS = 500;
 
 /**
- * Counts in memory, for the database, and writes each count to Analytics Engine where it is bound: there it is kept for
- * three months and can be asked anything; the database has what alerts and the desk need, of the last two days.
+ * Counts in memory for the database, and writes each count to Analytics Engine if bound. That keeps three months for
+ * any query; the database has the last two days for alerts and the portal.
  */
 export function createMetrics(dataset: Pick<AnalyticsEngineDataset, "writeDataPoint"> | null): Metrics {
   let counts = new Map<string, MetricCount>();

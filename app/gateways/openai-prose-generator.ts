@@ -8,18 +8,17 @@ export interface OpenAiOptions {
   model: string;
   apiKey: string;
   fetch(request: Request): Promise<Response>;
-  /** Resolves after this many milliseconds. */
   wait(milliseconds: number): Promise<void>;
-  /** Aborts a request that takes too long; 25 seconds by default. */
+  /** Aborts a slow request; 25 seconds by default. */
   timeLimit?: () => AbortSignal;
 }
 
-/** For one attempt. All attempts, and the waits between them, stay below WRITING_LIMIT_MS. */
+/** Per attempt. All attempts and waits stay below WRITING_LIMIT_MS. */
 export const ATTEMPT_LIMIT_MS = 25_000;
 export const MAX_ATTEMPTS = 2;
 /** If the provider does not say when to retry. */
 const USUAL_WAIT_MS = 1_000;
-/** A provider that demands a longer wait is not asked again: the student is waiting for the report. */
+/** No retry after a longer wait: the student is waiting for the report. */
 export const LONGEST_WAIT_MS = 5_000;
 const LONGEST_ANSWER = 200_000;
 
@@ -40,7 +39,7 @@ const errorSchema = z.object({ error: z.object({ message: z.string(), param: z.u
 interface Answer {
   status: number;
   body: unknown;
-  /** Milliseconds; null when the provider does not say. */
+  /** Milliseconds; null if the provider does not say. */
   retryAfter: number | null;
 }
 
@@ -58,7 +57,7 @@ export function createOpenAiProseGenerator(options: OpenAiOptions): ProseGenerat
         "content-type": "application/json",
       },
       body: JSON.stringify(completionRequest(task, options.model, format)),
-      // A redirect would take the key to a URL that no administrator has seen.
+      // A redirect would send the key to a URL that no administrator has approved.
       redirect: "manual",
       signal,
     });
@@ -113,13 +112,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** In milliseconds; only the form in seconds is understood. */
+/** In milliseconds; supports only the header's form in seconds. */
 function readRetryAfter(headers: Headers): number | null {
   const seconds = /^\d{1,6}$/.exec(headers.get("retry-after") ?? "")?.[0];
   return seconds === undefined ? null : Number(seconds) * 1000;
 }
 
-/** Milliseconds until a second attempt is worthwhile; null when it is not. */
+/** Milliseconds until a second attempt; null if it is not worthwhile. */
 function waitBeforeRetry(answer: Answer): number | null {
   if (isFormatUnknown(answer)) return 0;
   if (answer.status !== 429 && answer.status < 500) return null;
@@ -127,7 +126,7 @@ function waitBeforeRetry(answer: Answer): number | null {
   return wait <= LONGEST_WAIT_MS ? wait : null;
 }
 
-/** Older models support JSON but no schema; their error names the argument. */
+/** Older models support JSON without a schema; their error names the argument. */
 function isFormatUnknown({ status, body }: Answer): boolean {
   const { data } = errorSchema.safeParse(body);
   return (
@@ -144,7 +143,7 @@ function toFailure({ status, body }: Answer, apiKey: string): ProseGeneratorErro
   return new ProseGeneratorError(status >= 500 ? "unavailable" : "refused", message);
 }
 
-/** Providers quote the key that they refuse. */
+/** Providers quote the key that they reject. */
 function redact(message: string, apiKey: string): string {
   return message
     .replaceAll(apiKey, "…")

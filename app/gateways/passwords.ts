@@ -2,15 +2,15 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { Passwords } from "#app/ports/passwords.ts";
 import { createTurns } from "./turns.ts";
 
-/** The current cost: OWASP's scrypt recommendation that fits a Worker's 128 MB (N=2^15, r=8, p=3 needs 32 MiB). */
+/** OWASP's scrypt recommendation that fits a Worker's 128 MB (N=2^15, r=8, p=3 needs 32 MiB). */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const MAX_MEMORY = 64 * 1024 * 1024;
 const KEY_LENGTH = 32;
 const SALT_LENGTH = 16;
 
 /**
- * How many keys an isolate derives at the same time. Each takes 32 MiB, and workerd's `scrypt` holds the isolate's only
- * thread from its call to its result, for some 100 ms, whatever its callback suggests.
+ * Concurrent hashes per isolate. Each takes 32 MiB, and workerd's `scrypt` blocks the isolate's only thread for about
+ * 100 ms, despite its callback.
  */
 const MAX_CONCURRENT_HASHES = 1;
 
@@ -24,7 +24,7 @@ type Derive = (password: string, salt: Buffer, cost: StoredHash["cost"], length:
 
 function deriveWithScrypt(...[password, salt, cost, length]: Parameters<Derive>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // NFKC: the same password typed on two keyboards is the same password.
+    // NFKC: the same password from two keyboards is the same password.
     scrypt(password.normalize("NFKC"), salt, length, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
@@ -42,8 +42,8 @@ function parse(stored: string): StoredHash | null {
 }
 
 /**
- * scrypt from node:crypto, with the parameters stored in each hash: `scrypt$N$r$p$salt$key`. Many at once wait for each
- * other: the last is late, but the runtime stays responsive.
+ * scrypt from node:crypto, with the parameters stored in each hash: `scrypt$N$r$p$salt$key`. Concurrent calls queue, so
+ * that the runtime stays responsive.
  */
 export function createPasswords(deriveKey: Derive = deriveWithScrypt): Passwords {
   const inTurn = createTurns(MAX_CONCURRENT_HASHES);

@@ -15,7 +15,7 @@ export const RAZORPAY = {
   checkoutScriptUrl: "https://checkout.razorpay.com/v1/checkout.js",
 };
 
-/** The local simulator, which implements the same API, reached through its binding. */
+/** The local simulator of the same API, reached through its binding. */
 export const SIMULATED_RAZORPAY = {
   baseUrl: "http://simulator.internal/simulator/razorpay/v1",
   checkoutScriptUrl: "/simulator/razorpay/checkout.js",
@@ -24,7 +24,7 @@ export const SIMULATED_RAZORPAY = {
 export interface RazorpayOptions {
   keyId: string;
   keySecret: string;
-  /** The current secret first; then the previous one, as long as events signed with it may arrive. */
+  /** The current secret first, then the previous one while its events may still arrive. */
   webhookSecrets: readonly string[];
   /** Without a trailing slash. */
   baseUrl: string;
@@ -34,13 +34,13 @@ export interface RazorpayOptions {
 
 const TIMEOUT_MS = 30_000;
 
-/** The provider's limit of characters in a note. */
+/** The provider's limit, in characters. */
 const MAX_NOTE_LENGTH = 256;
 
-/** An amount in the API: already in paise, so it is passed through unchanged. */
+/** The API's amounts are already in paise. */
 const paise = z.int().nonnegative();
 
-/** Seconds since 1970, up to the end of the year 9999: milliseconds sent by mistake are rejected. */
+/** Seconds since 1970, up to the year 9999: milliseconds sent by mistake are rejected. */
 const unixSeconds = z.int().min(0).max(253_402_300_799);
 
 const orderSchema = z
@@ -87,7 +87,7 @@ const paymentSchema = z
     feeTaxPaise: payment.tax ?? null,
   }));
 
-/** The note on our own refunds, so that an event about one whose response was lost can be recognised as ours. */
+/** Identifies our own refunds, in case the response to the request was lost. */
 const refundNotesSchema = z.object({ refundId: z.string() });
 
 const refundSchema = z
@@ -96,7 +96,7 @@ const refundSchema = z
     payment_id: z.string(),
     amount: paise,
     status: z.enum(["pending", "processed", "failed"]),
-    /** An object; without notes the provider writes an empty array. */
+    /** An object; the provider sends an empty array if there are no notes. */
     notes: z.unknown(),
   })
   .transform((refund): ProviderRefund => ({
@@ -163,7 +163,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     return parsed.data;
   }
 
-  /** The oldest order created before for the same receipt and amount. */
+  /** The oldest order with the same receipt and amount. */
   async function findOrderByReceipt(receipt: string, amountPaise: number): Promise<ProviderOrder | null> {
     const { items } = await call(ordersSchema, `/orders?${new URLSearchParams({ receipt })}`);
     return items.findLast((order) => order.receipt === receipt && order.amountPaise === amountPaise) ?? null;
@@ -177,7 +177,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
       try {
         return await call(orderSchema, "/orders", { body: { amount: amountPaise, currency, receipt, notes } });
       } catch (error) {
-        // The order may exist nevertheless: its response was lost, or a faster tab used the receipt.
+        // The order may exist: its response was lost, or a faster tab used the receipt.
         const earlier = await findOrderByReceipt(receipt, amountPaise).catch(() => null);
         if (earlier) return earlier;
         throw error;
@@ -210,7 +210,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     },
 
     async readEvent({ body, signature }) {
-      // The current secret first: the previous one signs few events, and for a short time only.
+      // The current secret first: the previous one signs few events, and only briefly.
       for (const secret of options.webhookSecrets) {
         if (await isHmac(secret, body, signature)) return parseEvent(body);
       }
@@ -228,8 +228,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Too many requests, a refund in progress (409), the provider's own failures and responses that are not its own resolve
- * themselves with time.
+ * Retryable: too many requests, a refund in progress (409), the provider's own failures, and responses from elsewhere.
  */
 function providerError(path: string, { status, body }: { status: number; body: unknown }): PaymentProviderError {
   const { data } = errorSchema.safeParse(body);
@@ -250,7 +249,7 @@ function parseEvent(body: Uint8Array): ProviderEvent {
   };
 }
 
-/** Whether `signature` is the hexadecimal HMAC-SHA256 of `signed`. The runtime compares in constant time. */
+/** Verifies a hexadecimal HMAC-SHA256, in constant time. */
 async function isHmac(secret: string, signed: Uint8Array<ArrayBuffer>, signature: string): Promise<boolean> {
   if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
   const algorithm = { name: "HMAC", hash: "SHA-256" };

@@ -12,14 +12,14 @@ import { isSvixSignature } from "./svix-signature.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** Resend takes a few requests in a second: who is refused waits as long as it is told, at most so long, and so often. */
+/** Resend allows a few requests per second: a rejected one waits as told, up to this long and this often. */
 const LONGEST_WAIT_MS = 5000;
 const ATTEMPTS = 4;
 
 /** https://resend.com/docs/api-reference */
 export const RESEND = { baseUrl: "https://api.resend.com" };
 
-/** The simulator's mailbox, which speaks the same. */
+/** The simulator's mailbox, with the same API. */
 export const SIMULATED_RESEND = { baseUrl: "http://simulator.internal/simulator/resend" };
 
 interface Connection {
@@ -27,7 +27,6 @@ interface Connection {
   baseUrl: string;
   from: string;
   fetch: (request: Request) => Promise<Response>;
-  /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -53,7 +52,7 @@ export function createResendMailer({ apiKey, baseUrl, from, fetch, wait }: Conne
         const text = await response.text();
         if (response.ok) return;
         const { name, message } = readProblem(text);
-        // The key is known, from a message whose attachment was printed a little differently: it has been sent.
+        // Already sent: the key's earlier request had an attachment with slightly different bytes.
         if (name === "invalid_idempotent_request") return;
         if (name === "daily_quota_exceeded" || name === "monthly_quota_exceeded") throw new MailQuotaError(message);
         if (name !== "rate_limit_exceeded" || attempt === ATTEMPTS)
@@ -82,13 +81,13 @@ function asEmail(mail: Mail, from: string) {
   };
 }
 
-/** What a refused request was told; a page of a proxy in between says nothing. */
+/** The error of a rejected request; empty for a proxy's error page. */
 function readProblem(text: string): z.output<typeof problem> {
   try {
     const parsed = problem.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {
-    // It is not JSON.
+    // Not JSON.
   }
   return { name: "unknown", message: "an answer that is not Resend's" };
 }
@@ -101,7 +100,7 @@ const reported = z.object({
   }),
 });
 
-/** Reads Resend's webhooks, which svix signs: https://resend.com/docs/dashboard/webhooks/event-types */
+/** Reads Resend's webhooks, signed by svix: https://resend.com/docs/dashboard/webhooks/event-types */
 export function createResendEvents(secret: string): MailEvents {
   return {
     read({ body, headers, now }) {
@@ -116,7 +115,7 @@ export function createResendEvents(secret: string): MailEvents {
   };
 }
 
-/** An event that we do not know stops nothing. */
+/** Unknown events stop nothing. */
 function describe(text: string): Omit<MailEvent, "id"> {
   const parsed = reported.safeParse(parseJson(text));
   if (!parsed.success) return { type: "unknown", stop: null, recipients: [], detail: null };
@@ -131,7 +130,7 @@ function describe(text: string): Omit<MailEvent, "id"> {
 
 function toMailStop(type: string, bounceType: string | undefined): MailEvent["stop"] {
   if (type === "email.complained") return "complaint";
-  // A full mailbox, say, may be emptied.
+  // Transient problems, such as a full mailbox, may be resolved.
   if (type === "email.bounced") return bounceType === "Transient" ? null : "bounce";
   return null;
 }

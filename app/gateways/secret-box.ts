@@ -2,15 +2,15 @@ import { decodeBase64, decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } 
 import type { SecretBox } from "#app/ports/secret-box.ts";
 
 const VERSION = "v1";
-/** The IV's length for GCM, in bytes. */
+/** The length of GCM's IV, in bytes. */
 const IV_BYTES = 12;
 const sealedPattern = /^v1\.([\w-]{16})\.([\w-]+)$/;
 
 /**
  * AES-256-GCM by WebCrypto: `v1.{iv}.{ciphertext and tag}`, both base64url, with a new IV each time. The purpose is
- * authenticated with it, so that what was sealed for one column cannot be opened for another.
- * @param key 32 bytes as base64: seals, and opens
- * @param previousKey the one before it, which only opens
+ * authenticated, so that a secret sealed for one column cannot be opened for another.
+ * @param key 32 bytes as base64: seals and opens
+ * @param previousKey only opens
  */
 export function createSecretBox(key: string, previousKey: string | null = null): SecretBox {
   const algorithm = (iv: Uint8Array<ArrayBuffer>, purpose: string) => ({
@@ -39,7 +39,7 @@ export function createSecretBox(key: string, previousKey: string | null = null):
         await crypto.subtle.decrypt(algorithm(from(iv), purpose), cryptoKey, from(encrypted)),
       );
     } catch {
-      // WebCrypto gives no reason, and every reason would be handled alike.
+      // WebCrypto gives no reason, and all reasons are handled alike.
       return null;
     }
   }

@@ -5,21 +5,21 @@ const METHODS = ["debug", "log", "info", "warn", "error"] as const;
 
 type ConsoleMethods = Pick<Console, (typeof METHODS)[number]>;
 
-/** What every line of a piece of work says: which request, message or cron run it belongs to. Nothing personal. */
+/** Fields of every log line of a request, message or cron run. Nothing personal. */
 export interface LogContext {
   requestId: string;
-  /** What is being done: `GET /results`, `cron`, `queue vazhi-outbox`. */
+  /** For example `GET /results`, `cron`, `queue vazhi-outbox`. */
   doing: string;
 }
 
 const contexts = new AsyncLocalStorage<LogContext>();
 
-/** Does a piece of work whose log lines all say which one they belong to. */
+/** Runs work whose log lines all carry the context. */
 export function inLogContext<Result>(context: LogContext, work: () => Result): Result {
   return contexts.run(context, work);
 }
 
-/** What a line says: texts are its message, an error has a field of its own, and so have the fields of a record. */
+/** Texts form the message; an error has its own field, and so has each field of a record. */
 function toLogLine(worker: string, level: string, parts: readonly unknown[]): Record<string, unknown> {
   const line: Record<string, unknown> = { level, worker, ...contexts.getStore() };
   const texts: string[] = [];
@@ -35,8 +35,8 @@ function toLogLine(worker: string, level: string, parts: readonly unknown[]): Re
 }
 
 /**
- * Makes each line that a worker logs from now on one JSON object, which Workers Logs takes apart into fields, and keeps
- * tokens, links, codes and personal data out of it (`redact.ts`).
+ * Logs each line as one JSON object, which Workers Logs splits into fields, and redacts tokens, links, codes and
+ * personal data (`redact.ts`).
  */
 export function structureLogs(worker: string, target: ConsoleMethods = console): void {
   for (const method of METHODS) {

@@ -3,7 +3,7 @@ import { SHA256 } from "@oslojs/crypto/sha2";
 import { constantTimeEqual } from "@oslojs/crypto/subtle";
 import { decodeBase64IgnorePadding } from "@oslojs/encoding";
 
-/** How far, in seconds, the sender's clock and ours may be apart: what is older is a replay. */
+/** The largest clock difference in seconds; anything older is a replay. */
 const TOLERANCE_S = 5 * 60;
 
 interface Signed {
@@ -16,7 +16,7 @@ interface Signed {
 }
 
 /**
- * Whether one of the signatures is made with the secret (`whsec_…`), over this id, time and body, and the time is now:
+ * Whether one of the signatures matches the secret (`whsec_…`) over this id, time and body, and the time is current:
  * https://docs.svix.com/receiving/verifying-payloads/how-manual
  */
 export function isSvixSignature(secret: string, { id, timestamp, signatures, body, now }: Signed): boolean {

@@ -1,13 +1,13 @@
-/** How long, in milliseconds, until somebody who waits looks again. */
+/** Polling interval of waiting callers, in milliseconds. */
 const LOOK_AGAIN_MS = 10;
 
-/** After this long, in milliseconds, a turn is over even if nobody has ended it. */
+/** A turn expires after this many milliseconds. */
 const LONGEST_TURN_MS = 2000;
 
-/** Nobody waits longer than this for a turn, in milliseconds: whoever has asked has been told to try again by then. */
+/** The longest wait for a turn, in milliseconds: by then the caller's request has timed out. */
 const LONGEST_WAIT_MS = 20_000;
 
-/** The clock and the timers: tests bring their own. */
+/** The clock and timers, replaced in tests. */
 interface TurnTiming {
   now(): number;
   wait(milliseconds: number): Promise<void>;
@@ -19,19 +19,17 @@ const REAL_TIME: TurnTiming = {
 };
 
 /**
- * Returns a function that does its callers' work in turn, at most `atOnce` at the same time. Between two turns the
- * runtime handles what else has arrived: work that holds its only thread would otherwise be done for all callers in one
- * go, while nobody is answered and connections time out.
- *
- * Each caller waits by timers of its own, and a turn ends by itself, since the runtime drops what is left of a request
- * whose client has gone: nobody may wait for such a request to hand on its turn. It also gives up a request that waits for
- * nothing but another one.
+ * Returns a function that runs its callers' work with a concurrency of at most `atOnce`. Between turns the runtime
+ * handles other events; otherwise work that blocks its only thread would run for all callers in one go, and connections
+ * would time out.
+ * Each caller polls with its own timer and turns expire, since the runtime drops the rest of a request whose client has
+ * left: it may never pass on its turn. The runtime also cancels a request that only waits for another one.
  */
 export function createTurns(
   atOnce: number,
   { now, wait }: TurnTiming = REAL_TIME,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  /** When each began. */
+  /** When each turn began. */
   const turns = new Map<symbol, number>();
 
   function isFull(): boolean {

@@ -14,7 +14,6 @@ export const TURNSTILE: TurnstileEndpoints = {
   verify: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
 };
 
-/** The local stand-in. */
 export const SIMULATED_TURNSTILE: TurnstileEndpoints = {
   script: "/simulator/turnstile/api.js",
   verify: "http://simulator.internal/simulator/turnstile/siteverify",
@@ -29,7 +28,7 @@ export interface TurnstileOptions {
 
 const verdictSchema = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).default([]) });
 
-/** The errors caused by the client's token. Every other code is about the provider or our secret. */
+/** Errors caused by the client's token; all others concern the provider or our secret. */
 const TOKEN_ERRORS = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate"]);
 
 /** Cloudflare Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */

@@ -9,16 +9,16 @@ export interface WorkersAi {
 
 export interface WorkersAiOptions {
   ai: WorkersAi;
-  /** Such as `@cf/meta/llama-3.3-70b-instruct-fp8-fast`. */
+  /** For example `@cf/meta/llama-3.3-70b-instruct-fp8-fast`. */
   model: string;
-  /** Aborts a request that takes too long; 50 seconds by default. */
+  /** Aborts a slow request; 50 seconds by default. */
   timeLimit?: () => AbortSignal;
 }
 
-/** One attempt only, so it may take as long as two of another provider's. */
+/** For a single attempt, so as long as two of another provider's. */
 const TIMEOUT_MS = 50_000;
 
-/** In JSON mode the response is parsed already; with some models it is text. */
+/** JSON mode returns parsed JSON; some models return text. */
 const outputSchema = z.object({ response: z.union([z.string(), z.record(z.string(), z.unknown())]) });
 
 /** Cloudflare's own models, through the `AI` binding. */
@@ -52,7 +52,7 @@ function runInputs(task: WritingTask) {
   };
 }
 
-/** The binding takes no signal: a late result is ignored. */
+/** The binding takes no signal: a late result is dropped. */
 function withinLimit<Output>(work: Promise<Output>, signal: AbortSignal): Promise<Output> {
   const late = new Promise<never>((_, reject) => {
     const end = () => reject(new ProseGeneratorError("unavailable", "no answer in time"));
@@ -62,7 +62,7 @@ function withinLimit<Output>(work: Promise<Output>, signal: AbortSignal): Promis
   return Promise.race([work, late]);
 }
 
-/** The binding rejects with plain errors: there is only their text to go by. */
+/** The binding rejects with plain errors, so only their text can be checked. */
 function toFailure(error: unknown): ProseGeneratorError {
   if (error instanceof ProseGeneratorError) return error;
   const message = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ").slice(0, 200);

@@ -1,15 +1,15 @@
-/** What is posted when an alert is raised, still stands, or has ended. */
+/** The JSON posted when an alert is raised, repeated or ended. */
 export interface AlertMessage {
   /** One line for a chat. */
   text: string;
   kind: string;
   state: "raised" | "stands" | "ended";
   count: number;
-  /** Where the desk shows it. */
+  /** The alert's page in the portal. */
   url: string;
 }
 
-/** A chat or pager that takes a JSON object by POST. Rejects when it does not take it. */
+/** A chat or pager that accepts a JSON object by POST. Rejects if it does not. */
 export interface AlertWebhook {
   post(message: AlertMessage): Promise<void>;
 }

@@ -1,22 +1,18 @@
-/** What was written. */
 interface WrittenFile {
-  /** Encrypted. */
+  /** Size after encryption. */
   bytes: number;
-  /** SHA-256 of the encrypted file, as hexadecimal digits. */
+  /** SHA-256 of the encrypted file, in hexadecimal. */
   sha256: string;
 }
 
-/** Where encrypted files lie that outlive the database. Names are paths, such as `2026-11-25/manifest`. */
+/** Encrypted files that outlive the database. Names are paths, such as `2026-11-25/manifest`. */
 export interface BackupStore {
-  /** Writes lines of text, without line feeds in them, compressed and encrypted. A file of the same name is replaced. */
+  /** Writes lines without line feeds, compressed and encrypted; replaces a file of the same name. */
   write(name: string, lines: readonly string[]): Promise<WrittenFile>;
-  /**
-   * Reads a file line by line, decrypting as it goes. Rejects if there is none, or it is not what was written under
-   * this name: changed, cut short, or another file.
-   */
+  /** Reads a file line by line. Rejects if it is missing, modified, truncated, or was written under another name. */
   read(name: string): AsyncIterable<string>;
   has(name: string): Promise<boolean>;
-  /** Names that begin so, in alphabetical order. */
+  /** Names with a prefix, sorted. */
   list(prefix: string): Promise<string[]>;
   remove(names: readonly string[]): Promise<void>;
 }

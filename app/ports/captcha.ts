@@ -1,12 +1,12 @@
-/** A captcha: a widget in the page yields a token, and its provider judges it. */
+/** A captcha: a widget in the page yields a token, which its provider verifies. */
 export interface Captcha {
-  /** The key with which the page opens the widget. Public. */
+  /** The widget's public key. */
   siteKey: string;
   /** URL of the widget's script. */
   script: string;
   /**
-   * Whether the provider issued this token for this site, a moment ago and for the first use.
-   * @throws CaptchaError when the provider cannot say
+   * Whether the provider just issued this token for this site, and it is unused.
+   * @throws CaptchaError when the provider cannot be asked
    */
   isSolved(answer: { token: string; clientIp: string }): Promise<boolean>;
 }
@@ -14,7 +14,7 @@ export interface Captcha {
 /** What a page needs to open the widget. */
 export type CaptchaWidget = Pick<Captcha, "siteKey" | "script">;
 
-/** The captcha's provider is down, slow, or does not accept our secret. */
+/** The captcha's provider is down, slow, or rejects our secret. */
 export class CaptchaError extends Error {
   override name = "CaptchaError";
 }

@@ -1,17 +1,13 @@
-/** Who a person is according to Google. */
 export interface GoogleIdentity {
   /** Google's stable id of the account. */
   subject: string;
-  /** Lower-case. */
+  /** Lowercase. */
   email: string;
   isEmailVerified: boolean;
   name: string;
 }
 
-/**
- * Why nobody could be identified: `unavailable` (Google is down or slow: try again) or `misconfigured` (Google does
- * not accept our client).
- */
+/** `unavailable`: Google is down or slow, retry. `misconfigured`: Google rejects our client. */
 export class GoogleSignInError extends Error {
   override name = "GoogleSignInError";
   constructor(
@@ -24,10 +20,10 @@ export class GoogleSignInError extends Error {
 
 /** "Continue with Google": the authorisation code flow with PKCE and nonce. */
 export interface GoogleSignIn {
-  /** The URL to send the browser to. `codeVerifier` has 43 to 128 characters. */
+  /** The URL to redirect to. `codeVerifier` has 43 to 128 characters. */
   authorizationUrl(request: { state: string; codeVerifier: string; nonce: string }): URL;
   /**
-   * Exchanges the code; null when Google refuses it or its response does not belong to this request.
+   * Exchanges the code; null when Google refuses it or its response does not match the request.
    * @throws GoogleSignInError
    */
   identify(answer: { code: string; codeVerifier: string; nonce: string }): Promise<GoogleIdentity | null>;

@@ -1,34 +1,33 @@
-/** What is counted, and what the value of each is. */
+/** The metrics, and the unit of each value. */
 const METRICS = {
-  /** Milliseconds until the response began. Its label is the kind of its status: `2xx`. */
+  /** Milliseconds until the response began; the label is its status class: `2xx`. */
   request: "ms",
-  /** Responses of 500 and more, and work that failed, by route. */
+  /** Responses of 500 and above, and failed work, by route. */
   error: "",
-  /** How an update of a payment was taken in. */
+  /** Payment updates, by outcome. */
   settle: "",
-  /** Milliseconds from submission until the text is there, by outcome. */
+  /** Milliseconds from submission to the finished text, by outcome. */
   report: "ms",
-  /** Milliseconds by which the oldest due message of the outbox is late. */
+  /** The delay of the oldest due outbox message, in milliseconds. */
   "outbox-age": "ms",
-  /** Mails that the provider took, or did not. */
+  /** Mails accepted or rejected by the provider. */
   mail: "",
 } as const;
 
 type MetricName = keyof typeof METRICS;
 
-/** Counts of one kind of thing since they were last taken. */
+/** The counts of one metric and label since they were last taken. */
 export interface MetricCount {
   name: MetricName;
   label: string;
   count: number;
-  /** Sum of the values. */
   total: number;
 }
 
-/** Counts what happens. It never fails and never waits: what cannot be counted is not. */
+/** Counts events. Never fails or waits; a failed count is dropped. */
 export interface Metrics {
-  /** @param label which kind of it, from a small set: a route, an outcome; never about a person */
+  /** @param label from a small set, such as a route or an outcome; never about a person */
   count(name: MetricName, label: string, value?: number): void;
-  /** What has been counted since it was last taken, for the database; nothing if that was less than `everyMs` ago. */
+  /** The counts since they were last taken, for the database; empty within `everyMs` of that. */
   take(options: { now: Date; everyMs: number }): MetricCount[];
 }

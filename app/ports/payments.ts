@@ -1,4 +1,4 @@
-/** An order at the payment provider. Its amount, like all the provider's, is in whole paise. */
+/** An order at the payment provider. All amounts are in whole paise. */
 export interface ProviderOrder {
   id: string;
   amountPaise: number;
@@ -7,12 +7,12 @@ export interface ProviderOrder {
   status: "created" | "attempted" | "paid";
 }
 
-/** A payment as the provider reports it now. */
+/** A payment's current state at the provider. */
 export interface ProviderPayment {
   id: string;
   providerOrderId: string | null;
   status: "created" | "authorized" | "captured" | "refunded" | "failed";
-  /** Cents, if in another currency. */
+  /** In another currency, its smallest unit. */
   amountPaise: number;
   refundedAmountPaise: number;
   currency: string;
@@ -20,47 +20,45 @@ export interface ProviderPayment {
   errorCode: string | null;
   errorDescription: string | null;
   createdAt: Date;
-  /** What the provider keeps of it, with `feeTaxPaise`, the GST on that; null until it is captured. */
+  /** The provider's fee, including `feeTaxPaise`, the GST on it; null until captured. */
   feePaise: number | null;
   feeTaxPaise: number | null;
 }
 
-/** A refund as the provider reports it. */
+/** A refund's state at the provider. */
 export interface ProviderRefund {
   id: string;
   paymentId: string;
   amountPaise: number;
   status: "pending" | "processed" | "failed";
-  /** Our own id of it, sent with the request; null for refunds that were not requested here. */
+  /** Our own id, sent with the request; null for refunds not requested here. */
   refundId: string | null;
 }
 
-/** A buyer's bank contests a payment. */
+/** A dispute: the buyer's bank contests a payment. */
 export interface ProviderDispute {
   id: string;
   paymentId: string;
   amountPaise: number;
   currency: string;
-  /** The provider's code for the reason, such as `goods_or_services_not_received_or_partially_received`. */
+  /** The provider's reason code, such as `goods_or_services_not_received_or_partially_received`. */
   reasonCode: string | null;
   status: string;
 }
 
-/** What a webhook reports. A snapshot of the moment it is about, not necessarily the present state. */
+/** A webhook's event. A snapshot of its moment, not necessarily the current state. */
 export interface ProviderEvent {
-  /** `payment.captured`, for example; `unreadable` when the body is signed but not understood. */
+  /** For example `payment.captured`; `unreadable` if the body is signed but cannot be parsed. */
   type: string;
-  /** The payment that the event is about; null if there is none, or none that can be read. */
+  /** The event's payment; null if there is none, or it cannot be parsed. */
   payment: ProviderPayment | null;
-  /** The refund that the event is about, if any. */
   refund: ProviderRefund | null;
-  /** The dispute that the event is about, if any. */
   dispute: ProviderDispute | null;
 }
 
 /**
- * Why the provider could not do what was asked: `unavailable` (down, slow, unreadable, too many requests: try again)
- * or `refused` (it understood and said no: trying again changes nothing).
+ * Why a request to the provider failed: `unavailable` (down, slow, unreadable, too many requests: retry) or `refused`
+ * (rejected: retrying is useless).
  */
 export class PaymentProviderError extends Error {
   override name = "PaymentProviderError";
@@ -73,15 +71,15 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** Razorpay, or its stand-in. Every method rejects with PaymentProviderError. */
+/** Razorpay or its simulator. Every method rejects with PaymentProviderError. */
 export interface PaymentProvider {
-  /** Public; goes to the browser. */
+  /** Public; sent to the browser. */
   readonly keyId: string;
-  /** The URL from which the browser loads the checkout script. */
+  /** URL of the checkout script. */
   readonly checkoutScriptUrl: string;
   /**
-   * Creates an order. Safe to repeat with the same `receipt` (at most 40 characters): an order that was created before,
-   * its response lost, is found and returned.
+   * Creates an order. Safe to repeat with the same `receipt` (at most 40 characters): an order whose response was lost
+   * is found and returned.
    */
   createOrder(order: {
     amountPaise: number;
@@ -89,10 +87,10 @@ export interface PaymentProvider {
     receipt: string;
     notes: Record<string, string>;
   }): Promise<ProviderOrder>;
-  /** Every attempt on an order, failed ones included. */
+  /** Every attempt to pay an order, including failed ones. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   findPayment(paymentId: string): Promise<ProviderPayment>;
-  /** Repeated calls with the same key refund once. `refundId` is our own id, which the provider's events include. */
+  /** Idempotent by its key. `refundId` is our own id, which the provider's events include. */
   refundPayment(refund: {
     paymentId: string;
     amountPaise: number;
@@ -102,10 +100,8 @@ export interface PaymentProvider {
   }): Promise<ProviderRefund>;
   /** The current state of a refund, by the provider's id. */
   findRefund(providerRefundId: string): Promise<ProviderRefund>;
-  /** Whether a browser's or callback's signature is the provider's: HMAC-SHA256 of `order|payment`, constant time. */
+  /** Verifies a browser's or callback's signature: HMAC-SHA256 of `order|payment`, constant time. */
   isCheckoutSignature(signed: { providerOrderId: string; paymentId: string; signature: string }): Promise<boolean>;
-  /**
-   * Parses a webhook's raw body; null when the signature is not the provider's, by the current or the previous secret.
-   */
+  /** Parses a webhook's raw body; null when neither the current nor the previous secret verifies the signature. */
   readEvent(webhook: { body: Uint8Array<ArrayBuffer>; signature: string }): Promise<ProviderEvent | null>;
 }

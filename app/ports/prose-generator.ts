@@ -1,6 +1,6 @@
 /**
- * A request to an AI provider: facts only, never a student's name or contact. `answer` is the JSON schema that the
- * response has to match, under a name of letters and underscores.
+ * A request to an AI provider: facts only, never a student's name or contact. `answer` is the response's JSON schema,
+ * under a name of letters and underscores.
  */
 export interface WritingTask {
   system: string;
@@ -8,15 +8,15 @@ export interface WritingTask {
   answer: { name: string; schema: Record<string, unknown> };
 }
 
-/** The longest that a prose generator takes to resolve or reject, retry included. Milliseconds. */
+/** The longest time for a prose generator to resolve or reject, retry included, in milliseconds. */
 export const WRITING_LIMIT_MS = 60_000;
 
-/** The longest that an answer to a student's question may take, in milliseconds: the student is waiting. */
+/** The same while a student waits for an answer, in milliseconds. */
 export const ASKING_LIMIT_MS = 20_000;
 
 /**
- * Why nothing was written: `unavailable` (down, slow, its own failure), `refused` (it understood and said no: a wrong
- * key, an unknown model), `rate-limited` (too many requests, or no credit left) or `malformed` (an unusable response).
+ * `unavailable` (down, slow, failing), `refused` (such as a wrong key or unknown model), `rate-limited` (too many
+ * requests or no credit) or `malformed` (an unusable response).
  */
 export type ProseGeneratorFailure = "unavailable" | "refused" | "rate-limited" | "malformed";
 
@@ -31,20 +31,18 @@ export class ProseGeneratorError extends Error {
   }
 }
 
-/**
- * Writes prose. It resolves with JSON of unknown shape, which the caller checks. Rejects with ProseGeneratorError only.
- */
+/** Writes prose. Resolves with unvalidated JSON; rejects with ProseGeneratorError only. */
 export interface ProseGenerator {
   /** @param signal aborts the request before the generator's own limit; it then rejects as `unavailable` */
   write(task: WritingTask, signal?: AbortSignal): Promise<unknown>;
 }
 
-/** The chosen provider, with what it takes to use it. */
+/** The selected provider and its connection details. */
 export type ProseGeneratorConnection =
   | { provider: "openai"; baseUrl: string; model: string; apiKey: string }
   | { provider: "workers-ai"; model: string };
 
-/** Opens prose generators. Which one is an administrator's choice, read at the moment when a report is written. */
+/** Opens the prose generator that an administrator has selected, read when a report is written. */
 export interface ProseGenerators {
   /** Whether this deployment has Workers AI. */
   readonly hasWorkersAi: boolean;

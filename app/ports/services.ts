@@ -12,29 +12,29 @@ import type { Printer } from "./printer.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { ProseGenerators } from "./prose-generator.ts";
 
-/** A queue message contains ids only: the row is the truth. */
+/** Queue messages contain only ids: the row is authoritative. */
 export interface ReportMessage {
   resultId: string;
-  /** Its order has been upgraded: a report already finished is to get what Gold adds. */
+  /** Its order has been upgraded: a finished report gets the Gold sections. */
   isUpgrade?: boolean;
-  /** The PDF of this earlier version is to be made. */
+  /** Print the PDF of this earlier version. */
   version?: number;
 }
 
-/** A student's copy of their data is to be made. */
+/** Make a student's data export. */
 export interface ExportMessage {
   exportId: string;
 }
 
-/** A backup is to be taken further. */
+/** Continue a backup. */
 export interface BackupMessage {
   backupId: string;
 }
 
-/** What the reports worker is asked for. */
+/** A message to the reports worker. */
 export type QueueMessage = ReportMessage | ExportMessage;
 
-/** Everything a use case may touch. Created once per request or message by `app/wiring.ts`. */
+/** Everything a use case may access. Created once per request or message by `app/wiring.ts`. */
 export interface Services {
   db: Database;
   files: R2Bucket;
@@ -51,7 +51,7 @@ export interface Services {
   /** Null if no secret can be stored. */
   secrets: SecretBox | null;
   mailer: Mailer;
-  /** Null if the mail provider reports nothing. */
+  /** Null if no mail events are received. */
   mailEvents: MailEvents | null;
   /** Null if "Continue with Google" is not configured. */
   google: GoogleSignIn | null;
@@ -64,11 +64,11 @@ export interface Services {
   newId(): string;
   /** 160 random bits as base32, for links and cookies. */
   newToken(): string;
-  /** Lets work continue after the response has been sent. */
+  /** Continues work after the response has been sent. */
   defer(work: Promise<unknown>): void;
   /**
-   * Has the outbox delivered after the response: call it after a batch that enqueues outbox messages. Forgetting it
-   * merely delays them until the cron's next run.
+   * Delivers the outbox after the response; call it after a batch that enqueues messages. Otherwise they wait for the
+   * cron.
    */
   nudgeOutbox(this: Services): void;
   config: Config;

@@ -1,6 +1,6 @@
 /**
- * The binary parts of the PDF renderer, as the Workers build provides them. Only this file imports them, so that
- * everything else also runs (and is tested) in plain Node.
+ * The binary assets of the PDF renderer, from the Workers build. Only this file imports them, so that everything else
+ * also runs (and is tested) in plain Node.
  */
 import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
 import displayLatin from "./fonts/display-latin.bin";

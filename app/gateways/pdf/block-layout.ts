@@ -1,4 +1,4 @@
-/** Turns the blocks of a report into rows: sets their text, spaces them, and says what must stay together. */
+/** Turns the blocks of a report into rows: sets their text, spaces them, and keeps rows together. */
 import type { StructureElement } from "./document-structure.ts";
 import { baselineIn, type LayoutContext } from "./layout-context.ts";
 import type { PageCanvas } from "./page-canvas.ts";
@@ -13,13 +13,13 @@ const MIN_COLUMN_WIDTH = 90;
 const NOTE_PADDING_X = 12;
 const NOTE_PADDING_Y = 7;
 const NOTE_BAR_WIDTH = 2.5;
-/** Strips of a note's background overlap by this much, or viewers show hair lines between them. */
+/** Strips of a note's background overlap by this much, or viewers show hairlines between them. */
 const STRIP_OVERLAP = 0.6;
-/** A longer first sentence reads better as plain text than as a lead. */
+/** A longer first sentence is better as plain text than as a lead. */
 const MAX_LEAD_LENGTH = 240;
 /**
- * A lead's last line fills at least this share of the width, if narrowing the lines by steps (in points) can achieve
- * it.
+ * The minimum width of a lead's last line as a share of the full width, if narrowing the lines in steps (in points) can
+ * achieve it.
  */
 const MIN_LAST_LINE_SHARE = 0.3;
 const BALANCE_STEP = 12;
@@ -35,8 +35,7 @@ export function layOutBlocks(blocks: readonly Block[], context: LayoutContext): 
     const followsHeading = opensSection || previous === "subsection";
     const gap = index === 0 || followsHeading ? 0 : context.scale.paragraphGap;
     const rows = layOutBlock(block, { opensSection, isClosing, gap }, context);
-    // A line or a lead that introduces a list, a table or subsections is not left behind on another page; nor is a note
-    // alone.
+    // A line or lead that introduces a list, table or subsections stays on its page; a note is not left alone either.
     const last = rows.at(-1);
     const isIntroduction = block.kind === "paragraph" && (opensSection || rows.length === 1);
     const leadsOn = isIntroduction && (next === "list" || next === "table" || (next === "subsection" && opensSection));
@@ -48,7 +47,7 @@ export function layOutBlocks(blocks: readonly Block[], context: LayoutContext): 
 interface Place {
   /** Follows a section's heading. */
   opensSection: boolean;
-  /** Follows a rule: what a report says about itself, in small type. */
+  /** Follows a rule: the report's closing remarks, in small type. */
   isClosing: boolean;
   /** Space above, in points. */
   gap: number;
@@ -91,7 +90,7 @@ function closingStyle({ scale }: LayoutContext): TextStyle {
   return { size: scale.table * 0.85, colour: COLOURS.quietInk, linkColour: COLOURS.quietInk };
 }
 
-/** A heading below a rule across the page, whose beginning is in the product's colour. */
+/** A heading below a rule across the page, which begins in the product's colour. */
 function sectionHeading(spans: readonly Span[], context: LayoutContext): Row[] {
   const { scale, typesetter, x, width, parent, onSection } = context;
   const style: TextStyle = { size: scale.section, colour: COLOURS.primaryDark, display: true };
@@ -135,7 +134,7 @@ function subsectionHeading(spans: readonly Span[], opensSection: boolean, contex
   }));
 }
 
-/** The first paragraph of a section: its first sentence is set as a lead, the rest as body text below. */
+/** A section's first paragraph: its first sentence as a lead, the rest as body text below. */
 function openingParagraph(spans: readonly Span[], context: LayoutContext): Row[] {
   const { scale } = context;
   const { lead, rest } = splitLead(spans);
@@ -150,7 +149,7 @@ function openingParagraph(spans: readonly Span[], context: LayoutContext): Row[]
   return [...leadRows, ...restRows];
 }
 
-/** The greatest width at which the text needs no extra line and leaves no lonely word on the last one. */
+/** The greatest width that needs no extra line and leaves no lonely word on the last one. */
 function balancedWidth(spans: readonly Span[], style: TextStyle, { typesetter, width }: LayoutContext): number {
   const lineCount = typesetter.wrap(spans, style, width).length;
   if (lineCount < 2) return width;
@@ -162,7 +161,7 @@ function balancedWidth(spans: readonly Span[], style: TextStyle, { typesetter, w
   return width;
 }
 
-/** Cuts spans after their first sentence; `lead` is empty when that sentence is too long for one. */
+/** Cuts spans after their first sentence; `lead` is empty if that is too long for one. */
 function splitLead(spans: readonly Span[]): { lead: Span[]; rest: Span[] } {
   const end = firstSentence(spans.map((span) => span.text).join("")).length;
   if (end === 0 || end > MAX_LEAD_LENGTH) return { lead: [], rest: [...spans] };
@@ -198,7 +197,7 @@ function paragraph(
   return textRows(spans, style, leading, gap, context.parent.child("P"), context);
 }
 
-/** Lines of text, of which neither the first nor the last stands alone on a page. */
+/** Lines of text, of which neither the first nor the last is alone on a page. */
 function textRows(
   spans: readonly Span[],
   style: TextStyle,
@@ -246,7 +245,7 @@ function list(items: { label: string | null; blocks: Block[] }[], gap: number, c
     if (!first) return [];
     const gapBefore = index === 0 ? Math.max(gap - 1, 0) : scale.listGap;
     const itemRows = [{ ...first, gapBefore, draw: drawBoth(drawMarker, first) }, ...rest];
-    // The last item does not stand alone on a page.
+    // The last item is not alone on a page.
     const lastRow = itemRows.at(-1);
     const isFirstOfSeveral = context.keepsFirstItem === true && index === 0 && items.length > 1;
     if (lastRow && (index === items.length - 2 || isFirstOfSeveral)) lastRow.keepWithNext = true;
@@ -265,7 +264,7 @@ function drawBoth(before: (canvas: PageCanvas, top: number) => void, row: Row): 
   };
 }
 
-/** Text on a tinted background with a bar on its left; may run over the end of a page. */
+/** Text on a tinted background with a bar on its left; may continue on the next page. */
 function note(blocks: Block[], gap: number, context: LayoutContext): Row[] {
   const { x, width } = context;
   const inset = Math.min(NOTE_PADDING_X, Math.max(0, (width - MIN_COLUMN_WIDTH) / 2));

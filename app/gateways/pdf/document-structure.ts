@@ -1,7 +1,7 @@
 /**
- * The logical structure of a tagged PDF: headings, paragraphs, lists and tables as a tree whose leaves
- * are marked stretches of page content. Screen readers and reflowing viewers read this, not the page.
- * Format: ISO 32000-1, 14.7 "Logical structure" and 14.8 "Tagged PDF".
+ * The logical structure of a tagged PDF: headings, paragraphs, lists and tables as a tree with marked page content as
+ * leaves, for screen readers and reflowing viewers. Format: ISO 32000-1, 14.7 "Logical structure" and 14.8 "Tagged
+ * PDF".
  */
 import { PDFName, type PDFContext, type PDFDict, type PDFRef } from "@cantoo/pdf-lib";
 import { pdfText } from "./report-font.ts";
@@ -26,7 +26,7 @@ export type StructureType =
   | "Figure"
   | "BlockQuote";
 
-/** A stretch of content on a page, by its number there. */
+/** Marked content on a page, by its number there. */
 interface MarkedContent {
   kind: "content";
   pageIndex: number;
@@ -43,11 +43,11 @@ interface AnnotationReference {
 export interface StructureOptions {
   /** BCP 47 tag, if it differs from the parent's. */
   language?: string;
-  /** What a figure shows, in words. */
+  /** A figure's alternative text. */
   alternative?: string;
 }
 
-/** An element of the tree. It joins its parent when it is first drawn, so that the tree is in reading order. */
+/** An element of the tree. It joins its parent when first drawn, so that the tree is in reading order. */
 export class StructureElement {
   readonly kids: (StructureElement | MarkedContent | AnnotationReference)[] = [];
   readonly kind = "element";
@@ -59,7 +59,7 @@ export class StructureElement {
     readonly options: StructureOptions = {},
   ) {}
 
-  /** Creates an element that becomes a child of this one once something is drawn in it. */
+  /** Creates a child element, which joins the tree once something is drawn in it. */
   child(type: StructureType, options: StructureOptions = {}): StructureElement {
     return new StructureElement(type, this, options);
   }
@@ -82,7 +82,7 @@ export class StructureElement {
   }
 }
 
-/** Which elements own the marked contents of a page (by number) and its annotations (by their StructParent number). */
+/** The elements that own a page's marked contents (by number) and annotations (by StructParent number). */
 interface ParentNumbers {
   pages: Map<number, PDFRef[]>;
   annotations: { key: number; element: PDFRef }[];
@@ -105,7 +105,7 @@ export function writeStructureTree(
 
   const write = (element: StructureElement, parent: PDFRef): PDFRef => {
     const ref = context.nextRef();
-    // What stands on the element's own page is named by its number alone.
+    // Content on the element's own page is referenced by number only.
     const ownPage = element.kids.find((kid) => kid.kind !== "element")?.pageIndex;
     const kids = element.kids.map((kid) => {
       if (kid.kind === "element") return write(kid, ref);

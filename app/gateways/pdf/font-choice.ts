@@ -1,6 +1,6 @@
 /**
- * Chooses the font for each character, and something sensible for characters that none of our fonts has: names and
- * texts come from people, so anything may be in them.
+ * Chooses the font for each character, with substitutes for characters that our fonts lack: names and texts come from
+ * people and may contain anything.
  */
 import type { ReportFont } from "./report-font.ts";
 
@@ -10,14 +10,14 @@ export interface FontSet {
   malayalam: ReportFont;
 }
 
-/** A stretch of text for one font. `shown` is what is drawn, `meant` the original. */
+/** Text in one font. `shown` is drawn, `meant` is the original. */
 export interface TextPiece {
   font: ReportFont;
   shown: string;
   intended: string;
 }
 
-/** Characters that the fonts lack, and their substitutes on paper; copying still yields the original. */
+/** Substitutes for characters that the fonts lack; copying still yields the original. */
 const STAND_INS = new Map([
   ["→", "›"],
   ["⇒", "›"],
@@ -70,7 +70,7 @@ const COMBINING_MARK = /\p{M}/u;
 const LONE_SURROGATE = /\p{Cs}/gu;
 const NO_BREAK_SPACES = /[\u2007\u202F]/g;
 
-/** Converts text to Unicode's composed form and replaces what is not a character at all. */
+/** Converts text to composed form (NFC) and replaces invalid characters. */
 export function cleanText(text: string): string {
   return text.replace(LONE_SURROGATE, "\uFFFD").replace(NO_BREAK_SPACES, "\u00A0").normalize("NFC");
 }
@@ -115,7 +115,7 @@ export function choosePieces(text: string, fonts: FontSet): TextPiece[] {
   return pieces;
 }
 
-/** What to draw for a character that no font has; empty when it is best omitted. */
+/** What to draw for a character that no font has; empty if it is best omitted. */
 function standInFor(character: string, latin: ReportFont): string {
   const standIn = STAND_INS.get(character);
   if (standIn !== undefined) return standIn;
@@ -126,6 +126,6 @@ function standInFor(character: string, latin: ReportFont): string {
   const isDrawable = plain.length > 0 && plain.every((part) => latin.shaping.covers(part.codePointAt(0) ?? 0));
   if (isDrawable) return plain.join("");
 
-  // Letters of another script: the font's empty box, one for each.
+  // Letters of another script: the font's empty box for each.
   return character;
 }

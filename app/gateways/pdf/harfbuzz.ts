@@ -1,14 +1,13 @@
 /**
  * A small binding to HarfBuzz, which turns Malayalam (and Latin) text into positioned glyphs.
- *
- * harfbuzzjs's own JavaScript instantiates its WebAssembly at import time from bytes, which Workers
- * refuse; so the compiled module is instantiated here, through its C interface.
+ * harfbuzzjs's own JavaScript compiles its WebAssembly from bytes on import, which Workers refuse; so the compiled
+ * module is instantiated here, through its C interface.
  */
 
-/** One glyph as HarfBuzz places it; lengths are in thousandths of the font size. */
+/** A glyph as HarfBuzz positions it; lengths are in thousandths of the font size. */
 export interface ShapedGlyph {
   glyphId: number;
-  /** Index (in UTF-16 units) of the first character of the cluster that the glyph belongs to. */
+  /** Index (in UTF-16 units) of the first character of the glyph's cluster. */
   cluster: number;
   advance: number;
   offsetX: number;
@@ -17,7 +16,7 @@ export interface ShapedGlyph {
 
 export type Script = "latin" | "malayalam";
 
-/** The part of HarfBuzz's C interface that is used here; pointers are byte offsets into `memory`. */
+/** The part of HarfBuzz's C interface used here; pointers are byte offsets into `memory`. */
 interface HarfBuzzExports {
   memory: WebAssembly.Memory;
   __wasm_call_ctors(): void;
@@ -50,8 +49,8 @@ const HB_SCRIPT: Record<Script, number> = { latin: 0x4c61746e, malayalam: 0x4d6c
 const GLYPH_RECORD_FIELDS = 5;
 
 /**
- * Starts HarfBuzz and returns a loader of fonts. Each call has its own memory, which is freed as a whole when its last
- * font is dropped; so fonts are never destroyed one by one.
+ * Starts HarfBuzz and returns a font loader. Each call has its own memory, freed as a whole with its last font; fonts
+ * are never destroyed individually.
  */
 export function startHarfBuzz(module: WebAssembly.Module): (trueType: Uint8Array) => ShapingFont {
   const started: { hb: HarfBuzzExports | null } = { hb: null };
@@ -108,16 +107,16 @@ export class ShapingFont {
     const blob = hb.hb_blob_create(data, trueType.length, HB_MEMORY_MODE_WRITABLE, 0, 0);
     const face = hb.hb_face_create(blob, 0);
     this.#font = hb.hb_font_create(face);
-    // The fonts have 1000 units to the em, so HarfBuzz's numbers are PDF's "glyph space" unchanged.
+    // The fonts have 1000 units per em, so HarfBuzz's numbers equal PDF's "glyph space".
     hb.hb_font_set_scale(this.#font, 1000, 1000);
   }
 
-  /** Whether the font has a glyph of its own for a character. */
+  /** Whether the font has a glyph for a character. */
   covers(codePoint: number): boolean {
     return this.findGlyph(codePoint) !== 0;
   }
 
-  /** The font's glyph for a character that stands alone; 0 if it has none. */
+  /** The glyph for a single character; 0 if there is none. */
   findGlyph(codePoint: number): number {
     const known = this.#glyphs.get(codePoint);
     if (known !== undefined) return known;
@@ -129,7 +128,7 @@ export class ShapingFont {
     return glyph;
   }
 
-  /** The font's own width of a glyph, in thousandths of the font size. */
+  /** A glyph's width in the font, in thousandths of the font size. */
   measureAdvance(glyphId: number): number {
     return this.#hb.hb_font_get_glyph_h_advance(this.#font, glyphId);
   }

@@ -1,4 +1,4 @@
-/** Draws the six types on Holland's hexagon, each with its band of error. */
+/** Draws the six types on Holland's hexagon, each with its error band. */
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 import { bandAround } from "#app/domain/assessment/measurement-error.ts";
 import type { StructureElement } from "./document-structure.ts";
@@ -7,7 +7,6 @@ import { fitInto } from "./text-fit.ts";
 import { type Colour, COLOURS, TYPE_COLOURS } from "./theme.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-/** A type at its corner. */
 interface HexagonType {
   type: HollandType;
   name: string;
@@ -18,20 +17,20 @@ interface HexagonType {
 }
 
 export interface HexagonContent {
-  /** In the order R I A S E C: the first is at the top, the others follow clockwise. */
+  /** In the order R I A S E C, clockwise from the top. */
   types: readonly HexagonType[];
-  /** What the drawing says, in words. */
+  /** The alternative text. */
   alternative: string;
 }
 
-/** Where it is drawn, in points from the page's top left corner; with its labels it is about 140 points wider. */
+/** In points from the page's top left corner; the labels add about 140 points of width. */
 export interface HexagonPlace {
   x: number;
   y: number;
   radius: number;
-  /** How much larger than on a report's first page the labels are; 1 if left out. */
+  /** The labels' size relative to a report's first page; 1 by default. */
   labelScale?: number;
-  /** How wide a type's name may be. */
+  /** The maximum width of a type's name. */
   labelWidth?: number;
 }
 
@@ -46,7 +45,7 @@ const CORNER_NAME_SIZES = [7.2, 6.8, 6.4, 6];
 const CORNER_NAME_WIDTH = 63;
 const GRID_RINGS = [25, 50, 75, 100];
 
-/** The hexagon: a ring for every 25 percent, the profile, a letter and a percentage at each corner. */
+/** Draws the hexagon: a ring for every 25 percent, the profile, and a letter and percentage at each corner. */
 export function drawHexagon(
   place: HexagonPlace,
   { types, alternative }: HexagonContent,
@@ -58,7 +57,7 @@ export function drawHexagon(
 
   canvas.fill(ringAt(100), COLOURS.white, figure);
   const profile = types.map(({ percent }, index) => corner(index, clampedPercent(percent)));
-  // The band of the error of measurement: the outer outline filled, the inner one in a lighter colour on top.
+  // The error band: the outer outline filled, the inner one in a lighter colour on top.
   const bands = types.map(({ percent }) => toBand(percent));
   canvas.fill(Outline.polygon(bands.map(({ highest }, index) => corner(index, highest))), COLOURS.water, figure);
   canvas.fill(Outline.polygon(bands.map(({ lowest }, index) => corner(index, lowest))), COLOURS.primaryTint, figure);
@@ -85,7 +84,7 @@ export function drawHexagon(
   });
 }
 
-/** A percentage to draw: 0 if it is missing. */
+/** A percentage to draw; 0 if missing. */
 export function clampedPercent(percent: number | null): number {
   return percent !== null && Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0;
 }
@@ -95,7 +94,7 @@ function drawDot(canvas: PageCanvas, at: { x: number; y: number }, colour: Colou
   canvas.fill(Outline.circle(at.x, at.y, 2.8), colour, figure);
 }
 
-/** "R 42%" and the type's name outside a corner: next to it, or above and below at the top and bottom. */
+/** "R 42%" and the type's name outside a corner: beside it, or above and below at the top and bottom. */
 function drawCornerLabel(
   { type, name: typeName, shown }: HexagonType,
   { index, place }: { index: number; place: HexagonPlace },
@@ -148,14 +147,14 @@ function drawCornerLabel(
   canvas.text(name, lineStart(name.width), baseline + 9 * scale, figure);
 }
 
-/** The point on the axis of a type (0 at the top, clockwise) at a percentage of the radius. */
+/** The point on a type's axis (0 at the top, clockwise) at a percentage of the radius. */
 function placeCorner(place: HexagonPlace, index: number, percent: number): { x: number; y: number } {
   const angle = (index * Math.PI) / 3 - Math.PI / 2;
   const distance = (place.radius * percent) / 100;
   return { x: place.x + distance * Math.cos(angle), y: place.y + distance * Math.sin(angle) };
 }
 
-/** A type's band to draw; nothing if its percentage is missing. */
+/** A type's error band; empty if its percentage is missing. */
 function toBand(percent: number | null): { lowest: number; highest: number } {
   return percent === null ? { lowest: 0, highest: 0 } : bandAround(clampedPercent(percent));
 }

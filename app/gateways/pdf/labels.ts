@@ -9,40 +9,40 @@ export interface ReportLabels {
   reportNumber: string;
   education: string;
   hollandCode: string;
-  /** Heads the profile where there is no code. */
+  /** The profile's heading if there is no code. */
   interests: string;
-  /** Why there is none. */
+  /** Explains the missing code. */
   noCode: string;
-  /** Heads the careers on the first page. No ranking is claimed: answers may not separate them. */
+  /** The careers' heading on the first page. It claims no ranking: answers may not differentiate them. */
   careers: string;
-  /** Heads the pages of this language if it is not the first. */
+  /** The heading of this language's pages if it is not the first. */
   partTitle: string;
   /** The language's own name for itself, for the outline. */
   languageName: string;
   typeName: (type: HollandType) => string;
-  /** The same types in the other language, if the report has more than one language or its letters need it. */
+  /** Type names in the other language, if the report has several languages or its letters need them. */
   otherTypeName: (type: HollandType) => string;
-  /** Describes the hexagon; `scores` are the types with their percentages, `points` what they are exact to. */
+  /** Describes the hexagon; `scores` are the types with percentages, `points` their precision. */
   hexagon: (scores: string, points: number) => string;
   pageNumber: (page: number, pages: number) => string;
-  /** Used if a name has no character that can be drawn. */
+  /** Used if a name has no drawable character. */
   nameless: string;
   dossier: DossierLabels;
 }
 
 /** The fixed texts of a dossier's pages. */
 interface DossierLabels {
-  /** Stands above the title on the cover and on the first page of a part, and in the footers. */
+  /** Above the title on the cover and on the first page of a part, and in the footers. */
   brand: string;
   footerBrand: string;
-  /** Heads the six types on the cover. */
+  /** The heading of the six types on the cover. */
   sixTypes: string;
-  /** Below the six types; `points` is what the percentages are exact to. */
+  /** Below the six types; `points` is the percentages' precision. */
   typesLegend: (points: number) => string;
-  /** Titles of the parts that the dossier does not name: the summary, and what the Gold package adds. */
+  /** Titles of the parts that the dossier does not name: the summary, and the Gold package's additions. */
   summary: string;
   gold: string;
-  /** What the bars of the year stand for. */
+  /** The legend of the year's bars. */
   publishedDays: string;
   usualMonths: string;
   madeOn: string;
@@ -53,7 +53,7 @@ interface DossierLabels {
   /** Above the first and the last box of a path map. */
   start: string;
   destination: string;
-  /** How one gets into a course. */
+  /** How to get into a course. */
   entry: (how: string) => string;
   /** Describes the bar of a career's interest match, in percent. */
   match: (career: string, percent: number) => string;

@@ -2,7 +2,7 @@ import type { StructureElement } from "./document-structure.ts";
 import type { TextScale } from "./theme.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-/** A section's heading where it was drawn; `top` in points from the page's top. */
+/** A section's heading as drawn; `top` in points from the page's top. */
 export interface DrawnSection {
   title: string;
   pageIndex: number;
@@ -16,11 +16,11 @@ export interface LayoutContext {
   /** Left edge and width of the column, in points. */
   x: number;
   width: number;
-  /** The structure element that the blocks belong to. */
+  /** The blocks' parent in the structure. */
   parent: StructureElement;
-  /** What headings of sections and subsections are to assistive technology; H2 and H3 if it is left out. */
+  /** The heading levels for assistive technology; H2 and H3 by default. */
   headings?: { section: "H2" | "H3"; subsection: "H3" | "H4" };
-  /** The first item of a list does not stand alone at the end of a page; nor does the last one on the next, ever. */
+  /** Keeps a list's first item from being alone at the end of a page; the last one never is on the next. */
   keepsFirstItem?: boolean;
   /** Called when a section's heading is drawn, for the document's outline. */
   onSection: (section: DrawnSection) => void;

@@ -11,7 +11,7 @@ export interface Bookmark {
   children: Bookmark[];
 }
 
-/** Writes bookmarks into a document and returns the outline's root. There must be at least one. */
+/** Writes bookmarks (at least one) into a document and returns the outline's root. */
 export function writeOutline(context: PDFContext, bookmarks: readonly Bookmark[], pages: readonly PDFRef[]): PDFRef {
   const rootRef = context.nextRef();
   const root = context.obj({ Type: "Outlines", ...writeLevel(context, bookmarks, rootRef, pages) });

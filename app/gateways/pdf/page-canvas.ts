@@ -1,6 +1,6 @@
 /**
- * Draws on one page. Coordinates are in points from the page's top left corner, y downwards;
- * PDF's own origin is at the bottom.
+ * Draws on one page. Coordinates are in points from the page's top left corner, y downwards; PDF's own origin is at the
+ * bottom.
  */
 import type { StructureElement } from "./document-structure.ts";
 import { hex16, utf16Hex, type Fragment } from "./report-font.ts";
@@ -20,17 +20,17 @@ export interface LinkArea {
 export interface Stroke {
   colour: Colour;
   width: number;
-  /** Lengths of a dash and of the gap after it, in points; a line without gaps if it is left out. */
+  /** Lengths of a dash and its gap, in points; solid by default. */
   dashes?: readonly [number, number];
 }
 
-/** TJ adjustments smaller than this (in thousandths of the font size) cannot be seen. */
+/** TJ adjustments smaller than this (in thousandths of the font size) are invisible. */
 const NEGLIGIBLE_ADJUSTMENT = 0.01;
 
 /** Distance of a circle's control points from its quarter points, as a share of the radius. */
 const CIRCLE_CONTROL = 0.5523;
 
-/** In points. Some readers draw no line at all where it has no length. */
+/** In points. Some readers do not draw lines of zero length. */
 const DOT_LENGTH = 0.01;
 
 function decimal(value: number): string {
@@ -45,7 +45,6 @@ function point(x: number, y: number): string {
   return `${decimal(x)} ${decimal(PAGE.height - y)}`;
 }
 
-/** An outline, built step by step. */
 export class Outline {
   readonly #steps: string[] = [];
 
@@ -126,7 +125,7 @@ class ShownGlyphs {
     readonly size: number,
   ) {}
 
-  /** Adds a fragment's glyphs to those shown by the same operator, as far as they stand on one line. */
+  /** Adds a fragment's glyphs to the same operator, as long as they share a baseline. */
   show(fragment: Fragment): void {
     for (const glyph of fragment.glyphs) {
       const character = fragment.font.characterFor(glyph);
@@ -137,7 +136,7 @@ class ShownGlyphs {
     }
   }
 
-  /** Writes what has not been written yet; other operators may follow. */
+  /** Writes pending glyphs; other operators may follow. */
   end(): void {
     this.#write();
     this.#raise(0);
@@ -172,10 +171,10 @@ class ShownGlyphs {
 export class PageCanvas {
   readonly links: LinkArea[] = [];
   readonly #operators: string[] = [];
-  /** The owner of the content being drawn: an element, decoration (null), or nothing yet (undefined). */
+  /** The current content's owner: an element, decoration (null), or nothing yet (undefined). */
   #owner: StructureElement | null | undefined = undefined;
   #markedContentCount = 0;
-  /** The operators that set the present colour of filling, and the font. */
+  /** The operators that set the current fill colour and font. */
   #fill = "";
   #font = "";
 
@@ -250,7 +249,7 @@ export class PageCanvas {
     this.#operators.push("ET");
   }
 
-  /** Sets the colour of what is filled next, text included, unless it is that already. */
+  /** Sets the fill colour, text included, unless it is already set. */
   #fillIn(colour: Colour): void {
     const operator = `${colour.map(decimal).join(" ")} rg`;
     if (this.#fill === operator) return;
@@ -258,7 +257,7 @@ export class PageCanvas {
     this.#operators.push(operator);
   }
 
-  /** Opens a marked stretch of content for its owner, unless it is already open. */
+  /** Opens marked content for its owner, unless it is already open. */
   #belongTo(owner: StructureElement | null): void {
     if (this.#owner === owner) return;
     if (this.#owner !== undefined) this.#operators.push("EMC");

@@ -4,14 +4,14 @@ interface FontPair {
   bold: Uint8Array;
 }
 
-/** What rendering needs besides the report itself: the compiled shaper and the fonts. */
+/** The renderer's assets: the compiled shaper and the fonts. */
 export interface PdfAssets {
   /** `harfbuzzjs/dist/harfbuzz.wasm`, compiled but not instantiated. */
   harfbuzz: WebAssembly.Module;
   fonts: {
     latin: FontPair;
     malayalam: FontPair;
-    /** The face of headings and of the code letters, in one weight. */
+    /** The display face of headings and code letters, in one weight. */
     display: { latin: Uint8Array; malayalam: Uint8Array };
   };
 }

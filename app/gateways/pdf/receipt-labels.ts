@@ -31,12 +31,12 @@ const WORDS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** What tax officers look for: on a Malayalam tax invoice, and what corrects one, it is there in English, too. */
+/** Labels for tax officers: also in English on a Malayalam tax invoice or its correction. */
 const LEGAL_LABELS = ["soldBy", "billedTo", "taxableValue", "placeOfSupply", "reverseCharge"] as const;
 
 type Word = keyof typeof WORDS;
 
-/** How a payment was made, as the provider calls it. */
+/** Payment methods, by the provider's names. */
 const METHODS: Readonly<Record<string, Bilingual>> = {
   upi: { en: "UPI", ml: "UPI" },
   card: { en: "card", ml: "കാർഡ്" },
@@ -46,10 +46,9 @@ const METHODS: Readonly<Record<string, Bilingual>> = {
 
 export interface ReceiptLabels {
   language: Language;
-  /** A fixed text. */
   say(word: Word): string;
   title: string;
-  /** The title in English, where the document itself is not. */
+  /** The English title, if the document is in another language. */
   titleOfLaw: string | null;
   discount(couponCode: string | null): string;
   corrected(receipt: NonNullable<NumberedReceipt["corrects"]>): string;

@@ -1,6 +1,6 @@
 /**
- * Prints a receipt, tax invoice or credit note on one A4 page, with what rules 46 and 53 of the CGST Rules require.
- * Pure: the same receipt gives the same bytes.
+ * Prints a receipt, tax invoice or credit note on one A4 page, as required by rules 46 and 53 of the CGST Rules.
+ * Deterministic: the same receipt gives the same bytes.
  */
 import { formatState, type StateCode, stateName } from "#app/domain/accounts/state.ts";
 import type { Language } from "#app/domain/platform/language.ts";
@@ -16,7 +16,7 @@ import { beginDocument, saveDocument, writeTaggedPages } from "./tagged-document
 import { COLOURS, CONTENT_WIDTH, PAGE } from "./theme.ts";
 import { type Line, plain, type TextStyle, Typesetter } from "./typesetter.ts";
 
-/** What the parts of the page are drawn with. Positions are in points from the page's top left corner. */
+/** The page's drawing context. Positions are in points from the page's top left corner. */
 interface Sheet {
   labels: ReceiptLabels;
   canvas: PageCanvas;
@@ -30,14 +30,14 @@ const BAND_HEIGHT = 118;
 const BODY_TOP = BAND_HEIGHT + 34;
 const COLUMN_GAP = 28;
 const COLUMN_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / 2;
-/** Beside it are the number and the date. */
+/** Leaves room for the number and the date. */
 const TITLE_WIDTH = CONTENT_WIDTH - 150;
-/** Columns of the table: what was sold, its accounting code, its price. */
+/** Table columns: item, accounting code, price. */
 const CODE_X = LEFT + 316;
 const DESCRIPTION_WIDTH = 300;
-/** The width of the labels of the facts; Malayalam ones have English beside them. */
+/** The width of fact labels; Malayalam ones include the English. */
 const FACT_LABEL_WIDTH: Record<Language, number> = { en: 100, ml: 190 };
-/** Left edge of the labels of the sums. */
+/** Left edge of the sums' labels. */
 const SUMS_X = LEFT + 226;
 const SECTION_GAP = 26;
 
@@ -51,12 +51,12 @@ const styles = {
   note: { size: 8.8, colour: COLOURS.quietInk },
 } satisfies Record<string, TextStyle>;
 
-/** From one line to the next, as a share of the type size; Malayalam stacks letters below the line. */
+/** Line distance as a share of the type size; Malayalam stacks letters below the line. */
 const LEADING = 1.6;
 
 /**
- * Renders a receipt in the language of its reader; a tax invoice has the words of the law in English, too. Any text is accepted: characters that the fonts lack are replaced or omitted, and long words are
- * broken.
+ * Renders a receipt in its reader's language; a tax invoice has the legal terms in English, too. Any text is accepted:
+ * characters that the fonts lack are replaced or omitted, and long words are broken.
  */
 export async function renderReceiptPdf(
   receipt: NumberedReceipt,
@@ -86,7 +86,7 @@ export async function renderReceiptPdf(
   return saveDocument(document);
 }
 
-/** Draws a line of text that ends at `right`. */
+/** Draws a right-aligned line of text. */
 function drawToRight(
   { canvas }: Sheet,
   line: Line,
@@ -97,7 +97,7 @@ function drawToRight(
   canvas.text(line, right - line.width, baseline, owner);
 }
 
-/** Draws a paragraph whose first line begins at `top`; returns where it ends. */
+/** Draws a paragraph from `top`; returns its bottom. */
 function drawParagraph(
   { canvas, typesetter, root }: Sheet,
   text: string,
@@ -111,7 +111,6 @@ function drawParagraph(
   return place.top + lines.length * leading;
 }
 
-/** The document's kind, number and date. */
 function drawHead({ number, issuedAt }: NumberedReceipt, sheet: Sheet): void {
   const { canvas, typesetter, root, labels } = sheet;
   canvas.rectangle(0, 0, PAGE.width, BAND_HEIGHT, COLOURS.primaryTint);
@@ -137,7 +136,7 @@ function stateOn({ labels: { language } }: Sheet, code: StateCode): string {
   return language === "ml" ? `${stateName(code, "ml")}, ${formatState(code)}` : formatState(code);
 }
 
-/** Seller and buyer. Returns where it ends. */
+/** Draws seller and buyer; returns the bottom. */
 function drawParties({ supplier, buyer, tax }: NumberedReceipt, sheet: Sheet): number {
   const { labels } = sheet;
   const stateLine = (code: StateCode) => `${labels.say("state")}: ${stateOn(sheet, code)}`;
@@ -165,7 +164,7 @@ function drawParty(label: string, [name = "", ...details]: string[], x: number, 
   return top;
 }
 
-/** What was sold, in words: in Malayalam, and on a tax invoice below it in English. Older receipts know only English. */
+/** The item's description: in Malayalam, with English below it on a tax invoice. Older receipts have only English. */
 function listDescriptions(
   { description, malayalamDescription, tax }: NumberedReceipt,
   { language }: ReceiptLabels,
@@ -177,7 +176,7 @@ function listDescriptions(
   ];
 }
 
-/** What was sold, as a table of one row. Returns where it ends. */
+/** Draws the item as a table of one row; returns the bottom. */
 function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   const { canvas, typesetter, root, labels } = sheet;
   const { supplier, tax, pricePaise, kind } = receipt;
@@ -212,7 +211,7 @@ function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   return bottom;
 }
 
-/** The discount, the tax and the total. Returns where it ends. */
+/** Draws discount, tax and total; returns the bottom. */
 function drawSums(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   const { kind, discountPaise, couponCode, tax, totalPaise } = receipt;
   const { canvas, typesetter, root, labels } = sheet;
@@ -241,7 +240,7 @@ function drawSums(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   return ruleTop + 34;
 }
 
-/** What else the law requires, and how it was paid: a label and a value per line. */
+/** Draws the other legally required facts and the payment: a label and a value per line. */
 function drawFacts({ kind, payment, tax, corrects }: NumberedReceipt, top: number, sheet: Sheet): void {
   const { canvas, typesetter, root, labels } = sheet;
   const labelWidth = FACT_LABEL_WIDTH[labels.language];

@@ -1,15 +1,14 @@
 /**
- * A font of the report: shapes text, remembers which glyphs were drawn, and embeds itself in the PDF.
- *
- * Malayalam glyphs are in visual order (a vowel sign may come before its consonant) and one glyph may represent several
- * letters. To let readers search and copy the text, every pair of (glyph, text it represents) gets its own character
- * id; CIDToGIDMap maps it to the glyph, ToUnicode to the text.
+ * A font of the report: shapes text, records the glyphs drawn, and embeds itself in the PDF.
+ * Malayalam glyphs are in visual order (a vowel sign may precede its consonant) and one glyph may represent several
+ * letters. To make text searchable and copyable, every pair of (glyph, text it represents) gets its own character id;
+ * CIDToGIDMap maps it to the glyph, ToUnicode to the text.
  */
 import { PDFHexString, PDFString, type PDFContext, type PDFRef } from "@cantoo/pdf-lib";
 import type { Script, ShapedGlyph, ShapingFont } from "./harfbuzz.ts";
 import { readFontMetrics, subsetTrueType } from "./truetype.ts";
 
-/** A glyph with its share of the text; empty when its neighbours carry it all. */
+/** A glyph with its share of the text; empty if its neighbours carry it all. */
 export interface TextGlyph extends ShapedGlyph {
   text: string;
 }
@@ -21,38 +20,38 @@ export interface Fragment {
   glyphs: readonly TextGlyph[];
   /** In thousandths of the font size. */
   width: number;
-  /** False when the glyphs are in reading order, so that ToUnicode alone is enough. */
+  /** False when the glyphs are in reading order, so that ToUnicode suffices. */
   needsActualText: boolean;
 }
 
-/** PDF readers need not accept more than this many entries in one block of a ToUnicode map. */
+/** The format's limit of entries in one block of a ToUnicode map. */
 const TO_UNICODE_BLOCK_LENGTH = 100;
 
 const FLAG_SYMBOLIC = 4;
 
 /**
- * The text of glyphs whose neighbours carry all of it. Readers show the number of a character that has no text at all;
- * this one they keep invisible.
+ * The text of glyphs whose neighbours carry all of it. Readers would show a number for a character without text; this
+ * one is invisible.
  */
 const WORD_JOINER = "\u2060";
 
 /** Joiners affect shaping and draw nothing themselves. */
 const ONLY_JOINERS = /^[\u200C\u200D]+$/;
 
-/** A character of the PDF font: its glyph, its text and its width. */
+/** A character of the PDF font. */
 interface PdfCharacter {
   glyphId: number;
   text: string;
   width: number;
 }
 
-/** A fragment but for the document's font: the same in every document. */
+/** A fragment without its document's font: the same in every document. */
 type ShapedText = Omit<Fragment, "font">;
 
-/** What each font has shaped so far, by text. Emptied when it is full: most texts recur in every report. */
+/** Shaped texts by font. Emptied when full; most texts recur in every report. */
 const shapedTexts = new WeakMap<ShapingFont, Map<string, ShapedText>>();
 const MAX_SHAPED_TEXTS = 12_000;
-/** Longer texts are no words, and do not recur. */
+/** Longer texts rarely recur. */
 const LONGEST_KEPT_TEXT = 40;
 
 export class ReportFont {
@@ -61,7 +60,7 @@ export class ReportFont {
   readonly #drawn = new Map<string, { id: number; width: number }>();
   readonly #characters: PdfCharacter[] = [{ glyphId: 0, text: "", width: 0 }];
 
-  /** @param resourceName names the font in page content, and must differ from all other fonts of the document. */
+  /** @param resourceName names the font in page content; unique in the document. */
   constructor(
     readonly shaping: ShapingFont,
     readonly script: Script,
@@ -70,7 +69,7 @@ export class ReportFont {
   ) {}
 
   /**
-   * Shapes `shown`; copying yields `meant`, which differs if a substitute is drawn for a character that the fonts lack.
+   * Shapes `shown`; copying yields `intended`, which differs if a substitute is drawn for a missing character.
    * @param follows whether it continues a word that began in another font
    */
   shape(shown: string, intended: string = shown, follows: boolean = false): Fragment {
@@ -88,7 +87,7 @@ export class ReportFont {
     return this.#space;
   }
 
-  /** The id under which page content draws a glyph, and the width that the PDF declares for it. */
+  /** A glyph's id in page content, and its declared width. */
   characterFor(glyph: TextGlyph): { id: number; width: number } {
     const key = `${glyph.glyphId} ${glyph.text}`;
     const known = this.#drawn.get(key);
@@ -185,7 +184,7 @@ export class ReportFont {
   }
 }
 
-/** Shapes `shown`, or finds what it was shaped into before; copying yields `meant`. */
+/** Shapes `shown`, cached; copying yields `intended`. */
 function shapeText(
   shaping: ShapingFont,
   script: Script,
@@ -216,7 +215,7 @@ function shapeText(
 const DOTTED_CIRCLE = 0x25cc;
 
 /**
- * The shaper puts a dotted circle before a vowel sign that follows no letter of its own script. In "10-ാം" the sign
+ * The shaper adds a dotted circle before a vowel sign without a preceding letter of its script. In "10-ാം" the sign
  * follows the hyphen, which is drawn in the other font.
  */
 function withoutAddedCircles(shaped: ShapedGlyph[], text: string, shaping: ShapingFont): ShapedGlyph[] {
@@ -262,7 +261,7 @@ function shareText(text: string, shaped: readonly ShapedGlyph[]): TextGlyph[] {
       const isLast = index === members.length - 1;
       const share = isLast ? characters.slice(index).join("") : (characters[index] ?? "");
       const last = glyphs.at(-1);
-      // Readers drop isolated joiners, so the glyph before takes them.
+      // Readers drop isolated joiners, so the preceding glyph takes them.
       if (last && glyph.advance === 0 && ONLY_JOINERS.test(share)) last.text += share;
       else glyphs.push({ ...glyph, text: share });
     });

@@ -1,5 +1,5 @@
 /**
- * The head of the report's first page: brand, student, code, careers, interest profile; and the slim head of a second
+ * The head of the report's first page (brand, student, code, careers, interest profile), and the slim head of a second
  * language.
  */
 import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
@@ -15,18 +15,17 @@ import { plain, type TextStyle, type Typesetter } from "./typesetter.ts";
 /** Percent of each type's points, 0–100; null if too few questions were answered. */
 export type TypePercentages = Readonly<Record<HollandType, number | null>>;
 
-/** A career and what stands below its name. */
+/** A career and the line below its name. */
 export interface HeadCareer {
   name: string;
   /** Its tier, or that the student chose it. */
   standing: string;
   /** Its percentages, in words. */
   percentages: string;
-  /** Whole percent of interest match; null if it is not known. */
+  /** Whole percent of interest match; null if unknown. */
   match: number | null;
 }
 
-/** What the head says. */
 export interface HeadContent {
   title: string;
   studentName: string;
@@ -34,7 +33,7 @@ export interface HeadContent {
   dateLabel: string;
   reportNumber: string;
   educationLabel: string;
-  /** Null where the answers do not separate the types. */
+  /** Null if the answers do not differentiate the types. */
   hollandCode: string | null;
   percentages: TypePercentages;
   /** Best first; the first five are shown. */
@@ -46,11 +45,11 @@ export interface HeadContext {
   typesetter: Typesetter;
   parent: StructureElement;
   labels: ReportLabels;
-  /** Whether the types' names are given in the other language as well: the letters of the code are English. */
+  /** Whether the types' names are also in the other language: the code's letters are English. */
   showsBothNames: boolean;
 }
 
-/** Where the report's text begins below the head of the first page, in points from its top. */
+/** Where the text begins below the first page's head, in points from the top. */
 export const FIRST_PAGE_TEXT_TOP = 406;
 /** The same below the slim head of a second language. */
 export const PART_TEXT_TOP = 126;
@@ -58,7 +57,7 @@ export const PART_TEXT_TOP = 126;
 const LEFT = PAGE.marginX;
 const BAND_HEIGHT = 148;
 const TITLE_WIDTH = 372;
-/** Type sizes that the title may take, largest first. */
+/** The title's sizes, largest first. */
 const TITLE_SIZES = [25, 22, 19, 16];
 const FACTS_TOP = 164;
 const CODE_TOP = 216;
@@ -68,7 +67,7 @@ const TILE_SIZE = 22;
 const NO_CODE_LEADING = 14;
 /** Between a tile and the name next to it. */
 const TILE_GAP = 4.5;
-/** Sizes that those names may take, largest first. */
+/** Sizes of the names next to tiles, largest first. */
 const LARGEST_TILE_NAME = 8;
 const TILE_NAME_SIZES = [LARGEST_TILE_NAME, 7.6, 7.2, 6.8];
 /** The same for the names in the other language, below them. */
@@ -85,7 +84,6 @@ const HEXAGON = { x: 427, y: 304, radius: 66 };
 const CAREER_NAME_SIZES = [9, 8.4, 7.8, 7.2];
 const CAREER_NOTE_SIZES = [7.4, 7, 6.6, 6.2];
 
-/** Draws the whole head. */
 export function drawReportHead(content: HeadContent, context: HeadContext): void {
   drawBand(context.canvas);
   drawTitle(content, context);
@@ -96,7 +94,7 @@ export function drawReportHead(content: HeadContent, context: HeadContext): void
   drawHexagon(HEXAGON, buildHexagon(content.percentages, context.labels), context);
 }
 
-/** Draws the head of a further language: brand, title, the student's name. */
+/** Draws the head of a further language: brand, title, student's name. */
 export function drawPartHead(studentName: string, { canvas, typesetter, parent, labels }: HeadContext): void {
   canvas.rectangle(0, 0, PAGE.width, 84, COLOURS.primaryTint);
   const path = new Outline()
@@ -161,7 +159,7 @@ function drawFacts(content: HeadContent, { canvas, typesetter, parent, labels }:
   }
 }
 
-/** In place of a code: why there is none. */
+/** Explains the missing code in its place. */
 function drawNoCode({ canvas, typesetter, parent, labels }: HeadContext): void {
   const heading = typesetter.fit(
     labels.interests,
@@ -175,7 +173,7 @@ function drawNoCode({ canvas, typesetter, parent, labels }: HeadContext): void {
     .forEach((line, index) => canvas.text(line, LEFT, TILES_TOP + 6 + index * NO_CODE_LEADING, element));
 }
 
-/** The code, and what its letters stand for: a tile of the type's colour for each. */
+/** The code and the meaning of its letters: a tile in the type's colour for each. */
 function drawHollandCode(hollandCode: string, context: HeadContext): void {
   const { canvas, typesetter, parent, labels, showsBothNames } = context;
   const heading = parent.child("H2");
@@ -218,7 +216,7 @@ function drawHollandCode(hollandCode: string, context: HeadContext): void {
   }
 }
 
-/** The style of the names next to the tiles: the largest size in which they fit in one row. */
+/** The style of the names next to the tiles: the largest size that fits in one row. */
 function tileNameStyle(
   letters: readonly HollandType[],
   { typesetter, labels }: HeadContext,
@@ -230,7 +228,7 @@ function tileNameStyle(
   return styleAt(TILE_NAME_SIZES.find((size) => widthAt(size) <= room) ?? Math.min(...TILE_NAME_SIZES));
 }
 
-/** The recommended careers: names, and below them how well they match. */
+/** The recommended careers: names, with their match below. */
 function drawCareers(careers: readonly HeadCareer[], { canvas, typesetter, parent, labels }: HeadContext): void {
   if (careers.length === 0) return;
   const heading = typesetter.fit(
@@ -265,7 +263,7 @@ function drawCareers(careers: readonly HeadCareer[], { canvas, typesetter, paren
   });
 }
 
-/** The line below a career's name at a size, in points. */
+/** In points. */
 function widthOfNote({ standing, percentages }: HeadCareer, size: number, typesetter: Typesetter): number {
   const measureWidth = (text: string, bold: boolean) =>
     typesetter.measure([plain(text)], { size, colour: COLOURS.ink, bold }).natural;

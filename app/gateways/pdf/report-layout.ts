@@ -1,4 +1,4 @@
-/** Lays out the parts of a report over pages, in the most comfortable sizes in which they keep to their limits. */
+/** Lays out the parts of a report over pages, in the most comfortable sizes within their page limits. */
 import { type Dossier, type DossierPart, PARTS_BEFORE_SUMMARY } from "#app/domain/report/dossier/dossier.ts";
 import { reportSections } from "#app/domain/report/sections.ts";
 import { layOutBlocks } from "./block-layout.ts";
@@ -23,39 +23,39 @@ import { firstFitting } from "./scale-choice.ts";
 import { CONTENT_WIDTH, type Language, PAGE, PAGES_PER_LANGUAGE, listScales, type TextScale } from "./theme.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-/** A dossier, and what its pages say besides, in the same language. */
+/** A dossier with its pages' other texts, in the same language. */
 export interface PrintedDossier extends Dossier {
   /** For the cover. */
   head: { title: string; packageLabel: string; dateLabel: string; educationLabel: string };
-  /** Best first: for the heads of their pages. */
+  /** Best first, for the heads of their pages. */
   careers: readonly HeadCareer[];
 }
 
-/** The text of the report in one language, in the dialect of Markdown that reports are stored in. */
+/** A report's text in one language, in the Markdown dialect of stored reports. */
 export interface ReportPart {
   language: Language;
   markdown: string;
-  /** What stands around the text; null in a report from before there were dossiers. */
+  /** Null in a report that predates dossiers. */
   dossier: PrintedDossier | null;
 }
 
 export interface ReportPdfInput {
-  /** For instance "Career Guidance Report". */
+  /** For example "Career Guidance Report". */
   title: string;
   studentName: string;
   packageLabel: string;
   dateLabel: string;
   reportNumber: string;
   educationLabel: string;
-  /** Three RIASEC letters, strongest first; null where the answers do not separate the types. */
+  /** Three RIASEC letters, strongest first; null if the answers do not differentiate the types. */
   hollandCode: string | null;
   /** Percent of the points of each type, 0–100; null if too few questions were answered. */
   percentages: TypePercentages;
   /** The recommended careers, best first. */
   careers: readonly HeadCareer[];
-  /** A caution about how far the answers can be trusted; null when there is none. */
+  /** A caution about the answers' reliability, or null. */
   confidenceNote: string | null;
-  /** One part for each language; each begins on a page of its own. */
+  /** One part per language; each begins on a new page. */
   parts: readonly ReportPart[];
   /** Written to the document's metadata. */
   createdAt: Date;
@@ -63,12 +63,12 @@ export interface ReportPdfInput {
 
 /** A part of the document, laid out over its pages but not drawn yet. */
 interface LaidOutPart {
-  /** For the bookmarks; null if its sections have none above them. */
+  /** For the bookmarks; null for sections without a parent. */
   title: string | null;
   pages: PageOfRows[];
   /** Filled when the pages are drawn. */
   sections: DrawnSection[];
-  /** Draws what is not among the rows of its first page; null if there is nothing. */
+  /** Draws the parts of the first page that are not rows; null if there are none. */
   drawHead: ((canvas: PageCanvas) => void) | null;
 }
 
@@ -88,7 +88,7 @@ interface LayoutTools {
 
 export const LANGUAGE_TAGS: Record<Language, string> = { en: "en-IN", ml: "ml-IN" };
 
-/** What a package adds to the summary may take this many pages before it is set closer. */
+/** Pages that a package may add to the summary before it is set more closely. */
 const GOLD_PAGES = 1;
 
 /** Lays out every language; a report without text still has its first page. */
@@ -104,7 +104,7 @@ export function layOutReport(input: ReportPdfInput, tools: LayoutTools): LaidOut
     }
     if (index === 0 && input.confidenceNote !== null) blocks.unshift(confidenceBlock(input.confidenceNote));
     const place: PlainPlace = { language, isFirst: index === 0, showsBothNames };
-    // A report from before there were dossiers can have one with what was agreed on in a session, and nothing else.
+    // A report that predates dossiers can have one with only the session's agreements.
     const added = context ? context.dossier.parts.map((part) => laidOut(layOutDossierPart(part, context))) : [];
     return { language, hasDossier: false, parts: [layOutPlainPart(input, blocks, place, tools), ...added] };
   });
@@ -122,8 +122,8 @@ interface PlainPlace {
 }
 
 /**
- * Lays out a text without a dossier in the most comfortable size in which its sections keep to their page limit; what a
- * package adds comes on top. A size is also given up if the next one saves a page that is nearly empty.
+ * Lays out a text without a dossier in the most comfortable size within its sections' page limit, plus a package's
+ * additions. A size is also rejected if the next one avoids a nearly empty page.
  */
 function layOutPlainPart(
   input: ReportPdfInput,
@@ -185,7 +185,7 @@ function dossierContext(
   };
 }
 
-/** The cover, the parts before the summary, the summary, what a package adds to it, and the parts after it. */
+/** The cover, the parts before the summary, the summary, a package's additions to it, and the parts after it. */
 function layOutDossier(
   input: ReportPdfInput,
   blocks: readonly Block[],
@@ -226,7 +226,7 @@ function layOutCoverPart(
   const [scale] = listScales(language);
   if (!scale) throw new Error("no type sizes are defined");
   const { studentName, reportNumber } = input;
-  // Answers that are to be read with care do not carry a code at the head of everything.
+  // Unreliable answers do not show a code on the cover.
   const hollandCode = input.confidenceNote === null ? input.hollandCode : null;
   const pages = layOutCover({ ...dossier.head, studentName, reportNumber, hollandCode }, cover, () => ({
     typesetter: tools.typesetter,
@@ -242,7 +242,7 @@ function layOutCoverPart(
   return laidOut({ title: cover?.title ?? dossier.head.title, pages, sections: [] });
 }
 
-/** Index of the first block of the section with this number (from 0); the number of blocks if there is none. */
+/** Index of the first block of a section (numbered from 0); the number of blocks if there is none. */
 function startOfSection(blocks: readonly Block[], number: number): number {
   const starts = blocks.flatMap((block, index) => (block.kind === "section" ? [index] : []));
   return starts[number] ?? blocks.length;

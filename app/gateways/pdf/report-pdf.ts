@@ -1,6 +1,6 @@
 /**
- * Renders a stored report as a PDF: A4, tagged, bilingual, with its fonts embedded.
- * Pure: the same input gives the same bytes.
+ * Renders a stored report as a PDF: A4, tagged, bilingual, with embedded fonts. Deterministic: the same input gives the
+ * same bytes.
  */
 import { PDFName } from "@cantoo/pdf-lib";
 import { StructureElement } from "./document-structure.ts";
@@ -24,19 +24,19 @@ const FOOTER_GAP = 2.5;
 
 const RUNNING_TITLE_BASELINE = 27;
 
-/** What stands at the foot of a page besides the student's name. */
+/** A page's footer, besides the student's name. */
 interface Footer {
   brand: string;
   pageNumber: (page: number, pages: number) => string;
-  /** Which of how many parts of a dossier the page belongs to, from 0; null outside a dossier. */
+  /** The page's part of a dossier, from 0, and the number of parts; null outside a dossier. */
   station: { index: number; count: number } | null;
-  /** Stands above the text where a part goes on; null elsewhere. */
+  /** The title above the text where a part continues; null elsewhere. */
   runningTitle: string | null;
 }
 
 /**
- * Renders a report. Any text is accepted: characters that the fonts lack are replaced or omitted, words that are too
- * long are broken, text that is too long for its pages takes more.
+ * Renders a report. Any text is accepted: characters that the fonts lack are replaced or omitted, long words are
+ * broken, and long text takes more pages.
  */
 export async function renderReportPdf(input: ReportPdfInput, assets: PdfAssets): Promise<Uint8Array> {
   try {
@@ -131,7 +131,7 @@ function drawFooters(
   });
 }
 
-/** The parts of a dossier as places along a way, which is travelled as far as this page. */
+/** The dossier's parts as places along a way, travelled up to this page. */
 function drawWay(canvas: PageCanvas, { index, count }: { index: number; count: number }): void {
   const y = PAGE.footerBaseline - 14;
   const right = PAGE.width - PAGE.marginX;

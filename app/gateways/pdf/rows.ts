@@ -1,6 +1,6 @@
 /**
  * Pages are filled with rows: a line of text, a line of a table, a heading. Each knows its height and how to draw
- * itself, so that laying out (and trying again in another size) draws nothing.
+ * itself, so that layout (and retrying in another size) draws nothing.
  */
 import type { PageCanvas } from "./page-canvas.ts";
 import { PAGE } from "./theme.ts";
@@ -12,17 +12,17 @@ export interface Row {
   gapBefore: number;
   /** The next row must begin on the same page. */
   keepWithNext: boolean;
-  /** Begins a section or a subsection; left out elsewhere. */
+  /** Begins a section or a subsection. */
   opens?: "section" | "subsection";
-  /** Part of a drawing or of a table; left out for text. */
+  /** Part of a drawing or of a table. */
   isDrawing?: boolean;
-  /** Drawn again above this row when it begins a page: the header of its table. */
+  /** The table header drawn above this row when it begins a page. */
   repeatedHeader: Row | null;
   /** @param isRepeated the row was already drawn, and this copy is decoration to a screen reader. */
   draw(canvas: PageCanvas, top: number, isRepeated: boolean): void;
 }
 
-/** A row and where it is drawn. */
+/** A row and its position. */
 interface PlacedRow {
   row: Row;
   top: number;
@@ -31,16 +31,16 @@ interface PlacedRow {
 
 export type PageOfRows = PlacedRow[];
 
-/** A section that is higher than this, in points, is broken over pages. */
+/** A higher section, in points, is broken over pages. */
 const MAX_SECTION_HEIGHT = 420;
 
-/** A last page that is filled less than this is avoided if closer setting can, 0–1. */
+/** A last page filled less than this is avoided by closer setting if possible, 0–1. */
 export const MIN_LAST_PAGE_FILL = 0.22;
 
 /**
  * Fills pages with rows. Rows that must stay together move to the next page together; a group higher than a page is
- * broken where the page ends. @param firstTop where rows begin on the first page. @param top where they begin on the
- * pages after it.
+ * broken where the page ends. @param firstTop where rows begin on the first page. @param top where they begin on later
+ * pages.
  */
 export function paginate(rows: readonly Row[], firstTop: number, top: number = PAGE.top): PageOfRows[] {
   let page: PageOfRows = [];
@@ -72,8 +72,8 @@ export function paginate(rows: readonly Row[], firstTop: number, top: number = P
 }
 
 /**
- * Fills pages with rows so that they break between sections, or else between subsections, where that takes no more
- * pages than `maxPages`, or than they take anyway. `isWhole`: whether it succeeded.
+ * Fills pages with rows so that they break between sections, or else between subsections, if that takes no more than
+ * `maxPages`, or than the rows take anyway. `isWhole`: whether it succeeded.
  */
 export function paginateBySections(
   rows: readonly Row[],
@@ -92,7 +92,7 @@ export function paginateBySections(
   return { pages: plain, isWhole: false };
 }
 
-/** Rows of which those from one opening to the next stay together, unless they are too many. */
+/** Keeps rows from one opening to the next together, unless they are too many. */
 function keptWhole(rows: readonly Row[], isOpening: (row: Row) => boolean): Row[] {
   const starts = rows.flatMap((row, index) => (index === 0 || isOpening(row) ? [index] : []));
   return starts.flatMap((start, index) => {
@@ -121,7 +121,7 @@ function sumHeights(rows: readonly Row[]): number {
   return rows.reduce((sum, row, index) => sum + row.height + (index > 0 ? row.gapBefore : 0), 0);
 }
 
-/** How far down the last page reaches, 0–1. */
+/** How full the last page is, 0–1. */
 export function fillOfLastPage(pages: readonly PageOfRows[]): number {
   const last = pages.at(-1)?.at(-1);
   return last ? (last.top + last.row.height - PAGE.top) / (PAGE.bottom - PAGE.top) : 0;

@@ -1,8 +1,8 @@
 import type { TextScale } from "./theme.ts";
 
 /**
- * What is laid out at the first of some scales at which it fits, found by bisection, since each attempt takes time; at
- * the last if it fits at none. There must be at least one scale.
+ * The layout at the first scale that fits, or at the last if none does. Found by bisection, since each attempt takes
+ * time. There must be at least one scale.
  */
 export function firstFitting<LaidOut>(
   scales: readonly TextScale[],

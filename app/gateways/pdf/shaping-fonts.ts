@@ -8,10 +8,10 @@ interface ShapingFonts {
   display: { latin: ShapingFont; malayalam: ShapingFont };
 }
 
-/** Reports share most of their words, so fonts and what they have shaped are kept from one report to the next. */
+/** Reports share most words, so fonts and their shaped texts are cached across reports. */
 const opened = new WeakMap<PdfAssets, ShapingFonts>();
 
-/** The opened fonts of some assets. */
+/** The assets' opened fonts, cached. */
 export function openShapingFonts(assets: PdfAssets): ShapingFonts {
   const known = opened.get(assets);
   if (known) return known;
@@ -26,7 +26,7 @@ export function openShapingFonts(assets: PdfAssets): ShapingFonts {
   return fonts;
 }
 
-/** Opens the fonts anew next time: after a failure, what HarfBuzz holds in memory cannot be relied on. */
+/** Reopens the fonts next time: after a failure, HarfBuzz's memory cannot be trusted. */
 export function closeShapingFonts(assets: PdfAssets): void {
   opened.delete(assets);
 }

@@ -1,4 +1,4 @@
-/** Lays out tables: column widths by content, wrapped cells, a header that is repeated on each page. */
+/** Lays out tables: column widths by content, wrapped cells, a header repeated on each page. */
 import type { StructureElement } from "./document-structure.ts";
 import { baselineIn, type LayoutContext } from "./layout-context.ts";
 import type { Block, ColumnAlignment } from "./markdown/blocks.ts";
@@ -16,13 +16,13 @@ interface Column {
 
 const CELL_PADDING_X = 6;
 const CELL_PADDING_Y = 3.5;
-/** No column is made narrower than this, in points, while there is room. */
+/** The minimum column width in points, while there is room. */
 const MIN_COLUMN_WIDTH = 26;
-/** A column whose whole text is at most this share of the table's width is not wrapped while there is room. */
+/** A column whose full text takes at most this share of the table's width is not wrapped while there is room. */
 const MAX_UNBROKEN_SHARE = 0.2;
 /** Tables of at most this height, in points, are not broken over pages. */
 const MAX_HEIGHT_TOGETHER = 280;
-/** Rows of a table with more lines than this are broken over pages; shorter ones stay whole. */
+/** Rows of a table with more lines than this are broken over pages. */
 const MAX_LINES_TOGETHER = 24;
 
 /** @param gap space above the table, in points. */
@@ -49,8 +49,8 @@ export function layOutTable(table: TableBlock, gap: number, context: LayoutConte
 }
 
 /**
- * Sizes columns as browsers do: each at least its widest word and at most its whole text; the rest of the width is
- * distributed in proportion to what they lack.
+ * Sizes columns as browsers do: between their widest word and their full text; the remaining width is distributed in
+ * proportion to what they lack.
  */
 function chooseColumns(table: TableBlock, { typesetter, scale, x, width }: LayoutContext): Column[] {
   const padding = 2 * CELL_PADDING_X;
@@ -100,7 +100,7 @@ function wrapCells(
   );
 }
 
-/** Cuts a row that has too many lines into rows that fit a page. */
+/** Cuts a row with too many lines into rows that fit a page. */
 function sliceCells(cells: Line[][]): Line[][][] {
   const lineCount = Math.max(1, ...cells.map((lines) => lines.length));
   const slices: Line[][][] = [];

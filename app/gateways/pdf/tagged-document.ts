@@ -1,4 +1,4 @@
-/** The frame of every PDF that we make: metadata, pages, and the logical structure that screen readers follow. */
+/** The frame of all our PDFs: metadata, pages, and the logical structure for screen readers. */
 import { PDFDocument, PDFName, PDFStreamWriter, type PDFPage, type PDFRef } from "@cantoo/pdf-lib";
 import { type StructureElement, writeStructureTree } from "./document-structure.ts";
 import { FOOTER_BRAND } from "./labels.ts";
@@ -11,7 +11,7 @@ export interface DocumentFacts {
   title: string;
   /** BCP 47 tag. */
   language: string;
-  /** Part of the file: the same facts give the same bytes. */
+  /** Passed in, so that the same facts give the same bytes. */
   createdAt: Date;
 }
 
@@ -29,8 +29,8 @@ export async function beginDocument({ title, language, createdAt }: DocumentFact
 }
 
 /**
- * Adds the pages that were drawn, and the structure of their content. @param annotate adds annotations to the pages,
- * once they exist; returns their numbers in the structure's parent tree.
+ * Adds the drawn pages and the structure of their content. @param annotate adds annotations to the existing pages;
+ * returns their numbers in the structure's parent tree.
  */
 export function writeTaggedPages(
   document: PDFDocument,
@@ -47,12 +47,12 @@ export function writeTaggedPages(
 }
 
 /**
- * How many of the document's small objects, most of them elements of its structure, are compressed together. With the
- * library's 50 a bilingual dossier is 10 kB larger.
+ * Small objects, mostly structure elements, compressed together. With the library's 50 a bilingual dossier is 10 kB
+ * larger.
  */
 const OBJECTS_PER_STREAM = 500;
 
-/** The bytes of a finished document. All its fonts and pages are written out, so there is nothing left to prepare. */
+/** The bytes of a finished document. Fonts and pages are already written, so nothing is left to prepare. */
 export function saveDocument({ context }: PDFDocument): Promise<Uint8Array> {
   return PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY, true, OBJECTS_PER_STREAM).serializeToBuffer();
 }

@@ -1,7 +1,7 @@
 import type { Colour } from "./theme.ts";
 import { type Line, plain, type Typesetter } from "./typesetter.ts";
 
-/** How a line may look that has to fit into a width. */
+/** The style of a line that has to fit a width. */
 export interface FittingStyle {
   /** In points, the largest first. */
   sizes: readonly number[];
@@ -10,7 +10,7 @@ export interface FittingStyle {
   display?: boolean;
 }
 
-/** A line in the largest of the sizes that fits into a width, in points; cut short if none fits. */
+/** A line in the largest size that fits a width, in points; cut if none fits. */
 export function fitInto(width: number, text: string, style: FittingStyle, typesetter: Typesetter): Line {
   const { sizes, ...look } = style;
   const fits = (size: number) => typesetter.measure([plain(text)], { size, ...look }).natural <= width;

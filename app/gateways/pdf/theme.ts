@@ -1,18 +1,18 @@
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 import { TYPE_HUES } from "#app/domain/assessment/type-figures.ts";
 
-/** Sizes are in points (1/72 inch), colours in the PDF's DeviceRGB. */
+/** Sizes are in points (1/72 inch), colours in DeviceRGB. */
 
 /** Red, green and blue, each 0–1. */
 export type Colour = readonly [number, number, number];
 
-/** A colour written as #rrggbb. */
+/** A colour from #rrggbb. */
 export function fromHex(hex: string): Colour {
   const channel = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16) / 255;
   return [channel(1), channel(3), channel(5)];
 }
 
-/** The product's palette; PDF does not support OKLCH, so these are the sRGB values with their source. */
+/** The product's palette; PDF does not support OKLCH, so these are sRGB values with their source. */
 export const COLOURS = {
   white: fromHex("#ffffff"),
   /** Coconut white, oklch(0.985 0.006 95). */
@@ -40,9 +40,9 @@ export const PAGE = {
   width: 595.28,
   height: 841.89,
   marginX: 46,
-  /** Where text begins on pages that have no head of their own. */
+  /** Where text begins on pages without a head. */
   top: 42,
-  /** Where text ends; the footer lies below. */
+  /** Where text ends; the footer is below. */
   bottom: 798,
   footerBaseline: 820,
 } as const;
@@ -69,7 +69,7 @@ export interface TextScale {
 
 export type Language = "en" | "ml";
 
-/** Malayalam stacks conjuncts below the line, hence its larger leading (at least 1.6 of the size). */
+/** Malayalam stacks conjuncts below the line, and needs a larger leading (at least 1.6 of the size). */
 const COMFORTABLE: Record<Language, TextScale> = {
   en: {
     body: 10.2,
@@ -140,7 +140,7 @@ const COMPACT: Record<Language, TextScale> = {
   },
 };
 
-/** Body text keeps its size here; headings, leads and gaps shrink. */
+/** Body text keeps its size; headings, leads and gaps shrink. */
 const DENSE: Record<Language, TextScale> = {
   en: {
     body: 9.5,
@@ -176,7 +176,7 @@ const DENSE: Record<Language, TextScale> = {
   },
 };
 
-/** For long reports in Malayalam alone, whose first page is half head; stacked conjuncts still do not collide. */
+/** For long Malayalam reports, whose head takes half the first page; stacked conjuncts still do not collide. */
 const TIGHT: Record<Language, TextScale> = {
   en: DENSE.en,
   ml: {
@@ -197,7 +197,6 @@ const TIGHT: Record<Language, TextScale> = {
   },
 };
 
-/** Half-way between two scales. */
 function between(first: TextScale, second: TextScale): TextScale {
   const halfway = { ...first };
   for (const key of Object.keys(first) as (keyof TextScale)[]) halfway[key] = (first[key] + second[key]) / 2;
@@ -213,10 +212,10 @@ export function listScales(language: Language): TextScale[] {
   });
 }
 
-/** Pages that one language of a report of ordinary length may take. */
+/** The page limit per language for a report of usual length. */
 export const PAGES_PER_LANGUAGE = 4;
 
-/** Hues of the six types. They differ in lightness too, for colour-blind readers; the letter is always next to them. */
+/** The six types' colours, with different lightness for colour-blind readers; the letter is always next to them. */
 export const TYPE_COLOURS: Readonly<Record<HollandType, Colour>> = {
   R: fromHex(TYPE_HUES.R),
   I: fromHex(TYPE_HUES.I),

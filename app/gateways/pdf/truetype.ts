@@ -1,6 +1,6 @@
 /**
- * The little of the TrueType format that embedding a font needs: its metrics, and a subset of it.
- * Format: OpenType 1.9, chapters "Organization of an OpenType font", "glyf", "loca" and "head".
+ * The part of the TrueType format needed for embedding a font: metrics and subsetting. Format: OpenType 1.9, chapters
+ * "Organization of an OpenType font", "glyf", "loca" and "head".
  */
 
 /** The location of a table in the file, in bytes. */
@@ -19,7 +19,7 @@ export interface FontMetrics {
 const HEADER_LENGTH = 12;
 const DIRECTORY_ENTRY_LENGTH = 16;
 
-/** Tables that draw glyphs; layout tables are omitted, for the text is already shaped. */
+/** Tables that draw glyphs; layout tables are omitted, as the text is already shaped. */
 const DRAWING_TABLES = ["head", "hhea", "hmtx", "maxp", "cvt ", "fpgm", "prep"];
 
 const HEAD_CHECKSUM_ADJUSTMENT = 8;
@@ -131,7 +131,7 @@ function transformLength(flags: number): number {
 
 /**
  * Copies a TrueType font so that only the given glyphs (and the components of composites) have outlines. Glyph numbers
- * stay as they are, so that shaped text needs no translation.
+ * do not change, so shaped text remains valid.
  */
 export function subsetTrueType(font: Uint8Array, glyphIds: Iterable<number>): Uint8Array {
   const directory = readDirectory(font);

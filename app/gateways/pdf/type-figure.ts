@@ -1,20 +1,20 @@
-/** Draws the figure of a type, as it stands on the pages. */
+/** Draws the figure of a type, as on the website. */
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 import { FIGURE_SIZE, figureColours, TYPE_FIGURES } from "#app/domain/assessment/type-figures.ts";
 import { Outline, type PageCanvas } from "./page-canvas.ts";
 import { fromHex } from "./theme.ts";
 
-/** The place of a figure: its top left corner and its side, in points. */
+/** Top left corner and side length, in points. */
 interface FigurePlace {
   x: number;
   top: number;
   size: number;
 }
 
-/** A command with its numbers. */
+/** A path command with its numbers. */
 const STEP = /([MLCZ])([^MLCZ]*)/g;
 
-/** Draws a type's figure. Decoration: the type's letter or name stands next to it. */
+/** Draws a type's figure as decoration: the type's letter or name is next to it. */
 export function drawTypeFigure(canvas: PageCanvas, type: HollandType, place: FigurePlace): void {
   const colours = figureColours(type);
   for (const { d, tone, width } of TYPE_FIGURES[type]) {
@@ -33,7 +33,7 @@ function drawOutline(path: string, { x, top, size }: FigurePlace): Outline {
       .split(/[ ,]+/)
       .filter(Boolean)
       .map((value, index) => (index % 2 === 0 ? x : top) + Number(value) * scale);
-    // A command may be followed by several points, each drawn from the one before.
+    // A command may have several points, each continuing from the previous one.
     if (command === "M") outline.moveTo(...pair(at, 0));
     else if (command === "Z") outline.close();
     else if (command === "L") for (let index = 0; index < at.length; index += 2) outline.lineTo(...pair(at, index));

@@ -1,4 +1,4 @@
-/** Sets text into lines: words are shaped, measured and filled into a width, ragged right. */
+/** Sets text into lines: words are shaped, measured and wrapped to a width, ragged right. */
 import { choosePieces, cleanText, type FontSet } from "./font-choice.ts";
 import type { PdfAssets } from "./pdf-assets.ts";
 import { ReportFont, type Fragment } from "./report-font.ts";
@@ -16,17 +16,16 @@ export interface TextStyle {
   /** In points. */
   size: number;
   colour: Colour;
-  /** Makes all of it bold, whatever the spans say. */
+  /** Sets all of it in bold, whatever the spans' weight. */
   bold?: boolean;
-  /** Sets all of it in the face of headings, which has one weight. */
+  /** Sets all of it in the display face, which has one weight. */
   display?: boolean;
   linkColour?: Colour;
 }
 
-/** Which fonts a text is set in. */
 type Face = "regular" | "bold" | "display";
 
-/** Neighbouring fragments that look alike and lead to the same place. */
+/** Adjacent fragments with the same style and link. */
 export interface LineRun {
   fragments: readonly Fragment[];
   size: number;
@@ -43,7 +42,7 @@ export interface Line {
   width: number;
 }
 
-/** A word: what must stay together on a line, though its weight may change in the middle. */
+/** An unbreakable word, whose weight may change in the middle. */
 interface Word {
   runs: LineRun[];
   width: number;
@@ -51,7 +50,7 @@ interface Word {
   endsLine: boolean;
 }
 
-/** What a text consists of, whatever its size: parts of words, and what ends words. */
+/** The size-independent parts of a text: word fragments and separators. */
 type Token =
   | { kind: "part"; fragments: readonly Fragment[]; /** In thousandths of the font size. */ width: number }
   | { kind: "end"; hasSpaceAfter: boolean; endsLine: boolean };
@@ -59,14 +58,13 @@ type Token =
 const ELLIPSIS = "…";
 /** Sums of widths depend on the order of addition; a difference of this much, in points, is ignored. */
 const ROUNDING = 0.01;
-/** Spaces at which a line may end; the no-break space is not among them. */
+/** Spaces at which a line may end, without the no-break space. */
 const WORD_ENDS = /([ \t\n\r\f\v\u1680\u2000-\u2006\u2008-\u200B\u2028\u2029\u205F\u3000]+)/;
-/** Compounds may be parted after a hyphen, dash or slash between letters: "Science/Commerce". */
+/** Compounds may be broken after a hyphen, dash or slash between letters: "Science/Commerce". */
 const COMPOUND_JOINTS = /(?<=\p{L}[\p{L}\p{M}][/\-–—])(?=\p{L})/u;
 
 const BEGINS_WITH_SIGN = /^\p{M}/u;
 
-/** A plain span. */
 export function plain(text: string, bold = false): Span {
   return { text, bold, href: null };
 }
@@ -104,7 +102,7 @@ export class Typesetter {
     return [regular, bold, display].flatMap(({ fonts: { latin, malayalam } }) => [latin, malayalam]);
   }
 
-  /** Fills spans into lines of at most `maxWidth` points. Wider words are broken between letters. */
+  /** Wraps spans to lines of at most `maxWidth` points. Wider words are broken between letters. */
   wrap(spans: readonly Span[], style: TextStyle, maxWidth: number): Line[] {
     const lines: Line[] = [];
     let line: Line = { runs: [], width: 0 };
@@ -130,7 +128,7 @@ export class Typesetter {
     return lines;
   }
 
-  /** Sets text on a single line, cut with an ellipsis if it is wider than `maxWidth` points. */
+  /** Sets text on a single line, cut with an ellipsis if wider than `maxWidth` points. */
   fit(text: string, style: TextStyle, maxWidth: number): Line {
     const whole = this.#unbroken(text, style);
     if (whole.width <= maxWidth) return whole;
@@ -145,7 +143,7 @@ export class Typesetter {
     return this.#unbroken(letters.slice(0, fits).join("").trimEnd() + ELLIPSIS, style);
   }
 
-  /** Width in points of text set without breaks, and of its widest word. */
+  /** Width in points of text without breaks, and of its widest word. */
   measure(spans: readonly Span[], style: TextStyle): { natural: number; widestWord: number } {
     let [natural, widestWord, lineWidth, spaceWidth] = [0, 0, 0, 0];
     let lastRun: LineRun | null = null;
@@ -174,7 +172,7 @@ export class Typesetter {
     const { fonts, shaped } = this.#faces[face];
     const known = shaped.get(text);
     if (known) return known;
-    // The face of headings has the characters of everyday; a word with others is set in bold, all of it.
+    // The display face has only common characters; a word with others is set entirely in bold.
     const pieces = choosePieces(text, face === "display" && !hasAll(fonts, text) ? this.#faces.bold.fonts : fonts);
     const fragments = pieces.map(({ font, shown, intended }, index) =>
       font.shape(shown, intended, index > 0 && BEGINS_WITH_SIGN.test(shown)),
@@ -189,7 +187,7 @@ export class Typesetter {
     return shapeRun(fragments, sumWidths(fragments), { span, style, face });
   }
 
-  /** What a text consists of; it is asked for again at each size that is tried. */
+  /** Cached, since several sizes are tried. */
   #tokens(text: string, face: Face): readonly Token[] {
     const cache = this.#faces[face].tokens;
     const known = cache.get(text);
@@ -274,14 +272,14 @@ export class Typesetter {
     return parts;
   }
 
-  /** Adds a space that takes no room, lest readers run the last word and the first of the next line together. */
+  /** Adds a zero-width space, so that readers do not join the last word and the next line's first. */
   #appendTrailingSpace(line: Line): void {
     const { width } = line;
     this.#appendSpace(line, null);
     line.width = width;
   }
 
-  /** Adds the space before the next word; it belongs to a link only between two words of that link. */
+  /** Adds the space before the next word; it is part of a link only between two words of that link. */
   #appendSpace(line: Line, nextHref: string | null): void {
     const last = line.runs.at(-1);
     if (!last || last.fragments.length === 0) return;
@@ -291,10 +289,10 @@ export class Typesetter {
   }
 }
 
-/** A face's fonts in one document, and what has been set in it. */
+/** A face's fonts in one document, and the words already shaped. */
 interface FaceOfDocument {
   fonts: FontSet;
-  /** Words are measured several times: for table columns, and for each size that is tried. */
+  /** Words are measured repeatedly: for table columns, and for each size tried. */
   shaped: Map<string, readonly Fragment[]>;
   tokens: Map<string, readonly Token[]>;
 }
@@ -333,7 +331,7 @@ function shapeRun(
   return { fragments, size: style.size, colour, face, href: span.href, width: (units * style.size) / 1000 };
 }
 
-/** The space that would follow a run's last fragment, in that fragment's font, and its width in points. */
+/** The space after a run, in its last fragment's font, and its width in points. */
 function spaceAfter(run: LineRun): { fragment: Fragment; width: number } {
   const fragment = (run.fragments.at(-1) as Fragment).font.space;
   return { fragment, width: (fragment.width * run.size) / 1000 };
@@ -344,7 +342,7 @@ function spaceAfterLine(line: Line): number {
   return last && last.fragments.length > 0 ? spaceAfter(last).width : 0;
 }
 
-/** Adds a run to a line, joined to the previous run if they look alike. */
+/** Adds a run to a line, merged with the previous run if their style matches. */
 function appendRun(line: Line, run: LineRun): void {
   const last = line.runs.at(-1);
   if (
@@ -354,7 +352,7 @@ function appendRun(line: Line, run: LineRun): void {
     last.colour === run.colour &&
     last.size === run.size
   ) {
-    // A line's runs are its own: see below.
+    // Safe to modify: a line's runs are copies, see below.
     (last.fragments as Fragment[]).push(...run.fragments);
     last.width += run.width;
   } else {

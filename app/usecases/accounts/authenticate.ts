@@ -22,7 +22,7 @@ export type AuthenticateOutcome =
   | { ok: false; reason: AuthenticateFailure };
 
 /**
- * Checks an e-mail address and password, in constant time whether or not the account exists. Rehashes a password with
+ * Checks an e-mail address and password, in the same time whether or not the account exists. Rehashes a password with
  * outdated parameters. `sessionId` is the user's session when they only confirm their identity.
  */
 export async function authenticate(

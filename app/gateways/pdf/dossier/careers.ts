@@ -1,4 +1,4 @@
-/** Draws careers: as a list, and one with its interest match as a bar. */
+/** Draws careers as a list, and a career with its interest match as a bar. */
 import { NO_RELATION_PERCENT } from "#app/domain/report/match-tier.ts";
 import type { CareersBlock } from "#app/domain/report/dossier/dossier.ts";
 import type { ReportLabels } from "#app/gateways/pdf/labels.ts";
@@ -13,7 +13,7 @@ import { cutText, drawText, setText } from "./text-rows.ts";
 interface CareersContext extends LayoutContext {
   language: Language;
   labels: ReportLabels;
-  /** What the type of a list is multiplied by; 1 if it is left out. */
+  /** Scales a list's type; 1 by default. */
   density?: number;
 }
 
@@ -23,7 +23,7 @@ export type DossierCareer = CareersBlock["careers"][number];
 const NUMBER_WIDTH = 22;
 const NUMBER_SIZE = 15;
 const CAREER_GAP = 9;
-/** No real name has as many. */
+/** More than any real name. */
 const MAX_LINES = 4;
 const PANEL_PADDING = 9;
 const PANEL_GAP = 10;
@@ -33,7 +33,7 @@ const MATCH_NAME_WIDTH = 205;
 const MATCH_VALUE_WIDTH = 34;
 const SCALE_MARKS = [0, NO_RELATION_PERCENT, 100];
 
-/** Careers with their numbers, best first: a row each. */
+/** Numbered careers, best first, one per row. */
 export function layOutCareers(careers: readonly DossierCareer[], gap: number, context: CareersContext): Row[] {
   const { typesetter, parent, x, width, language, density = 1 } = context;
   const list = parent.child("L");
@@ -67,7 +67,7 @@ export function layOutCareers(careers: readonly DossierCareer[], gap: number, co
   });
 }
 
-/** The interest matches of careers as bars, as far as they are known; null if none is. */
+/** The known interest matches of careers as bars; null if there are none. */
 export function layOutMatches(careers: readonly HeadCareer[], gap: number, context: CareersContext): Row | null {
   const { typesetter, parent, x, width, language, labels, density = 1 } = context;
   const known = careers.flatMap(({ name, match }) =>
@@ -113,7 +113,7 @@ export function layOutMatches(careers: readonly HeadCareer[], gap: number, conte
   };
 }
 
-/** A panel with a career's standing and figures, and its interest match as a bar where it is known. */
+/** A panel with a career's standing and figures, and its interest match as a bar if known. */
 export function layOutCareerPanel({ name, standing, percentages, match }: HeadCareer, context: CareersContext): Row {
   const { typesetter, parent, x, width, language, labels } = context;
   const isDrawn = match !== null && Number.isFinite(match);

@@ -1,6 +1,4 @@
-/**
- * The cover of a dossier, a whole page: whose it is, what was found in one sentence, the six types, the first careers.
- */
+/** The cover of a dossier, a whole page: the student, the finding in one sentence, the six types, the first careers. */
 import type { CareersBlock, DossierPart, TextBlock, TypesBlock } from "#app/domain/report/dossier/dossier.ts";
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
@@ -18,7 +16,7 @@ import { leaded } from "./part-head.ts";
 import { cutText, drawText, rowsOfText, setText, setTextWithin } from "./text-rows.ts";
 import { layOutTypes } from "./types-chart.ts";
 
-/** What the cover says besides what the dossier's own part for it says; in the cover's language. */
+/** The cover's facts besides the dossier's own part for it, in the cover's language. */
 export interface CoverFacts {
   title: string;
   studentName: string;
@@ -26,14 +24,14 @@ export interface CoverFacts {
   packageLabel: string;
   reportNumber: string;
   educationLabel: string;
-  /** Null where the answers do not separate the types. */
+  /** Null if the answers do not differentiate the types. */
   hollandCode: string | null;
 }
 
 interface CoverContext extends LayoutContext {
   language: Language;
   labels: ReportLabels;
-  /** What type and drawings below the band are multiplied by, so that all goes on one page. */
+  /** Scales type and drawings below the band, so that everything fits on one page. */
   density: number;
 }
 
@@ -47,7 +45,7 @@ const NAME_GAP = 8;
 const BAND_PADDING = 20;
 const FACTS_GAP = 14;
 const FACT_WIDTHS = [118, 78, 112, 195];
-/** A name or a fact of more lines than this can be no real one, and is cut. */
+/** Longer names and facts are not real, and are cut. */
 const MAX_LINES = 3;
 const FINDING_GAP = 26;
 const MAX_FINDING_LINES = 6;
@@ -63,7 +61,7 @@ const FIGURE_GAP = 20;
 const CHART_GAP = 20;
 const CHART_HEADING_GAP = 4;
 const MAX_CAREERS = 3;
-/** Free height of the page is given to the gaps between its blocks, up to this much each. */
+/** Free height is distributed over the gaps between blocks, up to this much each. */
 const MAX_STRETCH = 30;
 /** The most comfortable first. */
 const DENSITIES = [1, 0.93, 0.86, 0.8, 0.74];
@@ -89,7 +87,7 @@ function layOutAt(facts: CoverFacts, part: DossierPart | null, context: CoverCon
   const careers = blocks.find((block): block is CareersBlock => block.kind === "careers")?.careers ?? [];
   const texts = blocks.filter((block): block is TextBlock => block.kind === "text");
 
-  /** Where the canal ends: below the hexagon's label, once the page is laid out. */
+  /** Where the canal ends: below the hexagon's label, known once the page is laid out. */
   const canal = { end: null as number | null };
   const head = headRow(facts, canal, context);
   const finding = findingRows(part?.finding ?? "", context);
@@ -116,7 +114,7 @@ function stretch(head: readonly Row[], groups: readonly Row[][]): void {
   for (const [first] of groups) if (first) first.gapBefore += share;
 }
 
-/** The tinted band with the canal, the title, the name; and a row of facts below it. */
+/** The tinted band with the canal, the title and the name; a row of facts below it. */
 function headRow(facts: CoverFacts, canal: { end: number | null }, context: CoverContext): Row {
   const { typesetter, parent, language, labels } = context;
   const column = { typesetter, width: COLUMN_WIDTH };
@@ -211,7 +209,7 @@ function findingRows(finding: string, context: CoverContext): Row[] {
   return rowsOfText(set, { element: context.parent.child("P"), gap: FINDING_GAP * context.density, x: LEFT });
 }
 
-/** Code and careers at the left, the hexagon at the right. */
+/** Code and careers on the left, the hexagon on the right. */
 function figuresRow(
   hexagon: TypesBlock | null,
   { facts, careers }: { facts: CoverFacts; careers: readonly DossierCareer[] },
@@ -259,7 +257,7 @@ function figuresRow(
   };
 }
 
-/** The Holland code: the figure of each type, and its letter on a tile of the type's colour. */
+/** The Holland code: each type's figure, and its letter on a tile in the type's colour. */
 function drawCode(
   code: string,
   { canvas, top }: { canvas: PageCanvas; top: number },
@@ -290,7 +288,7 @@ function drawCode(
   });
 }
 
-/** The chart of the six types under its heading, and how to read it. */
+/** The chart of the six types with its heading and legend. */
 function chartRows(chart: TypesBlock, context: CoverContext): Row[] {
   const { typesetter, parent, language, labels, density } = context;
   const heading = setText(

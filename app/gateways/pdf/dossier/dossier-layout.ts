@@ -1,4 +1,4 @@
-/** Lays out the parts of a dossier: each begins on a page of its own, below its head. */
+/** Lays out the parts of a dossier: each begins on a new page, below its head. */
 import {
   careerPartId,
   type Dossier,
@@ -47,13 +47,13 @@ export interface DossierPages {
   isWhole: boolean;
 }
 
-/** What all parts of one language have in common. */
+/** Shared by all parts of one language. */
 export interface DossierContext {
   typesetter: Typesetter;
   language: Language;
   labels: ReportLabels;
   dossier: Dossier & { readonly careers: readonly HeadCareer[] };
-  /** A new element for a part. */
+  /** Creates a part's structure element. */
   openPart: () => StructureElement;
 }
 
@@ -62,10 +62,10 @@ type PartContext = LayoutContext & Pick<DossierContext, "language" | "labels">;
 const BLOCK_GAP = 10;
 const MAP_GAP = 20;
 const HEAD_GAP = 14;
-/** How much smaller drawings between the sections of the summary are than on pages of their own. */
+/** The scale of drawings in the summary, relative to those on pages of their own. */
 const SUMMARY_DENSITY = 0.86;
 
-/** A block whose Markdown has been read: once for all sizes that are tried. */
+/** A block with parsed Markdown, reused for all sizes tried. */
 type ReadBlock = Exclude<DossierBlock, TextBlock> | { kind: "text"; blocks: Block[] };
 
 function readBlock(block: DossierBlock): ReadBlock {
@@ -73,9 +73,9 @@ function readBlock(block: DossierBlock): ReadBlock {
 }
 
 /**
- * A part other than the cover. It is set closer if that saves a page. Every page has something drawn or tabled: where
- * the last page of a career has nothing, its interest match is drawn there; in other parts the end of a table or
- * drawing goes to the text after it.
+ * Lays out a part other than the cover, more closely if that saves a page. Every page has a drawing or table: an empty
+ * last page of a career gets its interest match; in other parts the end of a table or drawing moves to the text after
+ * it.
  */
 export function layOutDossierPart(part: DossierPart, context: DossierContext): DossierPages {
   const blocks = part.blocks.map(readBlock);
@@ -100,7 +100,7 @@ export function layOutDossierPart(part: DossierPart, context: DossierContext): D
   });
 }
 
-/** The sections of the summary after which something is drawn, by their places from 0. */
+/** The drawings after the summary's sections, by section index. */
 const SUMMARY_DRAWINGS = { types: 0, matches: 3, enterprising: 6 };
 
 /** The summary, with its drawings: the six types, the careers' matches, and the two types of enterprise. */
@@ -123,7 +123,7 @@ export function layOutSummary(blocks: readonly Block[], context: DossierContext)
         return place === SUMMARY_DRAWINGS.enterprising ? layOutTypes(pickEnterpriseTypes(chart), gap, drawn) : null;
       };
       return sections.flatMap((section, index) => {
-        // The first of them stands above the first section's heading.
+        // The first drawing is above the first section's heading.
         const drawing = drawingAfter(index - 1);
         const rows = layOutBlocks(section, partContext);
         return drawing ? [...rows.slice(0, -1), ...rows.slice(-1).map(keptWithNext), drawing] : rows;
@@ -136,15 +136,15 @@ function keptWithNext(row: Row): Row {
   return { ...row, keepWithNext: true };
 }
 
-/** The two types that the section about enterprise is about. */
+/** The two types of the section about enterprise. */
 function pickEnterpriseTypes({ kind, types }: TypesBlock): TypesBlock {
   const two = types.filter(({ type }) => type === "E" || type === "C");
   return { kind, types: two, alternative: two.map(({ name, shown }) => `${name} ${shown}`).join(", ") };
 }
 
 /**
- * Lays out pages below a head, in the most comfortable size in which they are at most `maxPages` and break between
- * sections; if there is no such size, in the most comfortable one in which they are as few as they can be.
+ * Lays out pages below a head, in the most comfortable size with at most `maxPages` that break between sections;
+ * otherwise in the most comfortable one with the fewest pages.
  */
 export function layOutPages(
   { maxPages, ...head }: PartHead & { maxPages: number },

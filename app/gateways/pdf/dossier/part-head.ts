@@ -1,4 +1,4 @@
-/** The head of a part of a dossier: a tinted band across the page with its title, and below it what the part says. */
+/** The head of a dossier part: a tinted band across the page with its title, and the part's finding below. */
 import type { StructureElement } from "#app/gateways/pdf/document-structure.ts";
 import type { ReportLabels } from "#app/gateways/pdf/labels.ts";
 import type { LayoutContext } from "#app/gateways/pdf/layout-context.ts";
@@ -10,26 +10,26 @@ import { cutText, drawText, rowsOfText, setText, setTextWithin } from "./text-ro
 
 export interface PartHead {
   title: string;
-  /** In one sentence; null if there is nothing to say. */
+  /** One sentence, or null. */
   finding: string | null;
 }
 
 interface HeadContext extends LayoutContext {
   language: Language;
   labels: ReportLabels;
-  /** The heading's level: H1 for the cover alone. */
+  /** The heading's element: H1 for the cover only. */
   element: StructureElement;
 }
 
 const BRAND_BASELINE = 32;
 const TITLE_TOP = 39;
 const TITLE_WIDTH = 392;
-/** No real title has as many. */
+/** More than any real title. */
 const MAX_TITLE_LINES = 6;
 const BAND_PADDING = 12;
 const FINDING_GAP = 12;
 
-/** How much a language's lines stand apart, as a share of the type size: Malayalam stacks conjuncts below the line. */
+/** Line distance as a share of the type size: Malayalam stacks conjuncts below the line. */
 const LEADING: Record<Language, number> = { en: 1.36, ml: 1.62 };
 
 /** A style with its language's leading. */
@@ -37,7 +37,7 @@ export function leaded(style: TextStyle, language: Language): TextStyle & { lead
   return { ...style, leading: style.size * LEADING[language] };
 }
 
-/** How much smaller drawings are at a scale than at the most comfortable one of its language. */
+/** The size of drawings relative to those at the language's most comfortable scale. */
 export function drawingScale(scale: TextScale, language: Language): number {
   const [comfortable = scale] = listScales(language);
   return scale.bodyLeading / comfortable.bodyLeading;

@@ -1,6 +1,6 @@
 /**
- * Draws the routes from where a student stands to a career as a map of water: a canal runs down the left from the
- * start, each route is a crossing with a box per course, and another canal on the right leads to the career.
+ * Draws the routes from a student's position to a career as a map of water: a canal runs down the left from the start,
+ * each route is a crossing with a box per course, and another canal on the right leads to the career.
  */
 import type { MappedRoute, PathMapBlock, RouteState } from "#app/domain/report/dossier/dossier.ts";
 import type { StructureElement } from "#app/gateways/pdf/document-structure.ts";
@@ -15,13 +15,13 @@ import { cutText, drawText, type SetText, setText } from "./text-rows.ts";
 interface MapContext extends LayoutContext {
   language: Language;
   labels: ReportLabels;
-  /** What type and distances are multiplied by. */
+  /** Scales type and distances. */
   factor: number;
 }
 
 /** All lengths in points. */
 const RAIL_WIDTH = 7;
-/** From an edge of the column to the middle of its canal, and to the lanes. */
+/** From a column's edge to the middle of its canal, and to the lanes. */
 const RAIL_INSET = 10;
 const LANE_INSET = 34;
 const NODE_PADDING = 9;
@@ -29,7 +29,7 @@ const MAX_NODE_SHARE = 0.72;
 const NODE_GAP = 6;
 const BOX_PADDING = 6;
 const BOX_GAP = 17;
-/** More courses than this in a lane go on below. */
+/** Further courses of a lane continue below. */
 const BOXES_ABREAST = 3;
 const BOXES_LEADING_GAP = 8;
 const LANE_PADDING_TOP = 9;
@@ -38,9 +38,9 @@ const HEADING_GAP = 4;
 const NOTE_GAP = 3;
 const CHIP_PADDING = 5;
 const ARROW = 4;
-/** No real name or note has as many; a lane must go on a page. */
+/** More than any real name or note; a lane must fit on a page. */
 const MAX_LINES = 7;
-/** Of one map: a higher one is broken over pages between its routes. */
+/** A higher map is broken over pages between its routes. */
 const MAX_HEIGHT_TOGETHER = 660;
 
 const GREY: Colour = [0.66, 0.68, 0.69];
@@ -77,7 +77,7 @@ const LOOKS: Record<RouteState, LaneLook> = {
   },
 };
 
-/** The rows of a map: start, one per route, career. They are one figure. */
+/** The rows of a map, which are one figure: start, one per route, career. */
 export function layOutPathMap(map: PathMapBlock, gap: number, context: MapContext): Row[] {
   const figure = context.parent.child("Figure", { alternative: map.alternative });
   const start = nodeRow({ label: context.labels.dossier.start, text: map.start, isStart: true }, figure, context);
@@ -106,7 +106,7 @@ export function layOutPathMap(map: PathMapBlock, gap: number, context: MapContex
   return rows.map((row, index) => ({
     ...row,
     isDrawing: true,
-    // Neither end stands alone on a page.
+    // Neither end may be alone on a page.
     keepWithNext: index < rows.length - 1 && (isShort || index === 0 || index === rows.length - 2),
   }));
 }
@@ -154,7 +154,7 @@ function nodeRow(
   };
 }
 
-/** Text in a drawing, which must go on a page. */
+/** Text in a drawing, which must fit on a page. */
 function setShort(...text: Parameters<typeof setText>): SetText {
   return cutText(setText(...text), MAX_LINES);
 }
@@ -162,13 +162,13 @@ function setShort(...text: Parameters<typeof setText>): SetText {
 interface LanePlace {
   /** No lane follows on the left canal. */
   isLast: boolean;
-  /** The first lane that reaches the canal on the right. */
+  /** The first lane that reaches the right canal. */
   isFirstArriving: boolean;
-  /** The canal on the right runs past this lane, or begins at it. */
+  /** The right canal passes this lane or begins at it. */
   hasArrivals: boolean;
 }
 
-/** One route: its name and state, its courses in boxes, and what stands in the way. */
+/** One route: its name and state, its courses in boxes, and its obstacles. */
 function laneRow(route: MappedRoute, place: LanePlace, figure: StructureElement, context: MapContext): Row {
   const { typesetter, x, width, language, factor } = context;
   const look = LOOKS[route.state];
@@ -254,7 +254,7 @@ interface Box {
   texts: SetText[];
 }
 
-/** The courses of a lane that stand side by side. */
+/** The courses of a lane that are side by side. */
 interface BoxLine {
   boxes: Box[];
   height: number;

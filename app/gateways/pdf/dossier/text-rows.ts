@@ -1,4 +1,4 @@
-/** Plain text, which no Markdown is read in, as lines and rows. */
+/** Plain text, without Markdown, as lines and rows. */
 import type { StructureElement } from "#app/gateways/pdf/document-structure.ts";
 import { baselineIn, type LayoutContext } from "#app/gateways/pdf/layout-context.ts";
 import type { PageCanvas } from "#app/gateways/pdf/page-canvas.ts";
@@ -14,7 +14,7 @@ export interface SetText {
   height: number;
 }
 
-/** Sets plain text, over as many lines as it needs. @param leading from one line to the next */
+/** Sets plain text on as many lines as needed. @param leading from one line to the next */
 export function setText(
   text: string,
   { typesetter, width }: { typesetter: Typesetter; width: number },
@@ -24,7 +24,7 @@ export function setText(
   return { lines, leading: style.leading, size: style.size, height: lines.length * style.leading };
 }
 
-/** Set text without what comes after so many lines: in a drawing, more than any real text takes. */
+/** Limits set text to a number of lines: more than real text in a drawing needs. */
 export function cutText(text: SetText, maxLines: number): SetText {
   const lines = text.lines.slice(0, maxLines);
   return { ...text, lines, height: lines.length * text.leading };
@@ -38,7 +38,7 @@ export function drawText(
   lines.forEach((line, index) => canvas.text(line, x, baselineIn(top + index * leading, leading, size), owner));
 }
 
-/** Set text as rows of a page, each line one. */
+/** Set text as rows, one per line. */
 export function rowsOfText(
   { lines, leading, size }: SetText,
   { element, gap, x }: { element: StructureElement; gap: number; x: number },
@@ -52,7 +52,7 @@ export function rowsOfText(
   }));
 }
 
-/** Text in the largest of some styles in which it needs at most so many lines; in the last one if it fits none. */
+/** Text in the largest style in which it needs at most `maxLines`; in the last one if none fits. */
 export function setTextWithin(
   text: string,
   { typesetter, width }: Pick<LayoutContext, "typesetter" | "width">,

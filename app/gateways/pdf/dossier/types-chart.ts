@@ -1,4 +1,4 @@
-/** Draws the six types as bars, each with its band of error, or on the hexagon. */
+/** Draws the six types as bars with their error bands, or on the hexagon. */
 import { bandAround } from "#app/domain/assessment/measurement-error.ts";
 import type { TypesBlock } from "#app/domain/report/dossier/dossier.ts";
 import { clampedPercent, drawHexagon } from "#app/gateways/pdf/hexagon.ts";
@@ -19,11 +19,11 @@ const NAME_SIZES = [9.4, 8.8, 8.2, 7.6, 7];
 const SCALE_HEIGHT = 13;
 const SCALE_MARKS = [0, 25, 50, 75, 100];
 const HEXAGON_RADIUS = 74;
-/** What the labels at the hexagon's top and bottom take. */
+/** Room for the labels at the hexagon's top and bottom. */
 const HEXAGON_MARGIN = 30;
 
 interface ChartContext extends LayoutContext {
-  /** What the distances of the bars are multiplied by; 1 if it is left out. */
+  /** Scales the bars' distances; 1 by default. */
   density?: number;
 }
 

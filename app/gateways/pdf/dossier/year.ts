@@ -1,4 +1,4 @@
-/** Draws a student's year: a strip of months with a bar per event, and below it the events as a table. */
+/** Draws a student's year: a strip of months with a bar per event, and the events as a table below. */
 import type { YearBlock, YearEvent } from "#app/domain/report/dossier/dossier.ts";
 import type { StructureElement } from "#app/gateways/pdf/document-structure.ts";
 import type { ReportLabels } from "#app/gateways/pdf/labels.ts";
@@ -18,7 +18,7 @@ interface YearContext extends LayoutContext {
   labels: ReportLabels;
   /** The day the dossier was made, an ISO date. */
   asOf: string;
-  /** What type and distances of the strip are multiplied by. */
+  /** Scales the strip's type and distances. */
   factor: number;
 }
 
@@ -31,7 +31,7 @@ const BAR_HEIGHT = 8;
 const MIN_BAR_WIDTH = 7;
 const TITLE_GAP = 5;
 const TITLE_SIZE = 8;
-/** No real title has as many; the table has it whole. */
+/** More than any real title; the table has it in full. */
 const MAX_TITLE_LINES = 6;
 const LEGEND_HEIGHT = 20;
 /** A higher strip is broken over pages between its events. */
@@ -54,7 +54,6 @@ export function layOutYear(block: YearBlock, gap: number, context: YearContext):
   return block.events.length === 0 ? rows : [...rows, ...layOutYearTable(block, context)];
 }
 
-/** The months' names. */
 function headerRow(block: YearBlock, figure: StructureElement, { typesetter, x, width }: YearContext): Row {
   const column = width / MONTHS;
   const names = block.months
@@ -84,7 +83,7 @@ function headerRow(block: YearBlock, figure: StructureElement, { typesetter, x, 
   };
 }
 
-/** A bar over the months of an event, its title beside it. */
+/** A bar over the months of an event, with its title beside it. */
 function eventRow(event: YearEvent, block: YearBlock, figure: StructureElement, context: YearContext): Row {
   const { typesetter, x, width, language, factor } = context;
   const at = (month: number) => x + (width * Math.min(MONTHS, Math.max(0, month))) / MONTHS;
@@ -143,7 +142,7 @@ function drawNow(
   canvas.stroke(line, { colour: COLOURS.accent, width: 1 }, figure);
 }
 
-/** Full where the days are published, else pale with a dashed edge. */
+/** Full if the days are published, else pale with a dashed edge. */
 function drawBar(
   canvas: PageCanvas,
   { x, y, width, isExact }: { x: number; y: number; width: number; isExact: boolean },
@@ -159,7 +158,6 @@ interface Sign {
   draw: (canvas: PageCanvas, at: { x: number; y: number }) => void;
 }
 
-/** What the bars and the line stand for. */
 function legendRow(
   { events }: YearBlock,
   figure: StructureElement,
@@ -192,7 +190,6 @@ function legendRow(
   };
 }
 
-/** When, what and who announces it. */
 function layOutYearTable({ events }: YearBlock, context: YearContext): Row[] {
   const { when, what, authority } = context.labels.dossier;
   return layOutTable(
@@ -213,7 +210,7 @@ function layOutYearTable({ events }: YearBlock, context: YearContext): Row[] {
   );
 }
 
-/** Months from the first day of a month to a day, with the part of the last one; `days` are added to it. */
+/** Months between the first day of a month and a date plus `days`, including the fraction of the last month. */
 function monthsFrom(start: string, date: string, days = 0): number {
   const [startYear = 0, startMonth = 1] = start.split("-").map(Number);
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);

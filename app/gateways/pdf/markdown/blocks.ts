@@ -2,7 +2,7 @@ import type { Span } from "#app/gateways/pdf/typesetter.ts";
 
 export type ColumnAlignment = "left" | "right" | "center";
 
-/** What the Markdown of a report is made of. */
+/** The blocks of a report's Markdown. */
 export type Block =
   | { kind: "section"; spans: Span[] }
   | { kind: "subsection"; spans: Span[] }

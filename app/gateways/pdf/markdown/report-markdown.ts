@@ -7,21 +7,21 @@ import { readSimpleMarkdown } from "./simple-markdown.ts";
 import type { Span } from "#app/gateways/pdf/typesetter.ts";
 import type { Block } from "./blocks.ts";
 
-/** Schemes that a link in a report may have; all other links are shown as text. */
+/** Allowed link schemes; other links are shown as text. */
 const LINK_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** How deep lists and notes may be nested; anything deeper becomes plain text. */
+/** The nesting limit of lists and notes; anything deeper becomes plain text. */
 const MAX_DEPTH = 5;
 
 /**
- * Parses `## ` sections, `### ` subsections, paragraphs, lists, tables, notes (`> `), bold and links. Nothing else is
- * interpreted: HTML is shown as text.
+ * Parses `## ` sections, `### ` subsections, paragraphs, lists, tables, notes (`> `), bold and links. Everything else,
+ * such as HTML, is shown as text.
  */
 export function parseReportMarkdown(markdown: string): Block[] {
   return readSimpleMarkdown(markdown, safeAddress) ?? parseWholeMarkdown(markdown);
 }
 
-/** The same by the parser of the whole language. */
+/** The same with the full Markdown parser. */
 export function parseWholeMarkdown(markdown: string): Block[] {
   const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   return tree.children.flatMap((node) => toBlocks(node, 0));
@@ -107,7 +107,7 @@ function parseSpans(nodes: readonly PhrasingContent[], style: InlineStyle = { bo
   });
 }
 
-/** The URL if it may be a link, else null. In ASCII, as PDF requires. */
+/** The URL if allowed, else null. In ASCII, as PDF requires. */
 export function safeAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

@@ -1,14 +1,14 @@
 /**
- * Reads the Markdown that our own composers write, many times faster than the parser of the whole language: the texts
- * of a dossier are long, and a report is printed in little time. Whatever could mean anything else is left to that one.
+ * Parses our own composers' Markdown, many times faster than the full parser: dossiers are long and must print quickly.
+ * Anything ambiguous is left to the full parser.
  */
 import type { Span } from "#app/gateways/pdf/typesetter.ts";
 import type { Block } from "./blocks.ts";
 
-/** Makes a link's address safe, or null where it must not be a link. */
+/** Sanitizes a link's address; null if it must not be a link. */
 type SafeAddress = (address: string) => string | null;
 
-/** Thrown where a text is not surely simple; caught below. */
+/** Thrown for text that may not be simple; caught below. */
 class NotSimple extends Error {}
 
 const HEADING = /^(##|###) (\S.*)$/;
@@ -16,12 +16,12 @@ const BULLET = /^- (\S.*)$/;
 const NUMBERED = /^(\d{1,9})\. (\S.*)$/;
 const NOTE = /^> (\S.*)$/;
 const TABLE_RULE = /^\|(?: *:?-+:? *\|)+$/;
-/** How a line of text may begin: with what begins no other block. A bold beginning is a text's, too. */
+/** How a line of text may begin: with nothing that begins another block. Bold text is allowed. */
 const TEXT_START = /^(?:\*\*|\\|\[|[^\s#>\-+*=|~`<_!&\d[\\]|\d(?!\d{0,8}[.)](?:\s|$)))/u;
 const DEFINITION = /^\[[^\]]*\]:/;
 /** `[text](address)` without anything nested or escaped. */
 const LINK = /\[([^[\]\\`<*_]*)\]\(([^\s()<>\\]*)\)/y;
-/** Stands for a character: `&amp;`. */
+/** A character reference: `&amp;`. */
 const REFERENCE = /&#?\w+;/;
 const LONGEST_REFERENCE = 40;
 const ESCAPABLE = /[!-/:-@[-`{-~]/;
@@ -69,7 +69,7 @@ function toBlock(lines: readonly string[], safeAddress: SafeAddress): Block {
   return { kind: "paragraph", spans: parseText(first) };
 }
 
-/** The text itself, if it begins no other block. */
+/** Returns the text, unless it may begin another block. */
 function checkTextStart(text: string): string {
   if (!TEXT_START.test(text) || DEFINITION.test(text)) throw new NotSimple();
   return text;
@@ -108,7 +108,7 @@ function toTable(lines: readonly string[], parseText: (text: string) => Span[]):
   };
 }
 
-/** The cells of a line; their vertical bars are escaped. */
+/** The cells of a line; vertical bars in them are escaped. */
 function splitCells(line: string): string[] {
   if (!line.startsWith("|") || !line.endsWith("|") || line.endsWith("\\|") || line.includes("\\\\")) {
     throw new NotSimple();
@@ -119,7 +119,6 @@ function splitCells(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** Text with bold stretches and links. */
 function parseSpans(text: string, safeAddress: SafeAddress): Span[] {
   const spans: Span[] = [];
   let bold = false;
@@ -183,7 +182,7 @@ function parseSpans(text: string, safeAddress: SafeAddress): Span[] {
   return spans;
 }
 
-/** Whether two asterisks begin a bold stretch, or end the one that they stand in: CommonMark's "flanking". */
+/** Whether two asterisks begin or end bold text: CommonMark's "flanking". */
 function turnsBold(text: string, index: number, bold: boolean): boolean {
   const before = /.$/u.exec(text.slice(Math.max(0, index - 2), index))?.[0] ?? " ";
   const after = String.fromCodePoint(text.codePointAt(index + 2) ?? 32);

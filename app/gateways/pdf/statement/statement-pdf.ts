@@ -1,4 +1,6 @@
-/** Prints an expert's statement on as many A4 pages as its sessions need. Pure: the same one gives the same bytes. */
+/**
+ * Prints an expert's statement on as many A4 pages as needed. Deterministic: the same statement gives the same bytes.
+ */
 import {
   EARNINGS_TEXTS,
   EARNINGS_WORDS,
@@ -26,13 +28,13 @@ const RIGHT = PAGE.width - PAGE.marginX;
 const BAND_HEIGHT = 104;
 const LEADING = 1.6;
 const SESSION_WIDTH = 176;
-/** The right edges of the columns of numbers: paid, returned, base, share in percent, share. */
+/** The right edges of the number columns: paid, returned, base, share in percent, share. */
 const COLUMNS = [LEFT + 246, LEFT + 318, LEFT + 392, LEFT + 436, RIGHT] as const;
 const NUMBER_WIDTH = 70;
-/** The column with a percentage is narrower. */
+/** The percentage column is narrower. */
 const SHARE_COLUMN = 3;
 const SHARE_WIDTH = 42;
-/** From line to line of a column's head, and of what stands below a session's time. */
+/** Line distance in column heads, and in the text below a session's time. */
 const HEAD_LEADING = 11;
 const NOTE_LEADING = 11.5;
 const SUMS_X = LEFT + 180;
@@ -47,7 +49,7 @@ const styles = {
   total: { size: 12, colour: COLOURS.primaryDark, bold: true },
 } satisfies Record<string, TextStyle>;
 
-/** The pages as they fill: `top` is where the next thing begins. */
+/** The pages as they fill: `top` is where the next content begins. */
 class Sheets {
   readonly canvases: PageCanvas[] = [];
   readonly root = new StructureElement("Document", null);
@@ -68,7 +70,7 @@ class Sheets {
     this.top = PAGE.top;
   }
 
-  /** Goes on to the next page if this much does not fit any more; returns whether it did. */
+  /** Begins a new page if this height does not fit; returns whether it did. */
   need(height: number): boolean {
     if (this.top + height <= PAGE.bottom) return false;
     this.turn();
@@ -87,7 +89,7 @@ class Sheets {
     this.canvas.text(line, right - line.width, baseline, owner);
   }
 
-  /** A paragraph in the width of the page, or beside something else. */
+  /** A paragraph of the given width. */
   paragraph(text: string, style: TextStyle, width: number = CONTENT_WIDTH): void {
     const element = this.root.child("P");
     const leading = style.size * LEADING;
@@ -202,7 +204,7 @@ function drawLines(
       typesetter.wrap([plain(head)], styles.head, index === SHARE_COLUMN ? SHARE_WIDTH : NUMBER_WIDTH),
     );
     const height = Math.max(...wrapped.map((parts) => parts.length)) * HEAD_LEADING;
-    // All stand on the rule.
+    // All share the rule's baseline.
     const baseline = sheets.top + height + 3;
     canvas.text(typesetter.fit(`${say("session")} (IST)`, styles.head, SESSION_WIDTH), LEFT, baseline, row.child("TH"));
     wrapped.forEach((parts, column) => {

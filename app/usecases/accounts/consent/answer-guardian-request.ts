@@ -248,7 +248,7 @@ export type AnswerAgeFailure = GuardianLinkFailure | "answer-changed";
 
 export type AnswerAgeOutcome = { ok: true } | { ok: false; reason: AnswerAgeFailure };
 
-/** Records that the guardian, like the student, confirms the student's age; then the student is asked for consent. */
+/** Records whether the guardian confirms that the student is of age; if so, the student is asked for consent. */
 export async function answerAge(
   services: Services,
   { token, isOfAge }: { token: string; isOfAge: boolean },
