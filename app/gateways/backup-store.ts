@@ -140,7 +140,6 @@ async function* inChunks(stream: ReadableStream<Bytes>): AsyncGenerator<{ chunk:
   yield { chunk: rest, isLast: true };
 }
 
-/** The decompressed bytes of a file. */
 function opened(
   body: ReadableStream<Bytes>,
   name: string,

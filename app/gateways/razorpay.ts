@@ -163,7 +163,6 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     return parsed.data;
   }
 
-  /** The oldest order with the same receipt and amount. */
   async function findOrderByReceipt(receipt: string, amountPaise: number): Promise<ProviderOrder | null> {
     const { items } = await call(ordersSchema, `/orders?${new URLSearchParams({ receipt })}`);
     return items.findLast((order) => order.receipt === receipt && order.amountPaise === amountPaise) ?? null;

@@ -12,7 +12,7 @@ import { isSvixSignature } from "./svix-signature.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** Resend allows a few requests per second: a rejected one waits as told, up to this long and this often. */
+/** Resend allows a few requests per second: a rejected one waits as requested, up to this long and this often. */
 const LONGEST_WAIT_MS = 5000;
 const ATTEMPTS = 4;
 

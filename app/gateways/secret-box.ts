@@ -2,7 +2,6 @@ import { decodeBase64, decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } 
 import type { SecretBox } from "#app/ports/secret-box.ts";
 
 const VERSION = "v1";
-/** The length of GCM's IV, in bytes. */
 const IV_BYTES = 12;
 const sealedPattern = /^v1\.([\w-]{16})\.([\w-]+)$/;
 

@@ -34,10 +34,7 @@ function toLogLine(worker: string, level: string, parts: readonly unknown[]): Re
   return line;
 }
 
-/**
- * Logs each line as one JSON object, which Workers Logs splits into fields, and redacts tokens, links, codes and
- * personal data (`redact.ts`).
- */
+/** Logs one JSON object per line for Workers Logs, without tokens, links, codes or personal data (`redact.ts`). */
 export function structureLogs(worker: string, target: ConsoleMethods = console): void {
   for (const method of METHODS) {
     const write = target[method].bind(target);

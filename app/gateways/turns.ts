@@ -29,7 +29,6 @@ export function createTurns(
   atOnce: number,
   { now, wait }: TurnTiming = REAL_TIME,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  /** When each turn began. */
   const turns = new Map<symbol, number>();
 
   function isFull(): boolean {

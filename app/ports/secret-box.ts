@@ -4,9 +4,6 @@ export interface SecretBox {
   seal(secret: string, purpose: string): Promise<string>;
   /** The secret; null if sealed with another key or for another purpose, or modified. */
   open(sealed: string, purpose: string): Promise<string | null>;
-  /**
-   * Re-encrypts what the previous key sealed with the current one; null if the current key already opens it, or neither
-   * does.
-   */
+  /** Re-encrypts with the current key what the previous one sealed; null if unnecessary or impossible. */
   reseal(sealed: string, purpose: string): Promise<string | null>;
 }

@@ -66,10 +66,7 @@ export interface Services {
   newToken(): string;
   /** Continues work after the response has been sent. */
   defer(work: Promise<unknown>): void;
-  /**
-   * Delivers the outbox after the response; call it after a batch that enqueues messages. Otherwise they wait for the
-   * cron.
-   */
+  /** Delivers the outbox after the response, instead of with the cron. Call it after batches that enqueue. */
   nudgeOutbox(this: Services): void;
   config: Config;
 }

@@ -17,10 +17,7 @@ const NOTE_BAR_WIDTH = 2.5;
 const STRIP_OVERLAP = 0.6;
 /** A longer first sentence is better as plain text than as a lead. */
 const MAX_LEAD_LENGTH = 240;
-/**
- * The minimum width of a lead's last line as a share of the full width, if narrowing the lines in steps (in points) can
- * achieve it.
- */
+/** A lead's last line fills this share of the width, if narrowing the lines in steps (in points) achieves it. */
 const MIN_LAST_LINE_SHARE = 0.3;
 const BALANCE_STEP = 12;
 /** An initial does not end a sentence: "Adarsh P. Menon". */

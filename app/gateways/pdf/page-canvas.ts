@@ -1,7 +1,4 @@
-/**
- * Draws on one page. Coordinates are in points from the page's top left corner, y downwards; PDF's own origin is at the
- * bottom.
- */
+/** Draws on one page. Coordinates are in points from its top left corner, y downwards, unlike PDF's own. */
 import type { StructureElement } from "./document-structure.ts";
 import { hex16, utf16Hex, type Fragment } from "./report-font.ts";
 import { PAGE, type Colour } from "./theme.ts";

@@ -37,7 +37,6 @@ const CODE_X = LEFT + 316;
 const DESCRIPTION_WIDTH = 300;
 /** The width of fact labels; Malayalam ones include the English. */
 const FACT_LABEL_WIDTH: Record<Language, number> = { en: 100, ml: 190 };
-/** Left edge of the sums' labels. */
 const SUMS_X = LEFT + 226;
 const SECTION_GAP = 26;
 
@@ -86,7 +85,6 @@ export async function renderReceiptPdf(
   return saveDocument(document);
 }
 
-/** Draws a right-aligned line of text. */
 function drawToRight(
   { canvas }: Sheet,
   line: Line,
@@ -136,7 +134,6 @@ function stateOn({ labels: { language } }: Sheet, code: StateCode): string {
   return language === "ml" ? `${stateName(code, "ml")}, ${formatState(code)}` : formatState(code);
 }
 
-/** Draws seller and buyer; returns the bottom. */
 function drawParties({ supplier, buyer, tax }: NumberedReceipt, sheet: Sheet): number {
   const { labels } = sheet;
   const stateLine = (code: StateCode) => `${labels.say("state")}: ${stateOn(sheet, code)}`;
@@ -176,7 +173,6 @@ function listDescriptions(
   ];
 }
 
-/** Draws the item as a table of one row; returns the bottom. */
 function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   const { canvas, typesetter, root, labels } = sheet;
   const { supplier, tax, pricePaise, kind } = receipt;
@@ -211,7 +207,6 @@ function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   return bottom;
 }
 
-/** Draws discount, tax and total; returns the bottom. */
 function drawSums(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   const { kind, discountPaise, couponCode, tax, totalPaise } = receipt;
   const { canvas, typesetter, root, labels } = sheet;

@@ -38,7 +38,6 @@ const WORD_JOINER = "\u2060";
 /** Joiners affect shaping and draw nothing themselves. */
 const ONLY_JOINERS = /^[\u200C\u200D]+$/;
 
-/** A character of the PDF font. */
 interface PdfCharacter {
   glyphId: number;
   text: string;

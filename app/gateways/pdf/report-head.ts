@@ -1,7 +1,4 @@
-/**
- * The head of the report's first page (brand, student, code, careers, interest profile), and the slim head of a second
- * language.
- */
+/** The head of the report's first page, and the slim head of a second language. */
 import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 import { SEM_POINTS, shownWithError } from "#app/domain/assessment/measurement-error.ts";
 import type { StructureElement } from "./document-structure.ts";
@@ -57,7 +54,6 @@ export const PART_TEXT_TOP = 126;
 const LEFT = PAGE.marginX;
 const BAND_HEIGHT = 148;
 const TITLE_WIDTH = 372;
-/** The title's sizes, largest first. */
 const TITLE_SIZES = [25, 22, 19, 16];
 const FACTS_TOP = 164;
 const CODE_TOP = 216;
@@ -139,7 +135,6 @@ function drawTitle(content: HeadContent, { canvas, typesetter, parent, labels }:
   put(content.studentName, { size: 15, colour: COLOURS.ink, bold: true }, 128, name);
 }
 
-/** Date, package, number and education in a row of four. */
 function drawFacts(content: HeadContent, { canvas, typesetter, parent, labels }: HeadContext): void {
   const facts: { label: string; value: string; width: number }[] = [
     { label: labels.date, value: content.dateLabel, width: 98 },
@@ -228,7 +223,6 @@ function tileNameStyle(
   return styleAt(TILE_NAME_SIZES.find((size) => widthAt(size) <= room) ?? Math.min(...TILE_NAME_SIZES));
 }
 
-/** The recommended careers: names, with their match below. */
 function drawCareers(careers: readonly HeadCareer[], { canvas, typesetter, parent, labels }: HeadContext): void {
   if (careers.length === 0) return;
   const heading = typesetter.fit(

@@ -1,8 +1,7 @@
 import type { TextScale } from "./theme.ts";
 
 /**
- * The layout at the first scale that fits, or at the last if none does. Found by bisection, since each attempt takes
- * time. There must be at least one scale.
+ * The layout at the first scale that fits, else at the last (of at least one). Uses bisection, as attempts are slow.
  */
 export function firstFitting<LaidOut>(
   scales: readonly TextScale[],

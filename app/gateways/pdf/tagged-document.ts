@@ -46,10 +46,7 @@ export function writeTaggedPages(
   return pageRefs;
 }
 
-/**
- * Small objects, mostly structure elements, compressed together. With the library's 50 a bilingual dossier is 10 kB
- * larger.
- */
+/** Small objects compressed together. With the library's 50 a bilingual dossier is 10 kB larger. */
 const OBJECTS_PER_STREAM = 500;
 
 /** The bytes of a finished document. Fonts and pages are already written, so nothing is left to prepare. */

@@ -64,10 +64,7 @@ export async function acceptRecoveryCode(
   return { ok: true };
 }
 
-/**
- * Checks the second factor of a password login: `totp-required` if no code was sent, `passkey-required` if it is a
- * passkey. A recovery code replaces either.
- */
+/** Checks a password login's second factor. A recovery code replaces either kind. */
 export async function checkSecondFactor(
   services: Services,
   { userId, code, sender }: { userId: string; code: string; sender: CodeSender },

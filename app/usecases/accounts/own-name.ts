@@ -1,10 +1,7 @@
 import type { UserRecord } from "#db/queries/accounts/users.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 
-/**
- * The name that mails address a user by; null until the address is verified, since a stranger may have entered the
- * name.
- */
+/** A user's name for mails; null until the address is verified, since a stranger may have entered the name. */
 export function ownName({ emailVerifiedAt, profile }: UserRecord): string | null {
   return emailVerifiedAt && profile ? profile.name : null;
 }

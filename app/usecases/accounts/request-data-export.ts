@@ -6,7 +6,7 @@ export type RequestDataExportFailure = "export-asked-today";
 
 export type RequestDataExportOutcome = { ok: true } | { ok: false; reason: RequestDataExportFailure };
 
-/** Requests a student's data export, once a day. The queue makes it, and a mail says when it is ready. */
+/** Requests a student's data export, once a day. The queue makes it, and a mail announces it. */
 export async function requestDataExport(
   services: Services,
   { userId, language }: { userId: string; language: Language },

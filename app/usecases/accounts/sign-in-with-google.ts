@@ -154,7 +154,6 @@ async function findOrMakeUser(
   return { user, isNew: !sameAddress };
 }
 
-/** Creates a student from a name and e-mail address. */
 async function makeUser(
   services: Services,
   { subject, email, name }: GoogleIdentity,

@@ -32,7 +32,7 @@ export type UpdateProfileOutcome =
 /**
  * Updates a student's own profile and completes one created by a Google sign-in. An age lowered below 18 stops
  * processing until a guardian agrees. One raised to 18 faster than time passes must be confirmed by the student and by
- * the guardian asked for consent, so that nobody bypasses a guardian.
+ * the guardian asked for consent, who could otherwise be bypassed.
  */
 export async function updateProfile(
   services: Services,
@@ -89,7 +89,6 @@ function classifyAgeChange(known: ProfileRecord, stated: number, now: Date): Cha
   return ageChange(known, stated, now);
 }
 
-/** The statements that accompany the profile update in its batch. */
 function buildConsequences(
   services: Services,
   {
@@ -149,7 +148,6 @@ function buildConsequences(
   ];
 }
 
-/** Asks the guardian whether the student has come of age. */
 async function mailAgeQuestion(services: Services, userId: string, age: number): Promise<void> {
   const request = await findOpenedRequest(services.db, { userId });
   if (!request) return;

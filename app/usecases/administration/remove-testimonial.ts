@@ -11,10 +11,7 @@ export type RemoveTestimonialFailure = NotPermitted | "testimonial-not-found" | 
 
 export type RemoveTestimonialOutcome = { ok: true; name: string } | { ok: false; reason: RemoveTestimonialFailure };
 
-/**
- * Deletes a testimonial, since its author may withdraw it. The audit log does not keep its text. `seen`: see
- * `changeTestimonial`.
- */
+/** Deletes a testimonial. As its author may withdraw it, the log omits its text. `seen`: see `changeTestimonial`. */
 export async function removeTestimonial(
   services: Services,
   actor: CurrentUser,

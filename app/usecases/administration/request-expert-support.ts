@@ -12,10 +12,7 @@ export type RequestExpertSupportFailure = "report-not-found" | "not-in-package" 
 
 export type RequestExpertSupportOutcome = { ok: true } | { ok: false; reason: RequestExpertSupportFailure };
 
-/**
- * Contact Support on the results page, for all packages but Silver: stores a request and notifies the support desk.
- * Idempotent within a day.
- */
+/** Stores a support request from the results page (not for Silver) and notifies the desk; one per day. */
 export async function requestExpertSupport(
   services: Services,
   { userId, resultId }: { userId: string; resultId: string },

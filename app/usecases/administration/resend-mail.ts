@@ -7,10 +7,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/**
- * `mail-not-found`: no such mail was sent. `mail-secret`: it contains a single-use link that opens an account.
- * `mail-cut`: its text is no longer stored.
- */
+/** `mail-not-found`: never sent. `mail-secret`: it has a single-use login link. `mail-cut`: its text is not stored. */
 export type ResendMailFailure = NotPermitted | "mail-not-found" | "mail-secret" | "mail-cut";
 
 export type ResendMailOutcome = { ok: true; to: string; subject: string } | { ok: false; reason: ResendMailFailure };

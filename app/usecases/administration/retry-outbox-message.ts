@@ -5,10 +5,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/**
- * `outbox-message-not-found`: never abandoned, or already being retried. `mail-secret`: its link was erased, and has to
- * be requested anew.
- */
+/** `outbox-message-not-found`: not abandoned, or already retried. `mail-secret`: its link was erased. */
 export type RetryOutboxMessageFailure = NotPermitted | "outbox-message-not-found" | "mail-secret";
 
 export type RetryOutboxMessageOutcome = { ok: true } | { ok: false; reason: RetryOutboxMessageFailure };

@@ -26,10 +26,7 @@ export type SaveTestimonialOutcome = { ok: true } | { ok: false; reason: SaveTes
 
 const entity = (entityId: string) => ({ entityType: "testimonial", entityId });
 
-/**
- * Stores a testimonial under its form's id, so that resubmitting is idempotent, and going back to edit changes it
- * unless another form has since.
- */
+/** Stores a testimonial under its form's id. Resubmitting is idempotent; editing after going back changes it. */
 export async function addTestimonial(
   services: Services,
   actor: CurrentUser,

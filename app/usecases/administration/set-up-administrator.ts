@@ -18,10 +18,7 @@ export type SetUpAdministratorFailure =
   | "admin-email-taken";
 export type SetUpAdministratorOutcome = { ok: true; userId: string } | { ok: false; reason: SetUpAdministratorFailure };
 
-/**
- * Creates the first administrator, with all permissions, for the holder of the deployment's setup code. The code has no
- * effect once there is an administrator.
- */
+/** Creates the first administrator, with all permissions, by the deployment's setup code. Works only once. */
 export async function setUpAdministrator(
   services: Services,
   form: FirstAdministrator & { clientIp: string },

@@ -18,7 +18,6 @@ import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { HOUR_MS } from "#app/domain/platform/duration.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Sheets read and counted together. */
 const SHEET_BATCH_SIZE = 50;
 
 /** Pages per call; the next call of the same night continues. */

@@ -84,7 +84,6 @@ export async function bookWithCredit(services: Services, request: CreditRequest)
   return { ok: false, reason: (await isOverlapOpen(services, request, offer)) ? "overlapping-session" : "slot-taken" };
 }
 
-/** Why a credit cannot be used for a request; null if it can. */
 function creditFailure(credit: CreditRecord | null, { expertId, start }: CreditRequest): BookWithCreditOutcome | null {
   if (!credit) return { ok: false, reason: "credit-not-found" };
   if (credit.isVoided) return { ok: false, reason: "credit-void" };

@@ -16,10 +16,7 @@ import type { Actor } from "#app/domain/platform/actor.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/**
- * `payment-awaited`: its payment is being captured. `session-over`: it has begun or ended. `already-cancelled`: nothing
- * to cancel.
- */
+/** `payment-awaited`: its payment is being captured. `session-over`: it has begun or ended. */
 export type CancelSessionFailure = "booking-not-found" | "payment-awaited" | "session-over" | "already-cancelled";
 
 export type CancelSessionOutcome = { ok: true; refund: RefundDecision } | { ok: false; reason: CancelSessionFailure };

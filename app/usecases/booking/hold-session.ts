@@ -117,10 +117,7 @@ export async function checkTime(
   return slot.state === "unavailable" ? "slot-unavailable" : null;
 }
 
-/**
- * In one batch: ends expired holds, holds the slot, reserves the coupon and sets the price. Null if the slot is not
- * available.
- */
+/** In one batch: ends expired holds, holds the slot, reserves the coupon, sets the price. Null if unavailable. */
 async function openHold(
   services: Services,
   { userId, expertId, pricingId, start, isOverlapConfirmed = false }: HoldSessionRequest,

@@ -26,10 +26,7 @@ export type InviteGuestOutcome = { ok: true } | { ok: false; reason: InviteGuest
 const INVITATIONS_A_DAY = 10;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/**
- * Invites a parent or guardian to a student's confirmed session, by mail with the link and a calendar file. Each
- * address is invited once.
- */
+/** Invites a guardian to a student's confirmed session by mail, with link and calendar file, once per address. */
 export async function inviteGuest(
   services: Services,
   { bookingId, userId, studentName, name, email }: Guest & { bookingId: string; userId: string; studentName: string },

@@ -22,7 +22,6 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Sessions reminded per batch. */
 const BATCH_SIZE = 50;
 
 /**
@@ -70,7 +69,6 @@ interface SessionUpdate {
   write: (mailData: SessionNotification) => MailContent;
 }
 
-/** The statements that enqueue an update's mails to all its audiences. */
 function enqueueUpdate(
   services: Services,
   session: SessionNotificationRecord,
@@ -89,7 +87,6 @@ function enqueueUpdate(
 
 const EVERYBODY = ["student", "expert", "guest"] as const;
 
-/** Whether everyone has been notified of the session's time. */
 function isTimeKnown({ notifiedAt, movedAt, completedAt }: SessionNotificationRecord): boolean {
   const decidedAt = movedAt ?? completedAt;
   return notifiedAt !== null && decidedAt !== null && notifiedAt >= decidedAt;
@@ -217,10 +214,7 @@ function enqueueSessionMail(
   });
 }
 
-/**
- * Sends reminders for the sessions of the next 24 hours and of the next hour, except to those who booked or moved later
- * than that.
- */
+/** Sends the reminders of 24 hours and one hour before sessions, except to those who booked or moved later. */
 export async function remindOfSessions(services: Services): Promise<{ sessionsReminded: number }> {
   const { db, config } = services;
   let sessionsReminded = 0;

@@ -14,10 +14,7 @@ import type { Services } from "#app/ports/services.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 import { checkTime, type SlotRefusal } from "./hold-session.ts";
 
-/**
- * `session-cancelled`, `session-over`: nothing to move. `proposal-open`: an earlier one is unanswered.
- * `proposal-same-time`: the session's current time.
- */
+/** `session-cancelled`, `session-over`: nothing to move. `proposal-open`: an earlier one is unanswered. */
 export type ProposeTimeFailure =
   | SlotRefusal
   | "session-not-found"

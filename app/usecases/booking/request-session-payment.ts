@@ -9,10 +9,7 @@ export type RequestSessionPaymentOutcome =
       reason: Exclude<RequestPaymentFailure, "not-payable"> | "booking-not-found" | "already-paid" | "hold-expired";
     };
 
-/**
- * Creates a link for someone else to pay for a student's held session. As for the student, opening checkout extends the
- * hold; creating the link does not.
- */
+/** Creates a link for someone else to pay for a held session. Opening checkout extends the hold, not this. */
 export async function requestSessionPayment(
   services: Services,
   { bookingId, userId }: { bookingId: string; userId: string },

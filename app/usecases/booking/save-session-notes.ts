@@ -7,10 +7,7 @@ export type SaveSessionNotesFailure = "session-not-found";
 
 export type SaveSessionNotesOutcome = { ok: true } | { ok: false; reason: SaveSessionNotesFailure };
 
-/**
- * Stores an expert's notes on their own session; null deletes them. Only the expert can read them; the audit log omits
- * them.
- */
+/** Stores an expert's notes on their own session; null deletes them. Private to the expert, so not in the log. */
 export async function saveSessionNotes(
   services: Services,
   { actor, bookingId, notes }: { actor: ExpertActor; bookingId: string; notes: string | null },

@@ -14,10 +14,7 @@ export type ShareReportWithExpertOutcome =
   | { ok: true; expertName: string }
   | { ok: false; reason: ShareReportWithExpertFailure };
 
-/**
- * Shares a student's newest report with the expert of a confirmed session, or stops that. Each consent and withdrawal
- * is stored with its time. Idempotent.
- */
+/** Shares a student's newest report with a session's expert, or stops that, and stores the time. Idempotent. */
 export async function shareReportWithExpert(
   services: Services,
   { bookingId, userId, isShared }: { bookingId: string; userId: string; isShared: boolean },

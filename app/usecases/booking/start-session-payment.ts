@@ -76,10 +76,7 @@ export type ExtendHoldFailure = "booking-not-found" | "hold-expired" | "already-
 
 export type ExtendHoldOutcome = { ok: true; expiresAt: Date } | { ok: false; reason: ExtendHoldFailure };
 
-/**
- * Extends the hold of a student's pending booking when checkout opens, to outlast checkout's time-out. Only once;
- * opening checkout again during the hold changes nothing.
- */
+/** Extends the hold when checkout opens, once, to outlast checkout's time-out. */
 export async function extendHold(
   services: Services,
   { bookingId, userId }: { bookingId: string; userId: string },

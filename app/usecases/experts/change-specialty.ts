@@ -13,10 +13,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/**
- * `specialty-within-itself`: its parent cannot be itself or a descendant. `specialty-changed`: renamed or moved since
- * the form was opened.
- */
+/** `specialty-within-itself`: moved below itself. `specialty-changed`: it was changed since the form was opened. */
 export type ChangeSpecialtyFailure =
   | NotPermitted
   | "specialty-not-found"

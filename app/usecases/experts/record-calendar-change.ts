@@ -2,10 +2,7 @@ import type { CalendarActor } from "#app/domain/experts/expert-calendar.ts";
 import type { Services } from "#app/ports/services.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/**
- * The statement that logs a change to an expert's calendar, for the batch that makes it. Experts' own changes are
- * logged too, to explain moved hours to students.
- */
+/** The statement that logs a calendar change, for its batch. Experts' own changes count too, to explain moved hours. */
 export function recordCalendarChange(
   services: Services,
   actor: CalendarActor,

@@ -9,10 +9,7 @@ export type RenewCalendarFeedFailure = "expert-not-found";
 
 export type RenewCalendarFeedOutcome = { ok: true; token: string } | { ok: false; reason: RenewCalendarFeedFailure };
 
-/**
- * Gives an expert's calendar feed a new secret address; the old one stops working. The token is only returned here: its
- * hash is stored.
- */
+/** Replaces the secret address of an expert's calendar feed. The token is only returned here: its hash is stored. */
 export async function renewCalendarFeed(
   services: Services,
   { actor }: { actor: ExpertActor },

@@ -27,10 +27,7 @@ interface Saving {
   clientIp: string | null;
 }
 
-/**
- * `expert-email-taken`: another expert has the e-mail address. `expert-changed`: the expert was changed since the form
- * was opened.
- */
+/** `expert-email-taken`: another expert has it. `expert-changed`: it was changed since the form was opened. */
 export type SaveExpertFailure =
   | NotPermitted
   | ApprovalNeeded
@@ -165,7 +162,6 @@ async function checkRace(
   throw error;
 }
 
-/** Before and after of each changed field. */
 function diffTerms(before: ExpertRecord, terms: ExpertTerms): Record<string, unknown> {
   const names = Object.keys(terms) as (keyof ExpertTerms)[];
   // Sorted, as the database and the form order offers differently.

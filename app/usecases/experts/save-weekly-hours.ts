@@ -11,10 +11,7 @@ export type SaveWeeklyHoursFailure = NotPermitted | "expert-not-found";
 
 export type SaveWeeklyHoursOutcome = { ok: true } | { ok: false; reason: SaveWeeklyHoursFailure };
 
-/**
- * Replaces an expert's weekly hours (minutes after midnight IST; at least one interval) for new bookings; booked
- * sessions stay.
- */
+/** Replaces an expert's weekly hours (minutes after midnight IST; at least one interval). Booked sessions stay. */
 export async function saveWeeklyHours(
   services: Services,
   { actor, hours }: { actor: CalendarActor; hours: readonly WorkingHours[] },

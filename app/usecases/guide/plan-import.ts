@@ -9,7 +9,6 @@ import {
 import type { Services } from "#app/ports/services.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
-/** Why a row cannot be imported. */
 export type RowProblem =
   | { readonly reason: "torn" }
   | { readonly reason: "id-unknown" }

@@ -17,10 +17,7 @@ export type RestoreStatementOutcome =
   | { ok: false; reason: Exclude<RestoreStatementFailure, "statement-changed"> }
   | ChangedMeanwhile;
 
-/**
- * Restores a statement's content from an earlier version of the guide, with its original check date, which decides when
- * it is due.
- */
+/** Restores a statement's content from an earlier version of the guide, with its original check date. */
 export async function restoreStatement(
   services: Services,
   actor: CurrentUser,

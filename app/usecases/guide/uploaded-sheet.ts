@@ -7,7 +7,6 @@ const FOLDER = "guide-sheets/";
 
 const KEPT_MS = HOUR_MS;
 
-/** Sheets deleted per maintenance run. */
 const DELETE_BATCH_SIZE = 100;
 
 const toStorageKey = (token: string) => `${FOLDER}${token}.csv`;

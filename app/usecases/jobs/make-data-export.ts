@@ -27,7 +27,6 @@ import type { Services } from "#app/ports/services.ts";
 import { withTexts } from "#app/usecases/report/texts/texts-file.ts";
 import { printEarlierVersion } from "#app/usecases/report/print-report.ts";
 
-/** Exports requeued per cron run. */
 const BATCH_SIZE = 20;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -158,10 +157,7 @@ async function withReceiptTexts(db: Services["db"], row: Readonly<Record<string,
   return { ...row, content: await readWholeReceipt(db, row.content as Parameters<typeof readWholeReceipt>[1]) };
 }
 
-/**
- * Omits other people's data: the recipient and text of mails about the student that went to someone else. Answers are
- * spelled out.
- */
+/** Omits the recipient and text of mails about the student that went to someone else. Answers are spelled out. */
 function withoutOthers(
   table: StudentTable,
   rows: Rows,

@@ -2,10 +2,7 @@ import { insertOutboxMessage } from "#db/queries/platform/outbox.ts";
 import type { MailContent } from "#app/content/mails/mail-layout.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/**
- * The statement that enqueues a mail, for the batch that decides on it. Repeated `dedupeKey`s are one message. After
- * the batch: `services.nudgeOutbox()`.
- */
+/** The statement that enqueues a mail, once per `dedupeKey`. After the batch: `services.nudgeOutbox()`. */
 export function enqueueMail(
   services: Services,
   wanted: {

@@ -52,7 +52,6 @@ export async function checkRequestedPayment(services: Services, token: string): 
   return checkPurchasePayment(services, requested.purchase);
 }
 
-/** Whether the provider has responded. */
 async function isAsked(ask: () => Promise<unknown>): Promise<boolean> {
   try {
     await ask();

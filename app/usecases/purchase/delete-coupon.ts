@@ -9,10 +9,7 @@ export type DeleteCouponFailure = NotPermitted | "coupon-not-found";
 
 export type DeleteCouponOutcome = { ok: true; code: string } | { ok: false; reason: DeleteCouponFailure };
 
-/**
- * Deletes a coupon. One that was redeemed or reserved is archived instead: its uses stay on record, and its code is not
- * reused.
- */
+/** Deletes a coupon. A used or reserved one is archived instead, which keeps its uses and blocks its code. */
 export async function deleteCoupon(
   services: Services,
   actor: CurrentUser,

@@ -48,10 +48,7 @@ export interface StartPurchaseRequest extends PurchaseRequest {
 
 export type QuoteOutcome = { ok: true; quote: Quote; coupon: Coupon | null } | { ok: false; reason: CouponRefusal };
 
-/**
- * The current price of a package for this buyer, in whole rupees. Writes only the count of coupon attempts: a coupon is
- * reserved when the purchase starts.
- */
+/** The current price of a package for this buyer, in whole rupees. Reserves nothing, but counts coupon attempts. */
 export async function quotePurchase(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
   const { userId, packageType, couponCode, clientIp } = request;
   return quoteWithCoupon(services, {

@@ -20,7 +20,6 @@ import { formatDateTime } from "#app/domain/platform/time.ts";
 import type { ProviderRefund } from "#app/ports/payments.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** The purchase, as a receipt words it. */
 function describePurchase(purchase: QuotedPurchase, language: Language): string {
   const texts = SOLD_TEXTS[language];
   if (purchase.kind === "booking") {

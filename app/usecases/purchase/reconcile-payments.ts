@@ -11,13 +11,9 @@ import type { Services } from "#app/ports/services.ts";
 import { recordRefund } from "./refunds/execute-refund.ts";
 import { reconcileProviderOrder } from "./open-provider-order.ts";
 
-/** Provider orders per run; the next run continues. */
 const BATCH_SIZE = 40;
 
-/**
- * A run's counts. `failed`: provider orders that could not be settled. `stopped`: 1 if the provider did not respond and
- * the rest was postponed.
- */
+/** A run's counts. `failed`: orders that could not be settled. `stopped`: 1 if the provider did not respond. */
 export interface ReconciliationReport {
   checked: number;
   completed: number;

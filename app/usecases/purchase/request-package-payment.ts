@@ -9,10 +9,7 @@ export type RequestPackagePaymentOutcome =
   /** The buyer has already paid, for `orderId`. */
   | { ok: false; reason: "already-paid"; orderId: string };
 
-/**
- * Creates a link for someone else to pay for a package, and opens or resumes its order at the current price. See
- * `requestPayment`.
- */
+/** Opens or resumes a package's order and creates a link for someone else to pay it. See `requestPayment`. */
 export async function requestPackagePayment(
   services: Services,
   request: PurchaseRequest,

@@ -21,10 +21,7 @@ interface Saving {
   clientIp: string | null;
 }
 
-/**
- * `coupon-code-taken`: another coupon has the code. `coupon-code-archived`: an archived one has it. `coupon-changed`:
- * it was changed since the form was opened.
- */
+/** `coupon-code-archived`: an archived coupon has the code. `coupon-changed`: since the form was opened. */
 export type SaveCouponFailure =
   | NotPermitted
   | "coupon-code-taken"
@@ -141,7 +138,6 @@ export function pickTerms(coupon: CouponTerms): CouponTerms {
   };
 }
 
-/** Before and after of each changed term. */
 function diffTerms(before: CouponRow, terms: CouponTerms): Record<string, unknown> {
   const names = Object.keys(terms) as (keyof CouponTerms)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(terms[name]));

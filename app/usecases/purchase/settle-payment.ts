@@ -147,7 +147,6 @@ function storePayment(services: Services, payment: ProviderPayment, purchase: Qu
   });
 }
 
-/** The statements for a payment in this state. */
 function buildConsequences(
   services: Services,
   { payment, isVerified }: PaymentUpdate,

@@ -55,9 +55,7 @@ export async function startPurchase(services: Services, request: StartPurchaseRe
   return openPurchase(services, request);
 }
 
-/**
- * The same, also for a student whose guardian completes the consent with this payment, which the caller has checked.
- */
+/** The same, also for a guardian's payment that completes the consent, which the caller has checked. */
 export async function openPurchase(services: Services, request: StartPurchaseRequest): Promise<StartPurchaseOutcome> {
   const { payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
@@ -108,7 +106,6 @@ export async function checkUpgrade(
   return isUpgradable ? null : { ok: false, reason: "not-upgradable" };
 }
 
-/** Opens or resumes the order and quotes it, in one batch. */
 async function openOrder(
   services: Services,
   request: PurchaseRequest & { attemptId: string },

@@ -70,10 +70,7 @@ async function settle(services: Services, payment: ProviderPayment): Promise<Set
   }
 }
 
-/**
- * The payment from the provider or, while it does not respond, from the signature: authorised, for the provider order's
- * amount.
- */
+/** The payment from the provider or, while it is down, from the signature: authorised, for the order's amount. */
 async function findPayment(
   services: Services,
   payments: PaymentProvider,

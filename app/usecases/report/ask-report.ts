@@ -195,7 +195,6 @@ async function factsAtHand(
   };
 }
 
-/** A career's names in both languages, by the id of its fact. */
 function careerNames(id: string): string {
   const category = CAREER_CATALOGUE.categories.find((candidate) => id === `career-${candidate.id}`);
   return category ? `${category.name} ${category.malayalamName}` : "";

@@ -61,7 +61,6 @@ export async function changeReportLanguage(
   return { ok: true, didChange };
 }
 
-/** The requested texts: existing ones, and the others composed. */
 async function textsIn(
   { db }: Services,
   { language, found, now }: { language: LanguageChoice; found: ReportFactsRow; now: Date },

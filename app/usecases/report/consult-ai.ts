@@ -35,7 +35,6 @@ export interface AiContribution {
 
 const NOTHING: AiContribution = { selectedEvidence: null, counselorBrief: null, notice: null };
 
-/** The facts of a report that an AI receives. */
 type AiFacts = Pick<
   ReportFacts,
   "profile" | "quality" | "careers" | "catalogue" | "answers" | "questions" | "evidence"

@@ -6,10 +6,7 @@ import type { ProseGenerator } from "#app/ports/prose-generator.ts";
 /** The purpose that the key is sealed for: its column. */
 export const AI_KEY_PURPOSE = "settings.ai_api_key";
 
-/**
- * `off`: no AI is selected. `no-key`: none, or this deployment cannot decrypt it. `not-bound`: there is no Workers AI
- * binding.
- */
+/** `off`: no AI is selected. `no-key`: none, or it cannot be decrypted. `not-bound`: no Workers AI binding. */
 export type OpenProseGeneratorFailure = "off" | "no-key" | "not-bound";
 
 /** The configured prose generator, ready to use. The key does not leave this function. */

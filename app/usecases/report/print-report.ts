@@ -44,7 +44,6 @@ export function textsKeyBeside(key: string): string {
   return key.replace(/\.pdf$/, ".texts");
 }
 
-/** When the text of this PDF or file was requested, in milliseconds UTC. */
 function timeOfPdf(key: string): number {
   return Number(/_(\d+)\.(?:pdf|texts)$/.exec(key)?.[1]);
 }
@@ -116,7 +115,6 @@ function printablePart(
   };
 }
 
-/** The labels of the first page. */
 function printableHead(found: ReportFactsRow, language: Language): PrintableDossier["head"] {
   const { result } = found;
   const head = reportHeadText[language];

@@ -5,7 +5,6 @@ import type { Services } from "#app/ports/services.ts";
 const STUCK_AFTER_MS = 2 * MINUTE_MS;
 const RETRY_FAILED_AFTER_MS = 15 * MINUTE_MS;
 
-/** Reports per run; the next run continues. */
 const BATCH_SIZE = 50;
 
 /**

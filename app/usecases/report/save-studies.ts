@@ -27,10 +27,7 @@ export type SaveStudiesOutcome =
       stage: StudentStage;
     };
 
-/**
- * Replaces a student's studies, and the class in their profile. Unusual combinations must be confirmed first. Existing
- * reports do not change.
- */
+/** Saves a student's studies, and the class in their profile. Unusual combinations need confirmation. */
 export async function saveStudies(
   services: Services,
   userId: string,

@@ -8,7 +8,6 @@ import type { Dossier } from "#app/domain/report/dossier/dossier.ts";
 import { renderDossierHtml } from "#app/domain/report/dossier/dossier-html.ts";
 import { addSessionNotes, type NotesOfSession, sessionNotesPart } from "#app/domain/report/session-notes.ts";
 
-/** A report's dossiers, with their HTML. */
 type DossierTexts = Pick<ReportTexts, "dossier" | "dossierMalayalam" | "dossierHtml" | "dossierMalayalamHtml">;
 
 /** Adds experts' session notes to the dossiers in each of the report's languages; unchanged without notes. */

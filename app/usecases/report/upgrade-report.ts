@@ -49,7 +49,6 @@ export async function upgradeReport(services: Services, resultId: string): Promi
   return printed.ok ? { ok: true, did: "wrote" } : { ok: false, reason: "printing-failed" };
 }
 
-/** Whether a report already has the Gold sections. */
 function hasGoldSections(result: ReportFactsRow["result"]): boolean {
   const has = (text: string | null, language: "en" | "ml") =>
     text !== null && goldReportSections.some(({ title }) => text.includes(`## ${title[language]}\n`));

@@ -34,7 +34,6 @@ export function hasAllAnswers({ answers }: ReportFactsRow): boolean {
   return answers.filter(({ questionId }) => questionId <= TOTAL_QUESTIONS).length >= TOTAL_QUESTIONS;
 }
 
-/** The facts about a report that an AI receives. */
 function pickAiFacts({ sheet, profile, quality, careers }: Scored) {
   return {
     profile,

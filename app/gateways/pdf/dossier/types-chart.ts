@@ -15,7 +15,6 @@ const LETTER_WIDTH = 16;
 const VALUE_WIDTH = 46;
 const MAX_NAME_WIDTH = 150;
 const NAME_SIZES = [9.4, 8.8, 8.2, 7.6, 7];
-/** The scale below the bars. */
 const SCALE_HEIGHT = 13;
 const SCALE_MARKS = [0, 25, 50, 75, 100];
 const HEXAGON_RADIUS = 74;

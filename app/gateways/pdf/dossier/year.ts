@@ -83,7 +83,6 @@ function headerRow(block: YearBlock, figure: StructureElement, { typesetter, x, 
   };
 }
 
-/** A bar over the months of an event, with its title beside it. */
 function eventRow(event: YearEvent, block: YearBlock, figure: StructureElement, context: YearContext): Row {
   const { typesetter, x, width, language, factor } = context;
   const at = (month: number) => x + (width * Math.min(MONTHS, Math.max(0, month))) / MONTHS;

@@ -13,10 +13,7 @@ const LINK_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 /** The nesting limit of lists and notes; anything deeper becomes plain text. */
 const MAX_DEPTH = 5;
 
-/**
- * Parses `## ` sections, `### ` subsections, paragraphs, lists, tables, notes (`> `), bold and links. Everything else,
- * such as HTML, is shown as text.
- */
+/** Parses sections, subsections, paragraphs, lists, tables, notes, bold and links; anything else is shown as text. */
 export function parseReportMarkdown(markdown: string): Block[] {
   return readSimpleMarkdown(markdown, safeAddress) ?? parseWholeMarkdown(markdown);
 }

@@ -74,7 +74,6 @@ export async function consentAsGuardian(
   return { ok: true, state: "consented" };
 }
 
-/** Mails a code within the limit. */
 async function mailCode(services: Services, request: OpenedRequest): Promise<boolean> {
   const { db } = services;
   const { id, email, language, studentName } = request;
@@ -157,7 +156,6 @@ export async function giveConsent(
   return claimed.length > 0;
 }
 
-/** The statements that follow a consent completed at `now`, for the same batch. */
 function consentStatements(
   services: Services,
   request: Pick<OpenedRequest, "id" | "userId" | "email" | "language" | "studentName" | "studentEmail"> &

@@ -24,10 +24,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const STUDENT_LIMIT = 5;
 const ADDRESS_LIMIT = 10;
 
-/**
- * `guardian-not-wanted`: no guardian is needed. `guardian-answered`: the guardian's answer is final, and the student
- * cannot ask another one.
- */
+/** `guardian-not-wanted`: none is needed. `guardian-answered`: the answer is final, and no other can be asked. */
 export type AskGuardianFailure = GuardianFieldFailure | "guardian-not-wanted" | "guardian-answered" | "rate-limited";
 
 export type AskGuardianOutcome = { ok: true; email: string } | { ok: false; reason: AskGuardianFailure };

@@ -46,10 +46,7 @@ export async function consentAsAdult(
   return { ok: true };
 }
 
-/**
- * Gives or withdraws one consent. Without `report` nothing is processed; without `expert` no session can be booked.
- * Idempotent.
- */
+/** Gives or withdraws one consent. `report` is needed for any processing, `expert` for sessions. Idempotent. */
 export async function changeConsent(
   services: Services,
   { userId, kind, isGiven }: { userId: string; kind: Exclude<ConsentKind, "account">; isGiven: boolean },

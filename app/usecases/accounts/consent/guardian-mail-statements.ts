@@ -9,10 +9,7 @@ function guardianUrl(origin: string, token: string): string {
   return new URL(`/guardian/${token}`, origin).href;
 }
 
-/**
- * The statements that mail a guardian a new link to their page, if `condition` holds; earlier links stay valid. The
- * token exists only in the mail.
- */
+/** Mails a guardian a new link if `condition` holds; earlier links stay valid. The token exists only in the mail. */
 export function guardianMailStatements(
   services: Services,
   {

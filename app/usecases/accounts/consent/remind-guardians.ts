@@ -6,7 +6,6 @@ import { toFirstName } from "#app/domain/accounts/person-name.ts";
 import type { Services } from "#app/ports/services.ts";
 import { guardianMailStatements } from "./guardian-mail-statements.ts";
 
-/** Reminders per cron run. */
 const REMINDER_BATCH_SIZE = 50;
 
 /**

@@ -179,10 +179,7 @@ export type UndoEmailChangeOutcome =
   | { ok: true; resetToken: string | null }
   | { ok: false; reason: UndoEmailChangeFailure };
 
-/**
- * The old address that an undo link restores, and whether the account has left it; null if the link is invalid.
- * Read-only.
- */
+/** An undo link's old address, and whether the account has left it; null if the link is invalid. Read-only. */
 export async function readUndoLink(
   services: Services,
   token: string,

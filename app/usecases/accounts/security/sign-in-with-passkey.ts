@@ -19,10 +19,7 @@ export type SignInWithPasskeyOutcome =
     }
   | { ok: false; reason: SignInWithPasskeyFailure };
 
-/**
- * Signs in the owner of the passkey that answered. It combines two factors, so nothing else is asked, even of
- * administrators.
- */
+/** Signs in the owner of the passkey that answered. It combines two factors, so nothing else is asked. */
 export async function signInWithPasskey(
   services: Services,
   {

@@ -17,7 +17,6 @@ import { ANNOUNCEMENT_BATCH_SIZE, ANNOUNCEMENT_QUOTA_SHARE } from "#app/domain/a
 import { mailDay } from "#app/domain/platform/mail-quota.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** The unsubscribe page's URL. */
 const buildStopUrl = (origin: string, token: string) => `${origin}/news/${token}`;
 
 /**
@@ -62,10 +61,7 @@ export async function sendDueAnnouncements(services: Services): Promise<{ announ
   return { announced: recipients.length };
 }
 
-/**
- * The recipients' unsubscribe tokens, created where missing. Read afterwards, as a concurrent run may have created
- * them.
- */
+/** Unsubscribe tokens by recipient, created where missing; read afterwards, as a concurrent run may create them. */
 async function insertStopTokens(services: Services, recipients: readonly Recipient[]): Promise<Map<string, string>> {
   const { db } = services;
   const userIds = recipients.map(({ userId }) => userId);

@@ -39,16 +39,12 @@ const toAuditEntry = (verb: string, entityId: string) => ({
 const isSame = (row: AnnouncementRow, text: AnnouncementText) =>
   JSON.stringify(textOfAnnouncement(row)) === JSON.stringify(text);
 
-/** The reason for a failed change: no longer a draft, or another version. */
 async function refusalReason({ db }: Services, id: string): Promise<{ ok: false; reason: WriteAnnouncementFailure }> {
   const row = await findAnnouncement(db, id);
   return { ok: false, reason: row?.state === "draft" ? "announcement-changed" : "announcement-fixed" };
 }
 
-/**
- * Stores a draft under its form's id, or changes a draft of the form's version. Scheduled and sent announcements do not
- * change.
- */
+/** Stores a draft under its form's id, or changes a draft of the form's version. */
 export async function saveAnnouncement(
   services: Services,
   actor: CurrentUser,
@@ -98,10 +94,7 @@ export type ScheduleAnnouncementFailure = WriteAnnouncementFailure | "announceme
 
 export type ScheduleAnnouncementOutcome = { ok: true } | { ok: false; reason: ScheduleAnnouncementFailure };
 
-/**
- * Schedules a draft as previewed, in the version shown. The cron sends it in batches from `sendAt` on; a past time
- * means now.
- */
+/** Schedules a draft in the version previewed. The cron sends it from `sendAt` on; a past time means now. */
 export async function scheduleAnnouncement(
   services: Services,
   actor: CurrentUser,

@@ -152,7 +152,6 @@ export async function declineProposal(
     : { ok: false, reason: "approval-decided" };
 }
 
-/** Executes an approved proposal; returns why that is no longer possible, or null. */
 async function carryOut(
   services: Services,
   actor: CurrentUser,

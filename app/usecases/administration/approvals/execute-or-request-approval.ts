@@ -45,7 +45,6 @@ type Waiting = { ok: true; waits: true };
 
 type Done<Outcome> = Extract<Outcome, { ok: true }> & { waits: false };
 
-/** Returns the result, or creates a proposal if a second administrator is needed. */
 async function orRequestApproval<Done extends { ok: true }, Failure extends string>(
   services: Services,
   actor: CurrentUser,
@@ -61,10 +60,7 @@ async function orRequestApproval<Done extends { ok: true }, Failure extends stri
 
 type CouponSaving = Omit<Parameters<typeof createCoupon>[2], "isApproved">;
 
-/**
- * Creates or changes a coupon, or proposes it if its discount is large or it has no end. `seenAt` is the form's
- * version: see `changeCoupon`.
- */
+/** Saves a coupon, or proposes it if its discount is large or it has no end. `seenAt`: see `changeCoupon`. */
 export async function saveCouponOrRequestApproval(
   services: Services,
   actor: CurrentUser,
@@ -201,10 +197,7 @@ export type SaveExpertOrRequestApprovalOutcome =
   | { ok: true; expertId: string; kept: Saved["kept"]; waits: boolean }
   | Refusal<SaveExpertFailure>;
 
-/**
- * Creates or changes an expert. A new e-mail address and prices below the limit are proposed; the rest is saved
- * immediately.
- */
+/** Saves an expert. A new e-mail address and prices below the limit are proposed; the rest is saved immediately. */
 export async function saveExpertOrRequestApproval(
   services: Services,
   actor: CurrentUser,

@@ -52,7 +52,6 @@ async function findLanguage({ db }: Services, expertId: string): Promise<Languag
   return (await findExpertAccount(db, expertId))?.language ?? "en";
 }
 
-/** The mail to an expert's old address, if the proposal was stored. */
 function warningTo(
   services: Services,
   {

@@ -9,7 +9,6 @@ export interface CachedContacts {
   applyTo(services: Services): Promise<Services>;
 }
 
-/** How long an isolate caches the contacts, in milliseconds. */
 const CONTACTS_REMEMBERED_MS = 10_000;
 
 /**

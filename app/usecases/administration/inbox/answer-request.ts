@@ -37,10 +37,7 @@ interface Answering {
   clientIp: string | null;
 }
 
-/**
- * Answers a request, in its thread and by mail, once per form. Of two concurrent answers, one is sent and the other
- * fails.
- */
+/** Answers a request in its thread and by mail, once per form. Of two concurrent answers, one fails. */
 export async function answerRequest(
   services: Services,
   actor: CurrentUser,

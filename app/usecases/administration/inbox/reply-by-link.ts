@@ -22,10 +22,7 @@ export async function findThreadOfSender({ db, now }: Services, token: string) {
   });
 }
 
-/**
- * Adds a sender's reply to the thread, which becomes open and unread, and mails it to the support desk. Resubmitting is
- * idempotent.
- */
+/** Adds a sender's reply to the thread, reopens it and mails it to the support desk. Idempotent per form. */
 export async function replyByLink(
   services: Services,
   {

@@ -32,10 +32,7 @@ export type IssueStatementFailure =
 
 export type IssueStatementOutcome = { ok: true; statementId: string } | { ok: false; reason: IssueStatementFailure };
 
-/**
- * Issues an expert's statement for a past month from current data, and mails the expert. An issued month returns its
- * existing statement.
- */
+/** Issues an expert's statement for a past month and mails the expert. An issued month returns its statement. */
 export async function issueStatement(
   services: Services,
   actor: CurrentUser,

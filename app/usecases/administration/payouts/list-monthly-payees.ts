@@ -3,7 +3,6 @@ import { addMonths, startOfMonth } from "#app/domain/platform/month.ts";
 import type { Services } from "#app/ports/services.ts";
 import { CORRECTED_MONTHS, draftStatement } from "./draft-statement.ts";
 
-/** An expert on the page of a month's payouts. */
 type PayeeOfMonth = Awaited<ReturnType<typeof listPayees>>[number];
 
 /**

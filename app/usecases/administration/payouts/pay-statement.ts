@@ -10,10 +10,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/**
- * `paid-day-invalid`: in the future, or before the month's end. `nothing-to-pay`: the total is zero.
- * `statement-already-paid`: with another day or reference.
- */
+/** `paid-day-invalid`: in the future or within the month. `statement-already-paid`: with another day or reference. */
 export type PayStatementFailure =
   | NotPermitted
   | "payout-statement-not-found"

@@ -11,10 +11,7 @@ import { type AskGuardianFailure, changeGuardian } from "#app/usecases/accounts/
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/**
- * `email-not-verified`: the student's own address, without which no guardian is mailed. `guardian-changed`: another
- * guardian was named since the form was opened.
- */
+/** `email-not-verified`: the student's own. `guardian-changed`: another one was named since the form was opened. */
 export type NameGuardianFailure =
   | NotPermitted
   | "user-not-found"

@@ -12,7 +12,6 @@ export type SendPasswordLinkFailure = NotPermitted | "user-not-found" | "rate-li
 
 export type SendPasswordLinkOutcome = { ok: true; email: string } | { ok: false; reason: SendPasswordLinkFailure };
 
-/** Links that the support desk may send one student. */
 const LINKS = { limit: 5, windowSeconds: 3600 };
 
 /** Mails a student a password reset link on request, only to the account's own address. */

@@ -15,10 +15,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/**
- * `tag-invalid`: empty, too long or with invalid characters. `tag-limit`: too many different tags exist.
- * `too-many-students`: over `TAG_BATCH_SIZE`.
- */
+/** `tag-invalid`: empty, too long or bad characters. `tag-limit`: too many tags. `too-many-students`: at once. */
 export type TagStudentsFailure = NotPermitted | "tag-invalid" | "tag-limit" | "too-many-students";
 
 /** `changed`: how many students gained or lost the tag. */
@@ -89,7 +86,6 @@ export async function untagStudents(
   return { ok: true, tag, changed: taken.length };
 }
 
-/** The audit entity: the student, or none for several. */
 function attemptAt(action: string, userIds: readonly string[]) {
   const [only, ...others] = userIds;
   return { action, entityType: "user", ...(only !== undefined && others.length === 0 ? { entityId: only } : {}) };

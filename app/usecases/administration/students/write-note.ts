@@ -12,10 +12,7 @@ export type WriteNoteFailure = NotPermitted | "note-empty" | "note-too-long" | "
 
 export type WriteNoteOutcome = { ok: true } | { ok: false; reason: WriteNoteFailure };
 
-/**
- * Stores a note about a student for colleagues. `noteId` is the form's, so resubmitting is idempotent. The audit log
- * omits its text, since notes can be removed.
- */
+/** Stores a note for colleagues, once per form (`noteId`). Notes can be removed, so the log omits their text. */
 export async function writeNote(
   services: Services,
   actor: CurrentUser,

@@ -5,7 +5,6 @@ import type { Health, HealthPart } from "#app/domain/platform/watch/health.ts";
 import type { Services } from "#app/ports/services.ts";
 import { checkHealth } from "./check-health.ts";
 
-/** How long resolved incidents are shown. */
 const SHOW_RESOLVED_MS = 14 * DAY_MS;
 
 /** Shorter incidents are not shown. */

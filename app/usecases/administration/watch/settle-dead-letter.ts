@@ -6,10 +6,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/**
- * `dead-letter-not-found`: missing, or already dealt with. `dead-letter-unreadable`: it cannot be parsed, so it can
- * only be dismissed.
- */
+/** `dead-letter-not-found`: missing or dealt with. `dead-letter-unreadable`: unparsable, can only be dismissed. */
 export type SettleDeadLetterFailure = NotPermitted | "dead-letter-not-found" | "dead-letter-unreadable";
 
 export type SettleDeadLetterOutcome = { ok: true } | { ok: false; reason: SettleDeadLetterFailure };

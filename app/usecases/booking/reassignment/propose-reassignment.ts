@@ -202,7 +202,6 @@ async function isOneOpen({ db, now }: Services, bookingId: string): Promise<bool
   return (await listReassignments(db, { bookingId, now: now() })).some(({ isLive }) => isLive);
 }
 
-/** Who decides: for a minor, the guardian who has consented. */
 async function findRespondent(
   { db, now }: Services,
   student: { userId: string; email: string; language: Language },

@@ -31,10 +31,7 @@ export type BackUpNowFailure = NotPermitted | "backups-off" | "backup-running";
 
 export type BackUpNowOutcome = { ok: true; backupId: string } | { ok: false; reason: BackUpNowFailure };
 
-/**
- * Begins a backup immediately, before a risky change. It becomes that day's backup; an earlier one of the same day can
- * be restored by its id.
- */
+/** Begins a backup immediately, as that day's backup; an earlier one of the same day can be restored by its id. */
 export async function backUpNow(
   services: Services,
   actor: CurrentUser,

@@ -168,7 +168,6 @@ async function apply({ db }: Pick<Services, "db">, { name, queries }: Migration)
   await noteMigration(db, name);
 }
 
-/** Creates the tables as they were when the backup was made. */
 async function migrate(
   services: Pick<Services, "db">,
   migrations: readonly Migration[],
@@ -271,10 +270,7 @@ function areEqual(expected: TableTotals, found: TableTotals): boolean {
   );
 }
 
-/**
- * Erases everyone erased since an instant once more, and records it as done. Returns for how many people data had come
- * back.
- */
+/** Repeats all erasures since an instant and records them. Returns for how many people data had come back. */
 export async function eraseAgain(
   { db, now }: Pick<Services, "db" | "now">,
   store: BackupStore,

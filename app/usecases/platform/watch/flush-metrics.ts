@@ -2,13 +2,9 @@ import { addMetricCounts } from "#db/queries/platform/watch/metric-counts.ts";
 import { metricWindow } from "#app/domain/platform/watch/metric-window.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** How often a web worker writes its counts, in milliseconds. */
 const KEEP_EVERY_MS = 10_000;
 
-/**
- * Writes this worker's counts to the database, for alerts and the portal. Never rejects: counts that cannot be written
- * are lost.
- */
+/** Writes this worker's counts to the database. Never rejects: counts that cannot be written are lost. */
 export async function flushMetrics(services: Services, { everyMs = KEEP_EVERY_MS } = {}): Promise<void> {
   const now = services.now();
   const counts = services.metrics.take({ now, everyMs });

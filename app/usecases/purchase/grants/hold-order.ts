@@ -47,10 +47,7 @@ export interface Holding {
   clientIp: string | null;
 }
 
-/**
- * Keeps an unpaid order open for longer, at its price and with its coupon reserved. Packages never expire, so nothing
- * else can be extended.
- */
+/** Keeps an unpaid order open for longer, at its price and with its coupon reserved. */
 export async function holdOrder(
   services: Services,
   actor: CurrentUser,

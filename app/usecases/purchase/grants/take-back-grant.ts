@@ -8,10 +8,7 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/**
- * `order-not-found`: not a complimentary order. `grant-in-use`: upgraded, or with an upcoming session.
- * `grant-taken-back`: already withdrawn.
- */
+/** `order-not-found`: not a complimentary order. `grant-in-use`: upgraded, or a session lies ahead. */
 export type TakeBackFailure =
   | NotPermitted
   | "order-not-found"

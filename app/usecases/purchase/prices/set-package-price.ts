@@ -50,10 +50,7 @@ export interface PriceSetting {
   clientIp: string | null;
 }
 
-/**
- * Sets a package's price from a moment on. Paid and open orders keep their price. A large change needs a second
- * administrator.
- */
+/** Sets a package's price from a moment on; paid and open orders keep theirs. Large changes need approval. */
 export async function setPackagePrice(
   services: Services,
   actor: CurrentUser,

@@ -118,10 +118,7 @@ function buildMailData(purchase: QuotedPurchase, { amountPaise }: ProviderRefund
   };
 }
 
-/**
- * Informs the buyer once of a refund accepted by the provider. If someone else has paid, both are informed: the money
- * is the payer's.
- */
+/** Informs the buyer, and a third-party payer, once of a refund that the provider has accepted. */
 function notifyBuyerOfRefund(services: Services, purchase: QuotedPurchase, refund: ProviderRefund): Statement[] {
   const { db, newId, config } = services;
   const { payer, language } = purchase;
@@ -150,7 +147,6 @@ function notifyBuyerOfRefund(services: Services, purchase: QuotedPurchase, refun
   ];
 }
 
-/** Informs the buyer once of an announced refund that has failed. */
 function notifyBuyerOfFailure(services: Services, purchase: QuotedPurchase, refund: ProviderRefund): Statement {
   const { db, newId, config } = services;
   return insertOutboxMessageIf(db, isEnqueued(`refund-told:${refund.id}`), {

@@ -2,7 +2,6 @@ import type { ReportTexts } from "#db/queries/report/report-versions.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { KeptCareer } from "#app/domain/report/recommendation.ts";
 
-/** A dossier part in the results page's list, as plain text. */
 interface PartHead {
   readonly id: string;
   readonly title: string;
@@ -43,7 +42,6 @@ type Member = (typeof MEMBERS)[number];
 
 type TextName = Exclude<keyof ReportTexts, "recommendedCareers">;
 
-/** The member that contains a text. */
 const MEMBER_OFFSETS: Readonly<Record<TextName, Member>> = {
   report: "report",
   reportMalayalam: "reportMalayalam",
@@ -55,7 +53,6 @@ const MEMBER_OFFSETS: Readonly<Record<TextName, Member>> = {
   dossierMalayalamHtml: "dossierMalayalamHtml",
 };
 
-/** The JSON members; the others are plain text. */
 const IN_JSON: ReadonlySet<Member> = new Set(["outline", "outlineMalayalam", "dossier", "dossierMalayalam"]);
 
 const TEXT_NAMES = Object.keys(MEMBER_OFFSETS) as TextName[];
