@@ -1,7 +1,6 @@
 import { readOnly } from "#db/read-only.ts";
 import type { Services } from "./ports/services.ts";
 
-/** A read-only view of the bucket. */
 function reading(files: R2Bucket): R2Bucket {
   const refuse = () => Promise.reject(new Error("A page that is looked at stores nothing"));
   return {

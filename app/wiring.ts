@@ -164,7 +164,6 @@ function createBackupQueue({ BACKUP: queue }: ServiceBindings): Services["backup
   };
 }
 
-/** Shared by all requests. */
 type Gateways = Pick<
   Services,
   | "db"
@@ -185,7 +184,6 @@ type Gateways = Pick<
   | "printer"
 >;
 
-/** What a worker provides for one request or message. */
 interface RequestParts {
   /** The runtime's `waitUntil`. */
   defer: Services["defer"];

@@ -28,8 +28,8 @@ export function isSvixSignature(secret: string, { id, timestamp, signatures, bod
   const expected = hmac(SHA256, key, signedContent);
   return signatures.split(" ").some((signature) => {
     const [version, value = ""] = signature.split(",");
-    const given = version === "v1" ? decode(value) : null;
-    return given !== null && given.length === expected.length && constantTimeEqual(given, expected);
+    const decoded = version === "v1" ? decode(value) : null;
+    return decoded !== null && decoded.length === expected.length && constantTimeEqual(decoded, expected);
   });
 }
 

@@ -1,4 +1,3 @@
-/** The metrics, and the unit of each value. */
 const METRICS = {
   /** Milliseconds until the response began; the label is its status class: `2xx`. */
   request: "ms",

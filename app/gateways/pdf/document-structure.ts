@@ -1,7 +1,6 @@
 /**
  * The logical structure of a tagged PDF: headings, paragraphs, lists and tables as a tree with marked page content as
- * leaves, for screen readers and reflowing viewers. Format: ISO 32000-1, 14.7 "Logical structure" and 14.8 "Tagged
- * PDF".
+ * leaves, for screen readers. Format: ISO 32000-1, 14.7 "Logical structure" and 14.8 "Tagged PDF".
  */
 import { PDFName, type PDFContext, type PDFDict, type PDFRef } from "@cantoo/pdf-lib";
 import { pdfText } from "./report-font.ts";

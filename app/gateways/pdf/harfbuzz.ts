@@ -1,7 +1,6 @@
 /**
- * A small binding to HarfBuzz, which turns Malayalam (and Latin) text into positioned glyphs.
- * harfbuzzjs's own JavaScript compiles its WebAssembly from bytes on import, which Workers refuse; so the compiled
- * module is instantiated here, through its C interface.
+ * A small binding to HarfBuzz, which turns text into positioned glyphs. Instantiates the compiled WebAssembly module
+ * through its C interface, as harfbuzzjs's own JavaScript compiles it on import, which Workers refuse.
  */
 
 /** A glyph as HarfBuzz positions it; lengths are in thousandths of the font size. */

@@ -30,7 +30,6 @@ export interface ReportLabels {
   dossier: DossierLabels;
 }
 
-/** The fixed texts of a dossier's pages. */
 interface DossierLabels {
   /** Above the title on the cover and on the first page of a part, and in the footers. */
   brand: string;

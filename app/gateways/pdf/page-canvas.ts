@@ -177,7 +177,6 @@ export class PageCanvas {
 
   constructor(readonly pageIndex: number) {}
 
-  /** The finished content stream. */
   get content(): string {
     return [...this.#operators, ...(this.#owner === undefined ? [] : ["EMC"])].join("\n");
   }

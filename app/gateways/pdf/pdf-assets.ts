@@ -1,4 +1,3 @@
-/** Bytes of the two weights of a TrueType font. */
 interface FontPair {
   regular: Uint8Array;
   bold: Uint8Array;

@@ -36,7 +36,6 @@ const LEGAL_LABELS = ["soldBy", "billedTo", "taxableValue", "placeOfSupply", "re
 
 type Word = keyof typeof WORDS;
 
-/** Payment methods, by the provider's names. */
 const METHODS: Readonly<Record<string, Bilingual>> = {
   upi: { en: "UPI", ml: "UPI" },
   card: { en: "card", ml: "കാർഡ്" },

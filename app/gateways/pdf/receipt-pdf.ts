@@ -32,7 +32,6 @@ const COLUMN_GAP = 28;
 const COLUMN_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 /** Leaves room for the number and the date. */
 const TITLE_WIDTH = CONTENT_WIDTH - 150;
-/** Table columns: item, accounting code, price. */
 const CODE_X = LEFT + 316;
 const DESCRIPTION_WIDTH = 300;
 /** The width of fact labels; Malayalam ones include the English. */
@@ -95,7 +94,6 @@ function drawToRight(
   canvas.text(line, right - line.width, baseline, owner);
 }
 
-/** Draws a paragraph from `top`; returns its bottom. */
 function drawParagraph(
   { canvas, typesetter, root }: Sheet,
   text: string,

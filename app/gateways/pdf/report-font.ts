@@ -190,8 +190,8 @@ function shapeText(
   { shown, intended, follows }: { shown: string; intended: string; follows: boolean },
 ): ShapedText {
   const isKept = shown === intended && !follows && shown.length <= LONGEST_KEPT_TEXT;
-  let kept = shapedTexts.get(shaping);
-  const known = isKept ? kept?.get(shown) : undefined;
+  let cache = shapedTexts.get(shaping);
+  const known = isKept ? cache?.get(shown) : undefined;
   if (known) return known;
   const asShaped = shaping.shape(shown, script);
   const shaped = follows ? withoutAddedCircles(asShaped, shown, shaping) : asShaped;
@@ -203,11 +203,11 @@ function shapeText(
     needsActualText: !isInReadingOrder(script, intended, glyphs),
   };
   if (!isKept) return text;
-  if (!kept || kept.size >= MAX_SHAPED_TEXTS) {
-    kept = new Map();
-    shapedTexts.set(shaping, kept);
+  if (!cache || cache.size >= MAX_SHAPED_TEXTS) {
+    cache = new Map();
+    shapedTexts.set(shaping, cache);
   }
-  kept.set(shown, text);
+  cache.set(shown, text);
   return text;
 }
 

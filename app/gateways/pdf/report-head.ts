@@ -12,7 +12,6 @@ import { plain, type TextStyle, type Typesetter } from "./typesetter.ts";
 /** Percent of each type's points, 0–100; null if too few questions were answered. */
 export type TypePercentages = Readonly<Record<HollandType, number | null>>;
 
-/** A career and the line below its name. */
 export interface HeadCareer {
   name: string;
   /** Its tier, or that the student chose it. */
@@ -106,7 +105,6 @@ export function drawPartHead(studentName: string, { canvas, typesetter, parent, 
   canvas.text(name, LEFT, 104, parent.child("P"));
 }
 
-/** The tinted background and the canal that winds down into the hexagon. */
 function drawBand(canvas: PageCanvas): void {
   canvas.rectangle(0, 0, PAGE.width, BAND_HEIGHT, COLOURS.primaryTint);
   const path = new Outline()
@@ -154,7 +152,6 @@ function drawFacts(content: HeadContent, { canvas, typesetter, parent, labels }:
   }
 }
 
-/** Explains the missing code in its place. */
 function drawNoCode({ canvas, typesetter, parent, labels }: HeadContext): void {
   const heading = typesetter.fit(
     labels.interests,
@@ -211,7 +208,6 @@ function drawHollandCode(hollandCode: string, context: HeadContext): void {
   }
 }
 
-/** The style of the names next to the tiles: the largest size that fits in one row. */
 function tileNameStyle(
   letters: readonly HollandType[],
   { typesetter, labels }: HeadContext,
@@ -264,7 +260,6 @@ function widthOfNote({ standing, percentages }: HeadCareer, size: number, typese
   return measureWidth(`${standing}: `, true) + NOTE_GAP + measureWidth(`${percentages} `, false);
 }
 
-/** The hexagon's contents from percentages, which may be missing or out of range. */
 function buildHexagon(percentages: TypePercentages, labels: ReportLabels): HexagonContent {
   const types = HOLLAND_TYPES.map((type) => {
     const percentage = percentages[type];

@@ -61,7 +61,6 @@ export interface ReportPdfInput {
   createdAt: Date;
 }
 
-/** A part of the document, laid out over its pages but not drawn yet. */
 interface LaidOutPart {
   /** For the bookmarks; null for sections without a parent. */
   title: string | null;
@@ -79,7 +78,6 @@ export interface LaidOutLanguage {
   parts: LaidOutPart[];
 }
 
-/** What layouts need besides the report itself. */
 interface LayoutTools {
   typesetter: Typesetter;
   /** The root of the document's structure. */

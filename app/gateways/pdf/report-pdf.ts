@@ -24,7 +24,6 @@ const FOOTER_GAP = 2.5;
 
 const RUNNING_TITLE_BASELINE = 27;
 
-/** A page's footer, besides the student's name. */
 interface Footer {
   brand: string;
   pageNumber: (page: number, pages: number) => string;

@@ -22,7 +22,6 @@ export interface Row {
   draw(canvas: PageCanvas, top: number, isRepeated: boolean): void;
 }
 
-/** A row and its position. */
 interface PlacedRow {
   row: Row;
   top: number;
@@ -102,7 +101,6 @@ function keptWhole(rows: readonly Row[], isOpening: (row: Row) => boolean): Row[
   });
 }
 
-/** Splits rows into groups that stay on one page. */
 function splitGroups(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [];
   let group: Row[] = [];

@@ -1,7 +1,6 @@
 import { type ShapingFont, startHarfBuzz } from "./harfbuzz.ts";
 import type { PdfAssets } from "./pdf-assets.ts";
 
-/** The fonts that HarfBuzz has opened, by script and weight. */
 interface ShapingFonts {
   latin: { regular: ShapingFont; bold: ShapingFont };
   malayalam: { regular: ShapingFont; bold: ShapingFont };

@@ -100,7 +100,6 @@ function wrapCells(
   );
 }
 
-/** Cuts a row with too many lines into rows that fit a page. */
 function sliceCells(cells: Line[][]): Line[][][] {
   const lineCount = Math.max(1, ...cells.map((lines) => lines.length));
   const slices: Line[][][] = [];

@@ -3,7 +3,6 @@
  * "Organization of an OpenType font", "glyf", "loca" and "head".
  */
 
-/** The location of a table in the file, in bytes. */
 interface TableLocation {
   offset: number;
   length: number;
@@ -28,7 +27,6 @@ const HEAD_BOUNDING_BOX = 36;
 const HEAD_LOCA_FORMAT = 50;
 const FILE_CHECKSUM = 0xb1b0afba;
 
-/** Flags of one part of a composite glyph. */
 const ARGUMENTS_ARE_WORDS = 0x0001;
 const HAS_SCALE = 0x0008;
 const MORE_COMPONENTS = 0x0020;
@@ -137,11 +135,11 @@ export function subsetTrueType(font: Uint8Array, glyphIds: Iterable<number>): Ui
   const directory = readDirectory(font);
   const outlines = new GlyphOutlines(font, directory);
 
-  const kept = new Set<number>([0]);
+  const included = new Set<number>([0]);
   const waiting = [...glyphIds];
   for (let glyphId = waiting.pop(); glyphId !== undefined; glyphId = waiting.pop()) {
-    if (kept.has(glyphId)) continue;
-    kept.add(glyphId);
+    if (included.has(glyphId)) continue;
+    included.add(glyphId);
     waiting.push(...outlines.components(glyphId));
   }
 
@@ -151,7 +149,7 @@ export function subsetTrueType(font: Uint8Array, glyphIds: Iterable<number>): Ui
   let length = 0;
   for (let glyphId = 0; glyphId < outlines.count; glyphId += 1) {
     offsetsView.setUint32(4 * glyphId, length);
-    if (!kept.has(glyphId)) continue;
+    if (!included.has(glyphId)) continue;
     const outline = outlines.outline(glyphId);
     keptOutlines.push(outline);
     length += padded(outline.length);

@@ -11,7 +11,6 @@ interface FigurePlace {
   size: number;
 }
 
-/** A path command with its numbers. */
 const STEP = /([MLCZ])([^MLCZ]*)/g;
 
 /** Draws a type's figure as decoration: the type's letter or name is next to it. */

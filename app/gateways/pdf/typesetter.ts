@@ -50,7 +50,6 @@ interface Word {
   endsLine: boolean;
 }
 
-/** The size-independent parts of a text: word fragments and separators. */
 type Token =
   | { kind: "part"; fragments: readonly Fragment[]; /** In thousandths of the font size. */ width: number }
   | { kind: "end"; hasSpaceAfter: boolean; endsLine: boolean };
@@ -301,7 +300,6 @@ function openFace(fonts: FontSet): FaceOfDocument {
   return { fonts, shaped: new Map(), tokens: new Map() };
 }
 
-/** Whether a face has all of a text's characters. */
 function hasAll({ latin, malayalam }: FontSet, text: string): boolean {
   return [...text].every((character) => {
     const codePoint = character.codePointAt(0) ?? 0;
@@ -342,7 +340,6 @@ function spaceAfterLine(line: Line): number {
   return last && last.fragments.length > 0 ? spaceAfter(last).width : 0;
 }
 
-/** Adds a run to a line, merged with the previous run if their style matches. */
 function appendRun(line: Line, run: LineRun): void {
   const last = line.runs.at(-1);
   if (

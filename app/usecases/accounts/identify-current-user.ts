@@ -15,7 +15,6 @@ export interface CurrentUserState {
   lastActiveAt: Date | null;
   /** When the user last proved their identity in this session. */
   provenAt: Date | null;
-  /** Whether an administrator has a second factor. */
   hasSecondFactor: boolean;
   expired: "idle" | "absolute" | null;
   isDatabaseDown: boolean;

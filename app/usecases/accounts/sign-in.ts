@@ -20,9 +20,8 @@ export type SignInOutcome =
   | { ok: false; reason: SignInFailure };
 
 /**
- * Signs a user in with e-mail and password. `token` is for the session cookie, `deviceTokens` for the known device's.
- * `isStudent` is false for an administrator without a profile, `isComplete` while a profile lacks phone, age or
- * education; `language` is the account's.
+ * Signs a user in with e-mail and password. `token` is for the session cookie, `deviceTokens` for the device's.
+ * `isStudent` is false without a profile, `isComplete` while it lacks phone, age or education.
  */
 export async function signIn(
   services: Services,

@@ -60,9 +60,8 @@ export type SignUpOutcome = { ok: true; userId: string; deviceTokens: string[] }
 
 /**
  * Creates a student's account and mails the verification link, without signing in. A form sent twice is one sign-up; a
- * new one replaces an unverified account. `returnTo` is the path on this site to continue to after login.
- * `deviceTokens` are for the cookie of this browser: only there does the mailed link sign in, and can the address be
- * changed.
+ * new one replaces an unverified account. `returnTo` is the path to continue to after login. `deviceTokens` are for the
+ * cookie of this browser: only there does the mailed link sign in, and can the address be changed.
  */
 export async function signUp(services: Services, form: Form): Promise<SignUpOutcome> {
   const { db, passwords } = services;

@@ -6,7 +6,6 @@ import { hashToken } from "#app/domain/platform/token.ts";
 import type { Services } from "#app/ports/services.ts";
 import { enqueueMail } from "#app/usecases/platform/enqueue-mail.ts";
 
-/** The URL in a verification mail; login continues to `returnTo`. */
 function verificationUrl(origin: string, token: string, returnTo: string): string {
   const url = new URL("/verify-email", origin);
   url.searchParams.set("token", token);

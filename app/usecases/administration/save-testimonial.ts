@@ -54,9 +54,8 @@ export async function addTestimonial(
 }
 
 /**
- * Changes a testimonial. The log names the changed fields without their text, which the author may withdraw. `seen` is
- * the form's `versionOfTestimonial`, so that an outdated form does not overwrite a newer change. Of concurrent changes,
- * the second is checked against the first.
+ * Changes a testimonial. The log omits its text, which the author may withdraw. `seen` is the form's
+ * `versionOfTestimonial`, so that an outdated form does not overwrite a newer or concurrent change.
  */
 export async function changeTestimonial(
   services: Services,

@@ -23,9 +23,8 @@ interface ContactSender {
 }
 
 /**
- * Stores a contact message, mails it to the support desk and acknowledges it to the sender. Resubmitting the form is
- * idempotent (see `contactFingerprint`). `sender` is null for a visitor. Only a verified address gets the message
- * repeated.
+ * Stores a contact message, mails it to the support desk and acknowledges it to the sender; once per form (see
+ * `contactFingerprint`). `sender` is null for a visitor. Only a verified address gets the message repeated.
  */
 export async function sendContactMessage(
   services: Services,

@@ -21,8 +21,7 @@ function readFacts(orders: readonly AccessOrder[]): OrderFacts {
 
 /**
  * Decides on access for a student (null: a visitor) and an order (null: the next one). All facts come from one query,
- * so that they fail together; `prefetched` is its result if it was fetched with the session. Read-only: links to it may
- * be prefetched.
+ * so that they fail together; `prefetched` is its result from the session's query. Read-only, so prefetchable.
  */
 export async function startAssessment(
   services: Services,

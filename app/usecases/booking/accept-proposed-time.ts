@@ -47,8 +47,8 @@ export async function acceptProposedTime(
 
   const { expertId, bufferMinutes, sessionDuration: sessionMinutes } = booking;
   const { fromTime: from, proposedTime: to } = proposal;
-  const wanted = { userId, start: to, isOverlapConfirmed: request.isOverlapConfirmed };
-  if (await isOverlapOpen(services, wanted, { expertId, sessionMinutes }))
+  const slot = { userId, start: to, isOverlapConfirmed: request.isOverlapConfirmed };
+  if (await isOverlapOpen(services, slot, { expertId, sessionMinutes }))
     return { ok: false, reason: "overlapping-session" };
   const hours = claimedHours({ start: to, sessionMinutes, bufferMinutes });
   const { accepted } = await batch(db, {

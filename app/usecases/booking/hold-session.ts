@@ -29,9 +29,8 @@ export interface HoldSessionRequest extends SessionRequest {
 }
 
 /**
- * Why a time cannot be chosen. `slot-invalid`: no slot begins then, or it is not within 30 days. `slot-past`: not in
- * the future. `slot-too-soon`: within the expert's minimum notice. `slot-unavailable`: the expert does not work then.
- * `slot-taken`: booked by someone else.
+ * `slot-invalid`: no slot begins then, or it is not within 30 days. `slot-past`: not in the future. `slot-too-soon`:
+ * within the minimum notice. `slot-unavailable`: the expert does not work then. `slot-taken`: by someone else.
  */
 export type SlotRefusal = "slot-invalid" | "slot-past" | "slot-too-soon" | "slot-unavailable" | "slot-taken";
 
@@ -49,9 +48,8 @@ export type HoldSessionFailure =
 export type HoldSessionOutcome = { ok: true; booking: BookingRecord } | { ok: false; reason: HoldSessionFailure };
 
 /**
- * Holds a slot for a student for 15 minutes: a pending booking with all hours of its session, in one batch. The same
- * slot again is the same booking, re-quoted with the current coupon but not extended. Another time releases the
- * previous one, unless its checkout was opened.
+ * Holds a slot for a student for 15 minutes, in one batch. The same slot again is the same booking, re-quoted with the
+ * current coupon but not extended. Another time releases the previous one, unless its checkout was opened.
  */
 export async function holdSession(services: Services, request: HoldSessionRequest): Promise<HoldSessionOutcome> {
   const stop = await bookingStop(services, request.userId);
@@ -103,11 +101,11 @@ export async function isOverlapOpen(
  */
 export async function checkTime(
   services: Services,
-  wanted: { expertId: string; sessionMinutes: number; bufferMinutes: number; start: Date },
+  requested: { expertId: string; sessionMinutes: number; bufferMinutes: number; start: Date },
   { hasNotice = true }: { hasNotice?: boolean } = {},
 ): Promise<Exclude<SlotRefusal, "slot-taken"> | null> {
   const now = services.now();
-  const { expertId, sessionMinutes, bufferMinutes, start } = wanted;
+  const { expertId, sessionMinutes, bufferMinutes, start } = requested;
   const parts = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });
   const minimumNoticeHours = hasNotice ? parts.minimumNoticeHours : 0;
   const slot = findSlot({ ...parts, minimumNoticeHours, bufferMinutes, sessionMinutes, claims: [], now }, start);

@@ -6,9 +6,8 @@ import type { SessionOutcome } from "#app/domain/booking/session-state.ts";
 import type { Services } from "#app/ports/services.ts";
 
 /**
- * The statements that mail a student that their session was recorded as missed, and by whom, for the end of the batch
- * that records it at `now`; none for other outcomes. One mail per session, even if the outcome is cleared and recorded
- * again.
+ * The statements that mail a student that their session was recorded as missed, and by whom; none for other outcomes.
+ * For the end of the batch that records it at `now`. One mail per session, even if recorded again.
  */
 export async function missedSessionStatements(
   services: Services,

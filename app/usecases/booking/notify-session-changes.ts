@@ -44,9 +44,8 @@ interface Recipient {
 }
 
 /**
- * Enqueues the mails about confirmed sessions changed since their last notification (`listUnnotifiedSessions`): booked,
- * moved or cancelled in any way. The content follows from the session's current state, so a crash loses nothing, and
- * each mail is enqueued once.
+ * Enqueues the mails about confirmed sessions changed since their last notification (`listUnnotifiedSessions`). The
+ * content follows from the session's current state, so a crash loses nothing, and each mail is enqueued once.
  */
 export async function notifySessionChanges(services: Services, unnotified: { id: string }[]): Promise<void> {
   for (const { id: bookingId } of unnotified) {
@@ -61,7 +60,6 @@ async function notifySessionChange(services: Services, session: SessionNotificat
   await db.batch([markSessionNotified(db, session), ...(update ? enqueueUpdate(services, session, update) : [])]);
 }
 
-/** What to notify about a session. */
 interface SessionUpdate {
   key: string;
   template: string;
@@ -187,15 +185,15 @@ function enqueueSessionMail(
   { db, newId, now }: Services,
   { bookingId, student }: SessionNotificationRecord,
   recipient: Recipient,
-  wanted: { dedupeKey: string; template: string; mail: MailContent },
+  message: { dedupeKey: string; template: string; mail: MailContent },
 ) {
   const { name, email, language, userId, audience } = recipient;
   const payload = {
-    ...wanted.mail,
+    ...message.mail,
     to: email,
     userId,
     aboutUserId: student.userId,
-    template: wanted.template,
+    template: message.template,
     attachments: [
       {
         kind: "session" as const,
@@ -208,7 +206,7 @@ function enqueueSessionMail(
   };
   return insertOutboxMessage(db, {
     id: newId(),
-    dedupeKey: wanted.dedupeKey,
+    dedupeKey: message.dedupeKey,
     outboxMessage: { kind: "mail", payload },
     now: now(),
   });

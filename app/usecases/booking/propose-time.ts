@@ -26,9 +26,8 @@ export type ProposeTimeFailure =
 export type ProposeTimeOutcome = { ok: true; proposalId: string } | { ok: false; reason: ProposeTimeFailure };
 
 /**
- * Proposes another time for an expert's own session. The student is mailed, and accepts it or keeps the current time.
- * The proposed hours are claimed until the answer or the earlier of both times. The expert's minimum notice does not
- * apply.
+ * Proposes another time for an expert's own session; the student is mailed, and accepts or declines it. The hours are
+ * claimed until the answer or the earlier of both times. The minimum notice does not apply.
  */
 export async function proposeTime(
   services: Services,

@@ -10,9 +10,8 @@ export type RecordSessionOutcomeFailure = "session-not-found" | OutcomeRefusal;
 export type RecordSessionOutcomeOutcome = { ok: true } | { ok: false; reason: RecordSessionOutcomeFailure };
 
 /**
- * Records whether an expert's own session took place, or clears that, from its start until a day after its end.
- * Idempotent. For a missed session the expert may add a `report` for administrators; the student is mailed and gets no
- * refund (`decideRefund`).
+ * Records whether an expert's own session took place, or clears that, until a day after its end. Idempotent. For a
+ * missed session the expert may add a `report` for administrators; the student is mailed and gets no refund.
  */
 export async function recordSessionOutcome(
   services: Services,

@@ -4,7 +4,6 @@ import { updateReportSharing } from "#db/queries/booking/student-bookings.ts";
 import type { Services } from "#app/ports/services.ts";
 import { bookingStop, type BookingStop } from "#app/usecases/accounts/consent/check-processing.ts";
 
-/** The version of the consent text on the booking's page. */
 const CONSENT_VERSION = "2026-11-22";
 
 /** `not-confirmed`: unpaid or cancelled. */

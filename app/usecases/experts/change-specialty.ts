@@ -24,9 +24,8 @@ export type ChangeSpecialtyFailure =
 export type ChangeSpecialtyOutcome = { ok: true } | { ok: false; reason: ChangeSpecialtyFailure };
 
 /**
- * Renames a specialty and moves it below another or to the top level, with its experts and descendants. `seen` is the
- * form's `versionOfSpecialty`, so that an outdated form does not overwrite a newer change. Of concurrent changes, the
- * second is checked against the first.
+ * Renames a specialty and moves it, with its experts and descendants, below another or to the top level. `seen` is the
+ * form's `versionOfSpecialty`, so that an outdated form does not overwrite a newer or concurrent change.
  */
 export async function changeSpecialty(
   services: Services,

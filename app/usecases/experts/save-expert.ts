@@ -75,8 +75,7 @@ export async function createExpert(
 /**
  * Changes an expert. Existing bookings stay, even if the expert becomes inactive or the price changes. Becoming
  * inactive or a new e-mail address ends the expert's sessions on the expert pages. `seen` is the form's
- * `versionOfTerms`, so that an outdated form does not overwrite a newer change. Of concurrent changes, the second is
- * checked against the first.
+ * `versionOfTerms`, so that an outdated form does not overwrite a newer or concurrent change.
  */
 export async function changeExpert(
   services: Services,

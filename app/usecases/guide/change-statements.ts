@@ -35,9 +35,8 @@ function movedAdmissions(changes: readonly PlannedChange[], today: string) {
 }
 
 /**
- * Makes one new version of the guide from changes of statements: all, or none if any statement has changed since.
- * Earlier versions are kept, and students whose calendar changes are notified. Returns the version's number; null if it
- * was not made.
+ * Makes one new version of the guide from changes of statements: all, or none if any has changed since. Earlier
+ * versions are kept, affected students are notified. Returns the version's number; null if not made.
  */
 export async function changeStatements(
   services: Services,

@@ -10,7 +10,6 @@ import type { Services } from "#app/ports/services.ts";
 export interface StatementConflict {
   /** The version that was shown; null if there is no such version. */
   readonly original: StatementVersion | null;
-  /** The current version. */
   readonly theirs: ReviewedStatement;
 }
 

@@ -42,7 +42,6 @@ const MAX_ATTACHED_REPORT_BYTES = 1024 * 1024;
 /** Claimed together and delivered concurrently. */
 const BATCH_SIZE = 10;
 
-/** Changed sessions notified per batch. */
 const SESSION_BATCH_SIZE = 50;
 
 /** Batches per call, so that a backlog does not exceed a worker's time; the cron continues. */
@@ -107,7 +106,6 @@ async function tryNotify(services: Services, unnotified: { id: string }[]): Prom
   }
 }
 
-/** Whether any mails about changed dates were enqueued. */
 async function tryNotifyFollowers(services: Services): Promise<boolean> {
   try {
     return await notifyFollowers(services, FOLLOWER_BATCH_SIZE);
@@ -134,7 +132,6 @@ function keepToQuota(claimed: readonly ClaimedOutboxMessage[], sent: number, quo
   return { waiting, sendable };
 }
 
-/** The recipients who no longer get mail, by address. */
 async function findStops({ db }: Services, claimed: readonly ClaimedOutboxMessage[]): Promise<Map<string, MailStop>> {
   const recipients = claimed.flatMap((row) => {
     const outboxMessage = readOutboxMessage(row);
@@ -203,13 +200,13 @@ async function closeDay(services: Services, id: string, error: MailQuotaError): 
  */
 async function queueReport(
   { db, reportQueue }: Services,
-  wanted: { resultId: string } | { upgradedOrderId: string },
+  request: { resultId: string } | { upgradedOrderId: string },
 ): Promise<void> {
-  if ("resultId" in wanted) {
-    await reportQueue.send({ resultId: wanted.resultId });
+  if ("resultId" in request) {
+    await reportQueue.send({ resultId: request.resultId });
     return;
   }
-  const resultId = await findResultId(db, wanted.upgradedOrderId);
+  const resultId = await findResultId(db, request.upgradedOrderId);
   if (resultId !== null) await reportQueue.send({ resultId, isUpgrade: true });
 }
 
@@ -252,9 +249,8 @@ async function wantsNews({ db }: Services, userId: string | null): Promise<boole
   );
 }
 
-/** A mail's files, and the sentences about them in its text. */
 async function attachAll(services: Services, requests: readonly AttachmentRequest[]) {
-  const files = await Promise.all(requests.map((wanted) => attach(services, wanted)));
+  const files = await Promise.all(requests.map((request) => attach(services, request)));
   const findFile = (...kinds: AttachmentRequest["kind"][]) =>
     files[requests.findIndex(({ kind }) => kinds.includes(kind))] ?? null;
   return {
@@ -267,18 +263,18 @@ async function attachAll(services: Services, requests: readonly AttachmentReques
 }
 
 /** The file; null for a report that is too large. Rejects if it is unavailable for now, so that the message waits. */
-async function attach(services: Services, wanted: AttachmentRequest): Promise<MailAttachment | null> {
-  switch (wanted.kind) {
+async function attach(services: Services, request: AttachmentRequest): Promise<MailAttachment | null> {
+  switch (request.kind) {
     case "text":
-      return { name: wanted.name, contentType: wanted.contentType, content: new TextEncoder().encode(wanted.text) };
+      return { name: request.name, contentType: request.contentType, content: new TextEncoder().encode(request.text) };
     case "receipt":
-      return attachReceipt(services, await findReceiptOfPayment(services.db, wanted.paymentId));
+      return attachReceipt(services, await findReceiptOfPayment(services.db, request.paymentId));
     case "credit-note":
-      return attachReceipt(services, await findCreditNote(services.db, wanted.providerRefundId));
+      return attachReceipt(services, await findCreditNote(services.db, request.providerRefundId));
     case "report":
-      return attachReport(services, wanted);
+      return attachReport(services, request);
     case "session": {
-      const file = await icsAttachment(services, wanted);
+      const file = await icsAttachment(services, request);
       if (!file) throw new Error("There is no such session to send along");
       return file;
     }
@@ -288,9 +284,9 @@ async function attach(services: Services, wanted: AttachmentRequest): Promise<Ma
 /** The report's current PDF; null if it is unavailable or too large, and the mail links to it instead. */
 async function attachReport(
   { db, files }: Services,
-  wanted: { resultId: string; userId: string },
+  request: { resultId: string; userId: string },
 ): Promise<MailAttachment | null> {
-  const report = await findOwnReport(db, wanted);
+  const report = await findOwnReport(db, request);
   if (report?.pdfStatus !== "ready" || report.pdfUrl === null) return null;
   try {
     const { size = Infinity } = (await files.head(report.pdfUrl)) ?? {};
@@ -299,7 +295,7 @@ async function attachReport(
     const content = new Uint8Array(await file.arrayBuffer());
     return { name: "vazhi-career-report.pdf", contentType: "application/pdf", content };
   } catch (error) {
-    console.error(`The PDF of report ${wanted.resultId} could not be attached`, error);
+    console.error(`The PDF of report ${request.resultId} could not be attached`, error);
     return null;
   }
 }

@@ -2,7 +2,6 @@ import { storePhoneticKeys, listUnsounded } from "#db/queries/administration/pho
 import { phoneticKeys } from "#app/domain/administration/phonetic-keys.ts";
 import type { Services } from "#app/ports/services.ts";
 
-/** Entries per statement. */
 const BATCH_SIZE = 250;
 
 /** Statements per run: indexes a whole database in about an hour without delaying the cron's other work. */

@@ -213,7 +213,6 @@ async function reportFiles(services: Services, userId: string, versions: Rows): 
   return found;
 }
 
-/** The receipts billed to the student, in their language. */
 async function receiptFiles(
   { db, printer }: Services,
   { userId, language }: { userId: string; language: Language },

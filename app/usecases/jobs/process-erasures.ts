@@ -18,7 +18,6 @@ import { DAY_MS } from "#app/domain/platform/duration.ts";
 import type { Services } from "#app/ports/services.ts";
 import { noteErasure } from "./backup/note-erasure.ts";
 
-/** People erased per run. */
 const BATCH_SIZE = 10;
 
 /** Unfinished erasures are retried after this long. */
@@ -29,9 +28,8 @@ const RECEIPT_TRIED_MS = 2 * DAY_MS;
 
 /**
  * Processes the erasures that are due. Unfinished matters, such as a paid session, postpone one. Every step is
- * idempotent, so interrupted and concurrent runs are safe: the receipt is mailed while the address is still known, then
- * all rows change in one batch, then the files are deleted. An hour later rows and files are removed again, for
- * anything a request or worker wrote meanwhile.
+ * idempotent: the receipt is mailed while the address is still known, then all rows change in one batch, then the files
+ * are deleted. An hour later rows and files are removed again, for anything a request or worker wrote meanwhile.
  */
 export async function processErasures(services: Services): Promise<{ erased: number; erasuresPostponed: number }> {
   const { db } = services;
@@ -93,7 +91,6 @@ async function carryOut(
   return finished.length > 0 ? "done" : "stopped";
 }
 
-/** Removes a student's rows in one batch, then their files. */
 async function removeAll(services: Services, person: { userId: string; email: string | null }): Promise<void> {
   const { db, files } = services;
   await batch(db, { rows: eraseRows(db, person, services.now()) });

@@ -7,9 +7,8 @@ import type { Services } from "#app/ports/services.ts";
 import { AI_KEY_PURPOSE } from "#app/usecases/report/open-prose-generator.ts";
 
 /**
- * Re-encrypts secrets sealed with the previous key while a key is being replaced. Idempotent; a secret changed
- * meanwhile is left alone. Returns how many were resealed: at zero, the previous key can be removed
- * (docs/key-rotation.md).
+ * Re-encrypts secrets sealed with the previous key. Idempotent; a secret changed meanwhile is left alone. Returns how
+ * many were resealed: at zero, the previous key can be removed (docs/key-rotation.md).
  */
 export async function resealSecrets({ db, secrets, config }: Services): Promise<{ resealedSecrets: number }> {
   if (secrets === null || config.previousSettingsEncryptionKey === null) return { resealedSecrets: 0 };

@@ -18,7 +18,6 @@ import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 /** A block that is not full is sealed once its first entry is this old. */
 const UNSEALED_FOR_MS = HOUR_MS;
 
-/** Blocks sealed and checked per run. */
 const BLOCK_BATCH_SIZE = 20;
 
 /** The cron's interval: each run checks different blocks. */

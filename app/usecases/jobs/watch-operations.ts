@@ -38,7 +38,6 @@ import type { Services } from "#app/ports/services.ts";
 /** Counting stops here; larger counts show as "at least". */
 const MAX_PER_KIND = 50;
 
-/** Ids named in a message. */
 const NAMED = 5;
 
 /** Abandoned work raises an alert for a day; the dashboard shows it for longer. */
@@ -191,7 +190,6 @@ function backupFinding(
   return { kind, count: 1, detail: when };
 }
 
-/** Raises and ends alerts, and sends their messages. */
 async function keepAlerts(
   services: Services,
   looked: readonly AlertKind[],

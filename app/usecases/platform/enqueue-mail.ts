@@ -5,7 +5,7 @@ import type { Services } from "#app/ports/services.ts";
 /** The statement that enqueues a mail, once per `dedupeKey`. After the batch: `services.nudgeOutbox()`. */
 export function enqueueMail(
   services: Services,
-  wanted: {
+  message: {
     dedupeKey: string;
     to: string;
     /** The recipient; null for non-users. */
@@ -17,7 +17,7 @@ export function enqueueMail(
     mail: MailContent;
   },
 ) {
-  const { dedupeKey, to, userId, aboutUserId, template, mail } = wanted;
+  const { dedupeKey, to, userId, aboutUserId, template, mail } = message;
   const outboxMessage = { kind: "mail" as const, payload: { to, userId, aboutUserId, template, ...mail } };
   return insertOutboxMessage(services.db, { id: services.newId(), dedupeKey, outboxMessage, now: services.now() });
 }

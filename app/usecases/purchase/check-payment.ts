@@ -11,9 +11,8 @@ import { reconcilePurchase } from "./open-provider-order.ts";
 import { findAttempt, reconcileAttempt } from "./purchase-attempt.ts";
 
 /**
- * The state of a payment after checkout closed. `paid`: captured, or capture is pending. `failed`: the last attempt was
- * refused, and no money was taken. `checking`: pending at the bank, or the provider cannot be reached. `none`: no
- * attempt was made.
+ * The state of a payment after checkout closed. `paid`: captured, or capture is pending. `failed`: refused, and no
+ * money taken. `checking`: pending at the bank, or the provider cannot be reached. `none`: no attempt.
  */
 export type CheckedPayment =
   | { state: "paid" | "checking" | "none"; failure: null }

@@ -31,9 +31,8 @@ import { payerMessages } from "./payer-messages.ts";
 type BookingSettlement = Settlement<QuotedBooking>;
 
 /**
- * Applies a payment to a booking. If the booking has its hours, or can reclaim them, it is completed and they become
- * permanent; otherwise the money is refunded: the slot was lost, the session has begun, or the booking was cancelled or
- * already paid.
+ * Applies a payment to a booking. If it has or can reclaim its hours, it is completed and they become permanent;
+ * otherwise (slot lost, session begun, booking cancelled or already paid) the money is refunded.
  */
 export function fulfilBooking(services: Services, settlement: BookingSettlement): Fulfilment {
   const { db } = services;

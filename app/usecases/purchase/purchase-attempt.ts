@@ -5,9 +5,7 @@ import type { Services } from "#app/ports/services.ts";
 import { reconcileProviderOrder } from "./open-provider-order.ts";
 
 /** An attempt under which a student may pay, or the order paid for under it. */
-export type AttemptState =
-  | { isPaid: false; attemptId: string }
-  | { isPaid: true; orderId: string };
+export type AttemptState = { isPaid: false; attemptId: string } | { isPaid: true; orderId: string };
 
 /** Finds a student's attempt to buy. Without the id of a paid attempt of theirs, it is the current one. */
 export async function findAttempt(

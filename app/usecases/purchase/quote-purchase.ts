@@ -155,9 +155,8 @@ async function countCouponTry(
 }
 
 /**
- * Quotes an unpaid sale, as statements of a batch: full price, the coupon's reservation, and the discount, which is
- * deducted only if the reservation exists at that point. So no race redeems a coupon too often, and a sale that loses
- * one stays at full price.
+ * Quotes an unpaid sale, as statements of a batch: full price, the coupon's reservation, and the discount if the
+ * reservation succeeded. So no race redeems a coupon too often; a sale that loses one stays at full price.
  */
 export function quoteStatements(
   { db, newId, now: clock }: Services,

@@ -48,9 +48,8 @@ export function issueReceipt({ db, config }: Services, settlement: Settlement): 
 }
 
 /**
- * Issues a refund's credit note, in the batch that marks the refund as processed, after that. No effect until it is
- * processed, once there is a note, or without a receipt. The note is mailed through the outbox: after the batch,
- * `services.nudgeOutbox()`.
+ * Issues a refund's credit note, once, in the batch that marks the refund as processed, after that; none without a
+ * receipt. The note is mailed through the outbox: after the batch, `services.nudgeOutbox()`.
  */
 export async function issueCreditNote(
   { db, now, newId, config }: Services,

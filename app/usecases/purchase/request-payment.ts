@@ -21,9 +21,8 @@ export type RequestPaymentOutcome =
   | { ok: false; reason: RequestPaymentFailure };
 
 /**
- * Creates a link for someone else, usually a parent, to pay a student's open order or held session. It works for at
- * most 24 hours, never longer than the order or hold; an earlier link for the same stops working. The token is only
- * returned here: its hash is stored.
+ * Creates a link for someone else to pay a student's open order or held session, for at most 24 hours and never longer
+ * than those last. An earlier link stops working. The token is only returned here: its hash is stored.
  */
 export async function requestPayment(
   services: Services,

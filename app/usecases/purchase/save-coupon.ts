@@ -16,7 +16,6 @@ import { recordAudit, recordAuditIf } from "#app/usecases/platform/record-audit.
 
 interface Saving {
   terms: CouponTerms;
-  /** A second administrator has approved it. */
   isApproved?: boolean;
   clientIp: string | null;
 }

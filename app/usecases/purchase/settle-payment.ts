@@ -43,10 +43,10 @@ export type SettleOutcome =
   | { ok: false; reason: "unknown-order" };
 
 /**
- * The only way that money settles an order or booking, used by browser verification, callback, webhook and
- * reconciliation: one idempotent batch, for updates in any order. The first captured payment that equals its quote
- * completes the purchase; a duplicate, or one whose slot was lost, is refunded; one with a wrong amount is quarantined
- * for an administrator. Rejects when the database fails: nothing is written, and the update must be sent again.
+ * The only way that money settles an order or booking, for browser verification, callback, webhook and reconciliation:
+ * one idempotent batch, for updates in any order. The first captured payment equal to its quote completes the purchase;
+ * a duplicate, or one whose slot was lost, is refunded; a wrong amount is quarantined for an administrator. Rejects
+ * when the database fails: nothing is written, and the update must be sent again.
  */
 export async function settlePayment(services: Services, update: PaymentUpdate): Promise<SettleOutcome> {
   const { purchase, hasOutboxWork } = await applyUpdate(services, update);

@@ -30,9 +30,8 @@ export type VerifyPaymentOutcome =
 
 /**
  * Verifies a browser's result after checkout. `userId` is the signed-in buyer, who must own the order; null for the
- * provider's callback, which has no session and is authenticated by its signature alone. With a valid signature the
- * purchase is at least `paid`, even while the provider cannot be asked. Rejects only if the database cannot provide the
- * amount.
+ * provider's callback, which is authenticated by its signature alone. With a valid signature the purchase is at least
+ * `paid`, even while the provider is down. Rejects only if the database cannot provide the amount.
  */
 export async function verifyPayment(
   services: Services,

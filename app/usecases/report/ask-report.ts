@@ -72,7 +72,6 @@ interface AskedQuestion {
   resultId: string;
   /** The form's id: the same id is the same question. */
   questionId: string;
-  /** As entered. */
   question: string;
 }
 

@@ -71,14 +71,14 @@ async function textsIn(
     withInputsUsed({ ...found, result: { ...stored, language } }),
     now,
   );
-  const wanted = requestedLanguages(language);
+  const languages = requestedLanguages(language);
   const notes = await listSessionNotes(db, stored.id);
   const texts = {
-    report: wanted.english ? (stored.report ?? composed.report) : null,
-    reportHtml: wanted.english ? (stored.reportHtml ?? composed.reportHtml) : null,
-    reportMalayalam: wanted.malayalam ? (stored.reportMalayalam ?? composed.reportMalayalam) : null,
-    reportMalayalamHtml: wanted.malayalam ? (stored.reportMalayalamHtml ?? composed.reportMalayalamHtml) : null,
-    ...dossiersIn(stored, composed, wanted),
+    report: languages.english ? (stored.report ?? composed.report) : null,
+    reportHtml: languages.english ? (stored.reportHtml ?? composed.reportHtml) : null,
+    reportMalayalam: languages.malayalam ? (stored.reportMalayalam ?? composed.reportMalayalam) : null,
+    reportMalayalamHtml: languages.malayalam ? (stored.reportMalayalamHtml ?? composed.reportMalayalamHtml) : null,
+    ...dossiersIn(stored, composed, languages),
     recommendedCareers: stored.recommendedCareers,
   };
   return dossiersWithNotes(texts, { notes, language, asOf: stored.readyAt ?? now });
@@ -88,11 +88,11 @@ async function textsIn(
 function dossiersIn(
   stored: ReportFactsRow["result"],
   composed: ReportTexts,
-  wanted: ReturnType<typeof requestedLanguages>,
+  languages: ReturnType<typeof requestedLanguages>,
 ): Pick<ReportTexts, "dossier" | "dossierMalayalam" | "dossierHtml" | "dossierMalayalamHtml"> {
   const hasDossier = isComposedDossier(stored.dossier) || isComposedDossier(stored.dossierMalayalam);
-  const english = wanted.english && hasDossier;
-  const malayalam = wanted.malayalam && hasDossier;
+  const english = languages.english && hasDossier;
+  const malayalam = languages.malayalam && hasDossier;
   return {
     dossier: english ? (stored.dossier ?? composed.dossier) : null,
     dossierHtml: english ? (stored.dossierHtml ?? composed.dossierHtml) : null,

@@ -112,11 +112,13 @@ function compose(
     orderId: result.orderId,
     asOf: toIstDate(result.readyAt ?? now),
   };
-  const wanted = requestedLanguages(result.language);
-  const report = wanted.english ? composeReport(facts, englishReportText) : null;
-  const reportMalayalam = wanted.malayalam ? composeReport(facts, malayalamReportText) : null;
-  const dossier = wanted.english ? composeDossier(facts, englishReportText, englishDossierText) : null;
-  const dossierMalayalam = wanted.malayalam ? composeDossier(facts, malayalamReportText, malayalamDossierText) : null;
+  const languages = requestedLanguages(result.language);
+  const report = languages.english ? composeReport(facts, englishReportText) : null;
+  const reportMalayalam = languages.malayalam ? composeReport(facts, malayalamReportText) : null;
+  const dossier = languages.english ? composeDossier(facts, englishReportText, englishDossierText) : null;
+  const dossierMalayalam = languages.malayalam
+    ? composeDossier(facts, malayalamReportText, malayalamDossierText)
+    : null;
   return {
     report,
     reportMalayalam,

@@ -41,9 +41,8 @@ type AiFacts = Pick<
 >;
 
 /**
- * Asks the configured AI which answers a report should quote, and for the counselor's brief. Both are validated; on any
- * failure the report is built without them, with a notice for administrators. Never rejects, and ends shortly after
- * WRITING_LIMIT_MS at the latest.
+ * Asks the configured AI which answers a report should quote, and for the counselor's brief, and validates both. On
+ * failure there are none, with a notice for administrators. Never rejects; ends soon after WRITING_LIMIT_MS.
  */
 export async function consultAi(services: Services, resultId: string, facts: AiFacts): Promise<AiContribution> {
   try {

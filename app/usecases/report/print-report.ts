@@ -57,8 +57,8 @@ async function removeOlderPdfs({ db, files }: Services, result: ReportFactsRow["
   const { objects } = await files.list({ prefix: `${result.userId}/${result.id}_` });
   const older = objects.map((object) => object.key).filter((other) => timeOfPdf(other) < timeOfPdf(key));
   if (older.length === 0) return;
-  const kept = new Set((await listArchivedPdfKeys(db, result.id)).flatMap((pdf) => [pdf, textsKeyBeside(pdf)]));
-  const outdated = older.filter((other) => !kept.has(other));
+  const archived = new Set((await listArchivedPdfKeys(db, result.id)).flatMap((pdf) => [pdf, textsKeyBeside(pdf)]));
+  const outdated = older.filter((other) => !archived.has(other));
   if (outdated.length > 0) await files.delete(outdated);
 }
 

@@ -16,13 +16,13 @@ export function dossiersWithNotes<Texts extends DossierTexts>(
   { notes, language, asOf }: { notes: readonly NotesOfSession[]; language: ResultRow["language"]; asOf: Date },
 ): Texts {
   if (notes.length === 0) return texts;
-  const wanted = requestedLanguages(language);
+  const languages = requestedLanguages(language);
   const written = (dossier: Dossier | null, dossierLanguage: Language) => {
     const part = sessionNotesPart(notes, sessionNotesWords[dossierLanguage]);
     return part && addSessionNotes(dossier, part, toIstDate(asOf));
   };
-  const dossier = wanted.english ? written(texts.dossier, "en") : null;
-  const dossierMalayalam = wanted.malayalam ? written(texts.dossierMalayalam, "ml") : null;
+  const dossier = languages.english ? written(texts.dossier, "en") : null;
+  const dossierMalayalam = languages.malayalam ? written(texts.dossierMalayalam, "ml") : null;
   return {
     ...texts,
     dossier,

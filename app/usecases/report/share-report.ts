@@ -25,8 +25,7 @@ export type ShareReportOutcome =
 
 /**
  * Creates another link to a student's own finished report, for `days` days and the whole report (`sections` null) or
- * the sections named; a career section is fixed to its current career. The token is only returned here: its hash is
- * stored.
+ * some sections; a career section keeps its career. The token is only returned here: its hash is stored.
  */
 export async function shareReport(
   services: Services,
@@ -53,8 +52,8 @@ export async function shareReport(
   const token = services.newToken();
   const expiresAt = shareExpiry(now, days);
   const careers = await findOwnCareers(services.db, { resultId, userId });
-  const kept = keptSections(sections, careers ?? []);
-  const share = { id: shareId, resultId, userId, tokenHash: hashToken(token), sections: kept, expiresAt };
+  const sharedSections = keptSections(sections, careers ?? []);
+  const share = { id: shareId, resultId, userId, tokenHash: hashToken(token), sections: sharedSections, expiresAt };
   const isAdded = await insertShare(services.db, share, { limit: MAX_LIVE_SHARES, now });
   return isAdded ? { ok: true, shareId, token, expiresAt } : { ok: false, reason: "too-many-shares" };
 }

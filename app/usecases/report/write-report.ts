@@ -69,8 +69,7 @@ async function write(services: Services, claimed: ResultRow): Promise<boolean> {
 
 /**
  * Processes one report: claims it, writes its text, prints the PDF and notifies the student. Every step checks the row
- * first, so repeated messages and crashes yield one report, one PDF and one mail. On failure the message is to be
- * retried.
+ * first, so repeated messages and crashes yield one report, PDF and mail. On failure the message is to be retried.
  */
 export async function writeReport(services: Services, resultId: string): Promise<WriteReportOutcome> {
   const policy = services.config.guardianConsent;

@@ -63,7 +63,6 @@ const CHART_HEADING_GAP = 4;
 const MAX_CAREERS = 3;
 /** Free height is distributed over the gaps between blocks, up to this much each. */
 const MAX_STRETCH = 30;
-/** The most comfortable first. */
 const DENSITIES = [1, 0.93, 0.86, 0.8, 0.74];
 
 /** The pages of the cover: one, unless its texts are extraordinarily long. */
@@ -105,7 +104,6 @@ function layOutAt(facts: CoverFacts, part: DossierPart | null, context: CoverCon
   return pages;
 }
 
-/** Spreads blocks over the page. */
 function stretch(head: readonly Row[], groups: readonly Row[][]): void {
   const used = [...head, ...groups.flat()].reduce((sum, row) => sum + row.height + row.gapBefore, 0);
   const free = PAGE.bottom - used;
@@ -195,7 +193,6 @@ function drawBand(
   canvas.stroke(path, { colour: COLOURS.white, width: 1.3 });
 }
 
-/** The finding in large type. */
 function findingRows(finding: string, context: CoverContext): Row[] {
   if (finding.trim() === "") return [];
   const styles = [20, 18, 16.5, 15, 13.5, 12].map((size) =>
@@ -209,7 +206,6 @@ function findingRows(finding: string, context: CoverContext): Row[] {
   return rowsOfText(set, { element: context.parent.child("P"), gap: FINDING_GAP * context.density, x: LEFT });
 }
 
-/** Code and careers on the left, the hexagon on the right. */
 function figuresRow(
   hexagon: TypesBlock | null,
   { facts, careers }: { facts: CoverFacts; careers: readonly DossierCareer[] },
@@ -288,7 +284,6 @@ function drawCode(
   });
 }
 
-/** The chart of the six types with its heading and legend. */
 function chartRows(chart: TypesBlock, context: CoverContext): Row[] {
   const { typesetter, parent, language, labels, density } = context;
   const heading = setText(

@@ -37,7 +37,6 @@ import { layOutPathMap } from "./path-map.ts";
 import { layOutTypes } from "./types-chart.ts";
 import { layOutYear } from "./year.ts";
 
-/** A part of the document, laid out over its pages but not drawn yet. */
 export interface DossierPages {
   title: string;
   pages: PageOfRows[];
@@ -73,9 +72,8 @@ function readBlock(block: DossierBlock): ReadBlock {
 }
 
 /**
- * Lays out a part other than the cover, more closely if that saves a page. Every page has a drawing or table: an empty
- * last page of a career gets its interest match; in other parts the end of a table or drawing moves to the text after
- * it.
+ * Lays out a part other than the cover, more closely if that saves a page. Every page has a drawing or table: a
+ * career's empty last page gets its interest match; in other parts the end of a table or drawing moves there.
  */
 export function layOutDossierPart(part: DossierPart, context: DossierContext): DossierPages {
   const blocks = part.blocks.map(readBlock);
@@ -136,7 +134,6 @@ function keptWithNext(row: Row): Row {
   return { ...row, keepWithNext: true };
 }
 
-/** The two types of the section about enterprise. */
 function pickEnterpriseTypes({ kind, types }: TypesBlock): TypesBlock {
   const two = types.filter(({ type }) => type === "E" || type === "C");
   return { kind, types: two, alternative: two.map(({ name, shown }) => `${name} ${shown}`).join(", ") };
@@ -187,8 +184,8 @@ export function layOutPages(
   const isWithin = first.pages.length <= maxPages;
   if (isWithin && !isAlmostEmpty && first.isWhole) return first;
 
-  const wanted = isWithin && !isAlmostEmpty ? first.pages.length : Math.min(maxPages, first.pages.length - 1);
-  const fits = ({ pages }: DossierPages) => pages.length <= wanted;
+  const pageLimit = isWithin && !isAlmostEmpty ? first.pages.length : Math.min(maxPages, first.pages.length - 1);
+  const fits = ({ pages }: DossierPages) => pages.length <= pageLimit;
   const whole = firstFitting(denser, layOutAt, (pages) => fits(pages) && pages.isWhole);
   if (fits(whole) && whole.isWhole) return whole;
   if (fits(first)) return first;

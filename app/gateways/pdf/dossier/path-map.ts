@@ -29,7 +29,6 @@ const MAX_NODE_SHARE = 0.72;
 const NODE_GAP = 6;
 const BOX_PADDING = 6;
 const BOX_GAP = 17;
-/** Further courses of a lane continue below. */
 const BOXES_ABREAST = 3;
 const BOXES_LEADING_GAP = 8;
 const LANE_PADDING_TOP = 9;
@@ -254,7 +253,6 @@ interface Box {
   texts: SetText[];
 }
 
-/** The courses of a lane that are side by side. */
 interface BoxLine {
   boxes: Box[];
   height: number;
@@ -303,7 +301,6 @@ function drawBoxes(
   });
 }
 
-/** A stretch of canal. */
 function drawRail(
   canvas: PageCanvas,
   { x, from, to }: { x: number; from: number; to: number },
@@ -319,7 +316,6 @@ interface Span {
   y: number;
 }
 
-/** A line with an arrow head. */
 function drawLink(canvas: PageCanvas, { from, to, y }: Span, look: LaneLook, figure: StructureElement): void {
   canvas.stroke(new Outline().moveTo(from, y).lineTo(to - ARROW, y), look.line, figure);
   drawArrowHead(canvas, { x: to, y }, look.line.colour, figure);
@@ -339,7 +335,6 @@ function drawArrowHead(
   canvas.fill(Outline.polygon(corners), colour, figure);
 }
 
-/** A line that ends in a bar before it arrives. */
 function drawStop(canvas: PageCanvas, { from, to, y }: Span, look: LaneLook, figure: StructureElement): void {
   const end = from + (to - from) * 0.4;
   canvas.stroke(new Outline().moveTo(from, y).lineTo(end, y), look.line, figure);

@@ -18,7 +18,6 @@ const NAME_SIZES = [9.4, 8.8, 8.2, 7.6, 7];
 const SCALE_HEIGHT = 13;
 const SCALE_MARKS = [0, 25, 50, 75, 100];
 const HEXAGON_RADIUS = 74;
-/** Room for the labels at the hexagon's top and bottom. */
 const HEXAGON_MARGIN = 30;
 
 interface ChartContext extends LayoutContext {

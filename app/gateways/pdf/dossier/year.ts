@@ -141,7 +141,6 @@ function drawNow(
   canvas.stroke(line, { colour: COLOURS.accent, width: 1 }, figure);
 }
 
-/** Full if the days are published, else pale with a dashed edge. */
 function drawBar(
   canvas: PageCanvas,
   { x, y, width, isExact }: { x: number; y: number; width: number; isExact: boolean },

@@ -32,7 +32,6 @@ import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { guardianMailStatements } from "./guardian-mail-statements.ts";
 import { type GuardianLinkFailure, openGuardianPage } from "./open-guardian-page.ts";
 
-/** Codes mailed per request and hour. */
 const CODE_LIMIT = { limit: 5, windowSeconds: 3600 };
 
 /** `answer-changed`: the page was outdated; nothing was changed. `of-age`: the student now decides themselves. */
@@ -43,9 +42,8 @@ export type AnswerGuardianRequestOutcome =
   | { ok: false; reason: AnswerGuardianRequestFailure };
 
 /**
- * Records a guardian's agreement on their page. It proves the mailbox; a code or a payment has to complete it before
- * anything is processed. `from` is the state that the page showed: outdated answers do not count. If codes are
- * accepted, one is mailed immediately.
+ * Records a guardian's agreement, which a code or payment has to complete before anything is processed. `from` is the
+ * state that the page showed: outdated answers do not count. If codes are accepted, one is mailed.
  */
 export async function consentAsGuardian(
   services: Services,

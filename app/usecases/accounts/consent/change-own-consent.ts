@@ -62,10 +62,10 @@ export async function changeConsent(
     return consentAsAdult(services, { userId, voluntary: [] });
   const isActive = (await listConsents(db, userId)).some((each) => each.kind === kind && each.withdrawnAt === null);
   if (isGiven && isActive) return { ok: true };
-  const given = { userId, kinds: [kind], version: CONSENT_VERSION, givenBy: "student", now } as const;
+  const consent = { userId, kinds: [kind], version: CONSENT_VERSION, givenBy: "student", now } as const;
   const changes: Statement[] = [
     // Older accounts consented through the terms, so a withdrawal needs a row to withdraw.
-    ...(isActive ? [] : insertConsents(db, given, () => services.newId())),
+    ...(isActive ? [] : insertConsents(db, consent, () => services.newId())),
     ...(isGiven ? [] : [withdrawConsents(db, { userId, kinds: [kind], now })]),
     ...(kind === "report" && !isGiven ? [withdrawOwnConsent(db, { userId, now })] : []),
   ];

@@ -22,7 +22,6 @@ export function guardianMailStatements(
     dedupeKey,
   }: {
     requestId: string;
-    /** The student the mail is about. */
     studentId: string;
     to: string;
     template: "guardian-request" | "guardian-consent" | "guardian-age";

@@ -189,9 +189,8 @@ export async function readUndoLink(
 }
 
 /**
- * Undoes a change of address: restores the old one and the Google account it had. Every other way in is removed:
- * sessions, known devices, passkeys, recovery codes and the password. A change requested through support and still
- * pending is only stopped.
+ * Undoes a change of address: restores the old one and its Google account, and removes all sessions, known devices,
+ * passkeys, recovery codes and the password. A pending change requested through support is only stopped.
  */
 export async function undoEmailChange(services: Services, token: string): Promise<UndoEmailChangeOutcome> {
   const { db } = services;

@@ -11,7 +11,6 @@ export interface KeyHolder {
   email: string;
   name: string;
   language: Language;
-  /** The page where their keys are managed. */
   path: "/profile/security" | "/administrator/security" | "/expert/security";
   /** For the audit log of administrators and experts; null for students. */
   actor: Actor | null;

@@ -44,8 +44,8 @@ function readAnswer(credential: string): { signed: Signed; challenge: string } |
 async function claimAnswer(services: Services, { ceremony, owner, credential }: Answer) {
   const answer = readAnswer(credential);
   if (!answer) return null;
-  const wanted = { id: hashToken(answer.challenge), ceremony, owner, now: services.now() };
-  return (await claimChallenge(services.db, wanted)).length === 1 ? answer : null;
+  const claim = { id: hashToken(answer.challenge), ceremony, owner, now: services.now() };
+  return (await claimChallenge(services.db, claim)).length === 1 ? answer : null;
 }
 
 /** Reads the key that a device offers: null if the answer cannot be trusted. */

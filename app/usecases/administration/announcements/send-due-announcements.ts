@@ -20,9 +20,8 @@ import type { Services } from "#app/ports/services.ts";
 const buildStopUrl = (origin: string, token: string) => `${origin}/news/${token}`;
 
 /**
- * Enqueues the due announcement for its next recipients; the rest wait for the next run. Stops for the day once half
- * the provider's quota is used, so that news does not delay receipts. Each run continues from the last, and concurrent
- * runs send no duplicates.
+ * Enqueues the due announcement for its next recipients, up to half the provider's daily quota so that news does not
+ * delay receipts. Each run continues from the last, and concurrent runs send no duplicates.
  */
 export async function sendDueAnnouncements(services: Services): Promise<{ announced: number }> {
   const { db, config } = services;

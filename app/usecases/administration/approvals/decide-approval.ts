@@ -67,7 +67,6 @@ export type DecideApprovalOutcome = { ok: true; title: string } | { ok: false; r
 
 interface Deciding {
   approvalId: string;
-  /** The reason for declining. */
   note?: string;
   clientIp: string;
 }
@@ -211,7 +210,6 @@ async function carryOut(
   }
 }
 
-/** Sets a package's price as proposed, unless the current one has changed. */
 async function priceOfPackage(
   services: Services,
   actor: CurrentUser,

@@ -71,11 +71,11 @@ export async function saveSiteContent(
     return { ok: false, reason: "not-permitted" };
   const entries = await listSiteContents(db, kind, defaultContents[kind] as () => SiteEntry<SiteContentKind>[]);
   const known = entries.find((entry) => entry.id === id);
-  const wanted = { content, position, isShown };
+  const values = { content, position, isShown };
   // The same form again changes nothing.
-  if (known && isSame(known, wanted)) return { ok: true };
+  if (known && isSame(known, values)) return { ok: true };
   if (version === null && !known && entries.length >= MAX_CONTENTS) return { ok: false, reason: "contents-full" };
-  const row = { id, kind, ...wanted, now: services.now() };
+  const row = { id, kind, ...values, now: services.now() };
   const condition = version === null ? isNewContent(id, kind, MAX_CONTENTS) : isContentAt(id, version);
   await batch(db, {
     defaults: await defaultsToStore(services, kind),
@@ -86,7 +86,7 @@ export async function saveSiteContent(
     saved: version === null ? insertContentIf(db, condition, row) : updateContent(db, row, version),
   });
   const saved = (await listSiteContents(db, kind, () => [])).find((entry) => entry.id === id);
-  return saved && isSame(saved, wanted) ? { ok: true } : { ok: false, reason: "content-changed" };
+  return saved && isSame(saved, values) ? { ok: true } : { ok: false, reason: "content-changed" };
 }
 
 function isSame(

@@ -24,15 +24,12 @@ export type AnswerRequestOutcome = { ok: true; subject: string } | { ok: false; 
 
 interface Answering {
   requestId: string;
-  /** The form's id. */
   messageId: string;
-  /** The request's version on the page. */
   version: number;
   /** Plain text. */
   body: string;
   /** The language of the mail around it. */
   language: Language;
-  /** Whether the request is closed with this answer. */
   isClosed: boolean;
   clientIp: string | null;
 }

@@ -9,7 +9,6 @@ export type WatchRequestOutcome = { ok: true } | { ok: false; reason: NotPermitt
 
 interface Watching {
   requestId: string;
-  /** The request's version on the page. */
   version: number;
   clientIp: string | null;
 }

@@ -17,9 +17,8 @@ import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 import { draftStatement } from "./draft-statement.ts";
 
 /**
- * `month-not-over`: sessions may still take place. `share-missing`: a payable session has no share.
- * `earlier-month-open`, `later-month-issued`: statements are issued in order. `nothing-to-state`: neither sessions nor
- * corrections.
+ * `month-not-over`: sessions may still take place. `share-missing`: for a payable session. `earlier-month-open`,
+ * `later-month-issued`: statements are issued in order. `nothing-to-state`: neither sessions nor corrections.
  */
 export type IssueStatementFailure =
   | NotPermitted

@@ -85,6 +85,6 @@ export async function removeExpertShare(
     ),
     deleteShare(db, share),
   ]);
-  const stays = (await listShares(db, expertId)).some(({ id }) => id === shareId);
-  return stays ? { ok: false, reason: "share-day-closed" } : { ok: true };
+  const isStored = (await listShares(db, expertId)).some(({ id }) => id === shareId);
+  return isStored ? { ok: false, reason: "share-day-closed" } : { ok: true };
 }

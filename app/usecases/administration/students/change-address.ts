@@ -24,9 +24,8 @@ export type ChangeAddressFailure =
 export type ChangeAddressOutcome = { ok: true } | { ok: false; reason: ChangeAddressFailure };
 
 /**
- * Requests a new address for a student who cannot. The link in the new mailbox confirms it; one in the old mailbox
- * stops it until then and undoes it for seven days. An unverified old address gets no mail, as it may be a stranger's:
- * the usual reason for the change.
+ * Requests a new address for a student. The link in the new mailbox confirms it; one in the old mailbox stops or, for
+ * seven days, undoes it. An unverified old address gets no mail, as it may be a stranger's.
  */
 export async function changeAddress(
   services: Services,

@@ -15,7 +15,10 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
-/** `tag-invalid`: empty, too long or bad characters. `tag-limit`: too many tags. `too-many-students`: at once. */
+/**
+ * `tag-invalid`: empty, too long or invalid. `tag-limit`: too many tags exist. `too-many-students`: see
+ * `TAG_BATCH_SIZE`.
+ */
 export type TagStudentsFailure = NotPermitted | "tag-invalid" | "tag-limit" | "too-many-students";
 
 /** `changed`: how many students gained or lost the tag. */
@@ -24,7 +27,6 @@ export type TagStudentsOutcome = { ok: true; tag: string; changed: number } | { 
 interface Tagging {
   /** At most `TAG_BATCH_SIZE`; unknown ids are ignored. */
   userIds: readonly string[];
-  /** As entered. */
   tag: string;
   clientIp: string;
 }
@@ -44,7 +46,7 @@ export async function tagStudents(
   if (userIds.length > TAG_BATCH_SIZE) return { ok: false, reason: "too-many-students" };
   if (!(await hasRoomForTag(db, { tag, max: MAX_TAGS }))) return { ok: false, reason: "tag-limit" };
   const now = services.now();
-  const { given } = await batch(db, {
+  const { added } = await batch(db, {
     made: insertTag(db, { tag, by: actor.userId, now }),
     // Before the tags themselves: who has one already is not tagged again.
     logged: userIds.map((userId) =>
@@ -53,11 +55,11 @@ export async function tagStudents(
         detail: { tag },
       }),
     ),
-    given: userIds.map((userId) => insertStudentTag(db, { userId, tag, by: actor.userId, now })),
+    added: userIds.map((userId) => insertStudentTag(db, { userId, tag, by: actor.userId, now })),
     // A tag without students is deleted.
     cleared: deleteTagIfUnused(db, tag),
   });
-  return { ok: true, tag, changed: given.flat().length };
+  return { ok: true, tag, changed: added.flat().length };
 }
 
 /** Removes a tag from students. Unused tags are deleted. */

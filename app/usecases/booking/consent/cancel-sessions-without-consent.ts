@@ -3,7 +3,6 @@ import { listSessionsWithoutConsent } from "#db/queries/booking/sessions-without
 import type { Services } from "#app/ports/services.ts";
 import { cancelAsRead } from "#app/usecases/booking/cancel-session.ts";
 
-/** Sessions per call; the cron continues. */
 const BATCH_SIZE = 50;
 
 /**

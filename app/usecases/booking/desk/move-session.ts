@@ -12,8 +12,7 @@ import { checkTime, isOverlapOpen, type SlotRefusal } from "#app/usecases/bookin
 
 /**
  * `session-cancelled`, `session-over`: nothing to move. `session-changed`: not at the time shown.
- * `overlapping-session`: the student has another session then, and the overlap is not confirmed. `expert-unavailable`:
- * the expert is no longer active.
+ * `overlapping-session`: needs confirmation. `expert-unavailable`: the expert is no longer active.
  */
 export type MoveSessionFailure =
   | NotPermitted
@@ -40,9 +39,8 @@ export interface MoveSessionRequest {
 }
 
 /**
- * Moves any confirmed session to another free time of the same expert; price and length stay. The family's 24 hours and
- * the expert's minimum notice do not apply, the expert's hours and leave do. Everyone is mailed as after any move.
- * Idempotent.
+ * Moves any confirmed session to another free time of the same expert; price and length stay. The expert's hours and
+ * leave apply, the family's 24 hours and the minimum notice do not. Everyone is mailed. Idempotent.
  */
 export async function moveSession(
   services: Services,
@@ -67,8 +65,8 @@ export async function moveSession(
   const { expertId, bufferMinutes, userId, sessionDuration: sessionMinutes } = booking;
   const refusal = await checkTime(services, { expertId, bufferMinutes, sessionMinutes, start }, { hasNotice: false });
   if (refusal) return { ok: false, reason: refusal };
-  const wanted = { userId, start, isOverlapConfirmed: request.isOverlapConfirmed };
-  if (await isOverlapOpen(services, wanted, { expertId, sessionMinutes }))
+  const slot = { userId, start, isOverlapConfirmed: request.isOverlapConfirmed };
+  if (await isOverlapOpen(services, slot, { expertId, sessionMinutes }))
     return { ok: false, reason: "overlapping-session" };
 
   const hours = claimedHours({ start, sessionMinutes, bufferMinutes });

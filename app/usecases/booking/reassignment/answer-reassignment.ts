@@ -41,8 +41,8 @@ export async function acceptReassignment(services: Services, token: string): Pro
 
   const { bookingId, userId, toExpertId, proposedTime: start, minutes, bufferMinutes, refundPaise } = reassignment;
   const hours = claimedHours({ start, sessionMinutes: minutes, bufferMinutes });
-  const wanted = { userId, expertId: toExpertId, start, sessionMinutes: minutes, now, exceptBookingId: bookingId };
-  const agreed = { reassignment, hours, isFree: isFreeForStudent(wanted, false), now };
+  const slot = { userId, expertId: toExpertId, start, sessionMinutes: minutes, now, exceptBookingId: bookingId };
+  const agreed = { reassignment, hours, isFree: isFreeForStudent(slot, false), now };
   const refundId = newId();
   const { accepted } = await batch(db, {
     ...reassignBooking(db, agreed),

@@ -105,8 +105,8 @@ export async function proposeReassignment(
   if (refusal) return { ok: false, reason: refusal };
   const expiresAt = reassignmentExpiry({ fromTime, proposedTime: start }, now);
   if (expiresAt <= now) return { ok: false, reason: "too-late-to-ask" };
-  const wanted = { userId, expertId: toExpertId, start, sessionMinutes, now, exceptBookingId: bookingId };
-  if (await findOverlappingSession(db, wanted)) return { ok: false, reason: "overlapping-session" };
+  const slot = { userId, expertId: toExpertId, start, sessionMinutes, now, exceptBookingId: bookingId };
+  if (await findOverlappingSession(db, slot)) return { ok: false, reason: "overlapping-session" };
   const refundPaise =
     booking.source === "payment" ? priceDifference({ paid: booking.paidAmount, charge: offer.sessionCharge }) : 0;
   if (refundPaise > 0) {

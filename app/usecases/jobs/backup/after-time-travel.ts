@@ -4,7 +4,6 @@ import type { BackupStore } from "#app/ports/backup-store.ts";
 import type { Services } from "#app/ports/services.ts";
 import { eraseAgain } from "./restore-backup.ts";
 
-/** What the restored data brought back. */
 interface AfterTimeTravelReport {
   erasedAgain: number;
   mailsHeldBack: number;
@@ -12,8 +11,7 @@ interface AfterTimeTravelReport {
 
 /**
  * Cleans up after a database was set back in place to `to`, as a restore of a backup does too: ends all sessions and
- * mailed links, since ended ones are valid again; holds back pending mails; skips receipt numbers already used; and
- * repeats later erasures. Idempotent.
+ * mailed links, holds back pending mails, skips used receipt numbers and repeats later erasures. Idempotent.
  */
 export async function afterTimeTravel(
   services: Pick<Services, "db" | "now">,

@@ -8,7 +8,6 @@ import type { Services } from "#app/ports/services.ts";
 import { isPermitted, type NotPermitted } from "#app/usecases/accounts/is-permitted.ts";
 import { recordAudit } from "#app/usecases/platform/record-audit.ts";
 
-/** Rows in the first read; later reads adapt to the page size. */
 const FIRST_PAGE_ROWS = 50;
 
 /** Begins the nightly backup, and resumes one whose step was abandoned or whose message was lost. */

@@ -56,11 +56,9 @@ export interface RestoreReport {
   /** The moment that the restored database reflects. */
   consistentAt: string;
   tables: { name: string; expected: TableTotals; found: TableTotals; isEqual: boolean }[];
-  /** Rows that reference a missing row. */
   brokenReferences: number;
   /** People erased after the backup, and erased again by the restore. */
   erasedAgain: number;
-  /** Pending mails that were held back. */
   mailsHeldBack: number;
   isSound: boolean;
 }
@@ -68,7 +66,7 @@ export interface RestoreReport {
 /**
  * Restores a day's backup into an empty database: tables without triggers, rows with referenced ones first, rebuilt
  * search tables; then compares counts and sums with the backup's. Afterwards it applies newer migrations, ends all
- * sessions, holds back pending mails and repeats later erasures. Rejects if the database is not empty or the backup is
+ * sessions, holds back pending mails and repeats later erasures. Rejects if the database is not empty or the backup
  * unreadable.
  */
 export async function restoreBackup(
@@ -158,7 +156,6 @@ async function listBackups(store: BackupStore, day: string): Promise<string[]> {
   return listed;
 }
 
-/** A moment in wrangler's format and in the portal's. */
 function namedMoment(iso: string): string {
   return `${iso} (${formatListDateTime(new Date(iso))} in India)`;
 }

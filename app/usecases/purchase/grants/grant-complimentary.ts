@@ -65,7 +65,6 @@ export interface GrantRequest {
   orderId: string | null;
   reason: GrantReason;
   note: string;
-  /** A second administrator has approved it. */
   isApproved?: boolean;
   clientIp: string | null;
 }
@@ -120,14 +119,14 @@ export async function grantComplimentary(
 
   const now = services.now();
   const lately = { userId, since: new Date(now.getTime() - GRANTS_TOGETHER_MS) };
-  const given = await worthGiven(db, lately);
+  const granted = await worthGiven(db, lately);
   const gift = kind === "session" ? await checkSession(services, request) : await checkPackage(services, request);
   if ("reason" in gift) return { ok: false, reason: gift.reason };
   const { worth, orderId, assessmentOrderId } = gift;
-  if (!isApproved && given + worth > GRANT_APPROVAL_THRESHOLD) return { ok: false, reason: "approval-needed" };
+  if (!isApproved && granted + worth > GRANT_APPROVAL_THRESHOLD) return { ok: false, reason: "approval-needed" };
 
   // Concurrent grants count towards the limit too, unless a second administrator has approved.
-  const condition = isApproved ? gift.condition : isGivenAlone(gift.condition, lately, given);
+  const condition = isApproved ? gift.condition : isGivenAlone(gift.condition, lately, granted);
   const isGiven = isGrant(grantId);
   const enqueue = (dedupeKey: string, outboxMessage: Parameters<typeof insertOutboxMessageIf>[2]["outboxMessage"]) =>
     insertOutboxMessageIf(db, isGiven, { id: newId(), dedupeKey, outboxMessage, now });

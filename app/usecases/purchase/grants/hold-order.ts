@@ -38,11 +38,9 @@ export type HoldOrderOutcome = { ok: true } | { ok: false; reason: HoldOrderFail
 
 export interface Holding {
   orderId: string;
-  /** When it expires. */
   until: Date;
   reason: GrantReason;
   note: string;
-  /** A second administrator has approved it. */
   isApproved?: boolean;
   clientIp: string | null;
 }

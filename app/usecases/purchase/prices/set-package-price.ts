@@ -23,9 +23,9 @@ import { type ApprovalNeeded, isPermitted, type NotPermitted } from "#app/usecas
 import { recordAuditIf } from "#app/usecases/platform/record-audit.ts";
 
 /**
- * `package-price-out-of-range`: below the minimum or above the maximum. `package-price-too-far`: more than a year
- * ahead. `package-prices-out-of-order`: Gold would at some point not cost more than Silver. `package-prices-changed`:
- * another price was set meanwhile.
+ * `package-price-out-of-range`: beyond the limits. `package-price-too-far`: over a year ahead.
+ * `package-prices-out-of-order`: Gold must always cost more than Silver. `package-prices-changed`: another was set
+ * meanwhile.
  */
 export type SetPackagePriceFailure =
   | NotPermitted
@@ -45,7 +45,6 @@ export interface PriceSetting {
   price: number;
   /** When it takes effect; a past time means now. */
   holdsFrom: Date;
-  /** A second administrator has approved it. */
   isApproved?: boolean;
   clientIp: string | null;
 }

@@ -17,15 +17,13 @@ export interface RefundRequest {
   reason: string;
   /** The form's id: resubmitting is one refund. 10 to 50 of `A-Z a-z 0-9 _ -`. */
   submissionId: string;
-  /** A second administrator has approved it. */
   isApproved?: boolean;
   clientIp: string | null;
 }
 
 /**
- * `not-permitted`: the administrator's roles do not allow refunds. `nothing-to-refund`: never captured, or fully
- * refunded. `refund-too-large`: above the remainder. `refund-the-upgrade-first`: fully refunding a Silver order would
- * leave its upgrade without a base.
+ * `nothing-to-refund`: never captured, or fully refunded. `refund-too-large`: above the remainder.
+ * `refund-the-upgrade-first`: a full refund of the Silver order would leave its upgrade without a base.
  */
 export type RefundPaymentFailure =
   | NotPermitted

@@ -84,9 +84,8 @@ function restoreStatements(services: Services, purchase: QuotedPurchase, payment
 }
 
 /**
- * Reverses a purchase once the provider has accepted its full refund: marks the order or booking as refunded, withdraws
- * its session credit, cancels a future session and releases its hours, and returns its coupon. A report already written
- * stays with its student.
+ * Reverses a purchase once the provider has accepted its full refund: marks it as refunded, withdraws its session
+ * credit, cancels a future session and releases its hours, and returns its coupon. A written report stays.
  */
 export function reversalStatements(services: Services, purchase: QuotedPurchase, paymentId: string): Statement[] {
   const { db } = services;

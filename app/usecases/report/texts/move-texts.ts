@@ -11,7 +11,6 @@ import type { Services } from "#app/ports/services.ts";
 import { currentPdfKey, textsKeyBeside } from "#app/usecases/report/print-report.ts";
 import { packTexts } from "./texts-file.ts";
 
-/** Reports per cron run, a file each. */
 const BATCH_SIZE = 50;
 
 /**

@@ -8,7 +8,6 @@ interface PartHead {
   readonly finding: string;
 }
 
-/** The first screen of a report's text in one language. */
 interface Outline {
   readonly html: string;
   readonly parts: readonly PartHead[];
@@ -122,10 +121,10 @@ export async function withTexts<Row extends TextsPlace & Partial<ReportTexts>>(
   row: Row,
 ): Promise<Row> {
   if (row.textsKey === null) return row;
-  const wanted = TEXT_NAMES.filter((name) => name in row);
+  const names = TEXT_NAMES.filter((name) => name in row);
   const careersIn = "recommendedCareers" in row ? memberWithCareers(row) : null;
   const members = [
-    ...new Set([...wanted.map((name) => MEMBER_OFFSETS[name]), ...(careersIn === null ? [] : [careersIn])]),
+    ...new Set([...names.map((name) => MEMBER_OFFSETS[name]), ...(careersIn === null ? [] : [careersIn])]),
   ];
   // The outline contains both HTML and careers, and is read and parsed once.
   const contents = new Map<Member, unknown>(
@@ -145,7 +144,7 @@ export async function withTexts<Row extends TextsPlace & Partial<ReportTexts>>(
   const careers = careersIn === null ? undefined : outlineIn(careersIn)?.careers;
   return {
     ...row,
-    ...Object.fromEntries(wanted.map((name) => [name, read(name)])),
+    ...Object.fromEntries(names.map((name) => [name, read(name)])),
     ...(careers ? { recommendedCareers: careers } : {}),
   };
 }
@@ -169,8 +168,8 @@ export async function readShownText(
   { language, isWhole }: { language: Language; isWhole: boolean },
 ): Promise<(Outline & { dossierHtml: string | null; careers: readonly KeptCareer[] }) | null> {
   const { html, dossierParts: parts, dossierHtml: around } = row;
-  const kept = row.recommendedCareers ?? [];
-  if (row.textsKey === null) return html === null ? null : { html, parts, dossierHtml: around, careers: kept };
+  const storedCareers = row.recommendedCareers ?? [];
+  if (row.textsKey === null) return html === null ? null : { html, parts, dossierHtml: around, careers: storedCareers };
   const isMalayalam = language === "ml";
   const [outline, dossierHtml] = await Promise.all([
     readMember(files, row, isMalayalam ? "outlineMalayalam" : "outline"),
@@ -178,5 +177,5 @@ export async function readShownText(
   ]);
   if (outline === null) return null;
   const stored = JSON.parse(outline) as StoredOutline;
-  return { ...stored, dossierHtml, careers: stored.careers ?? kept };
+  return { ...stored, dossierHtml, careers: stored.careers ?? storedCareers };
 }
