@@ -15,7 +15,7 @@ export type ResendMailOutcome = { ok: true; to: string; subject: string } | { ok
 interface ResendRequest {
   /** The message's id, or its deduplication key, such as `order-completed:{orderId}`. */
   mail: { id: string } | { dedupeKey: string };
-  /** The entity on whose page it is shown, for the audit log. */
+  /** The entity that the page is about, for the audit log. */
   entity: { entityType: "user" | "order" | "booking"; entityId: string };
   /** Unique per page load, so that a double click sends one message. */
   submissionId: string;

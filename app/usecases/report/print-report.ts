@@ -176,7 +176,7 @@ export async function printReport(services: Services, resultId: string): Promise
       mail,
       now: services.now(),
     });
-    // The text was replaced meanwhile, and its new PDF is printed by whoever replaced it.
+    // The text was replaced meanwhile, and the replacing request prints its new PDF.
     if (!isWanted) await services.files.delete(key);
   } catch (error) {
     console.error(`The PDF of report ${resultId} could not be made`, error);

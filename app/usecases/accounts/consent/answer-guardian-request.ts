@@ -138,7 +138,7 @@ export async function verifyGuardianCode(
 export async function giveConsent(
   services: Services,
   request: OpenedRequest,
-  given: {
+  verification: {
     method: VerificationMethod;
     from?: readonly GuardianState[];
     confirmedFor?: string;
@@ -147,7 +147,7 @@ export async function giveConsent(
 ): Promise<boolean> {
   const now = services.now();
   const { claimed } = await batch(services.db, {
-    claimed: claimVerification(services.db, { id: request.id, ...given, version: CONSENT_VERSION, now }),
+    claimed: claimVerification(services.db, { id: request.id, ...verification, version: CONSENT_VERSION, now }),
     consequences: consentStatements(services, request, now),
   });
   services.nudgeOutbox();

@@ -106,7 +106,7 @@ export async function restoreBackup(
   const brokenReferences = await countBrokenReferences(db);
   for (const { sql } of triggers) await runStatement(db, sql);
   log("Rows are counted. Next: newer migrations, the end of all logins, erasures since then once more");
-  // Before this version touches the tables: a newer one may have added tables that an erasure must cover.
+  // Newer migrations first: the steps below, such as erasures, may need their tables.
   const known = new Set(manifest.migrations);
   for (const migration of migrations) if (!known.has(migration.name)) await apply({ db }, migration);
   await endSignIns(db);
