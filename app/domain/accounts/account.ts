@@ -5,25 +5,24 @@ import type { LanguageChoice } from "./language-choice.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { StateCode } from "./state.ts";
 
-/** Where the age is unknown: after a first sign-in with Google, until the student enters it. */
+/** Used while the age is unknown: between a first sign-in with Google and the student entering it. */
 export const DEFAULT_AGE = 21;
 
 /** How long links in e-mails work, in milliseconds. */
 export const VERIFICATION_LINK_MS = DAY_MS;
 export const RESET_LINK_MS = HOUR_MS;
-/** For so long a change of address can be taken back from the old one. */
+/** How long the old address can undo a change of e-mail address. */
 export const EMAIL_UNDO_MS = 7 * DAY_MS;
 export const INVITATION_MS = 7 * DAY_MS;
-/** Long enough for any passphrase; hashing more would only cost time. */
+/** Long enough for any passphrase; hashing longer input only costs time. */
 export const MAX_PASSWORD_LENGTH = 200;
 export const MIN_PASSWORD_LENGTH = 6;
-/** For whoever can read every student. */
+/** Stricter, because administrators can read every student's data. */
 export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 export const MAX_NAME_LENGTH = 100;
 /** The longest e-mail address (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** What students state about themselves. */
 interface PersonalDetails {
   name: string;
   /** Ten digits. */
@@ -35,7 +34,7 @@ interface PersonalDetails {
   guardianEmail: string | null;
 }
 
-/** What nobody has to agree to, and may: only what was ticked. */
+/** Optional consents: only those that were ticked. */
 interface VoluntaryChoices {
   agreesToResearch: boolean;
   agreesToNews: boolean;
@@ -47,20 +46,19 @@ export interface SignUp extends PersonalDetails, VoluntaryChoices {
   password: string;
 }
 
-/** What students may change in their own profile. */
 export interface ProfileChanges extends PersonalDetails, VoluntaryChoices {
-  /** The student has been asked whether they are 18 or older, and says yes. */
+  /** The student confirmed being 18 or older. */
   isAgeConfirmed: boolean;
-  /** Of pages and mails. */
+  /** Language of pages and mails. */
   language: Language;
   reportLanguage: LanguageChoice;
-  /** Whether mails say that a date in the calendar has changed. */
+  /** Whether to mail the student when a calendar date changes. */
   wantsCalendarMails: boolean;
-  /** Names the state on tax invoices. */
+  /** Printed as the state on tax invoices. */
   state: StateCode | null;
 }
 
-/** The first administrator: whoever holds the deployment's one-time setup code. */
+/** Created by the holder of the deployment's one-time setup code. */
 export interface FirstAdministrator {
   name: string;
   /** In lower case. */

@@ -1,16 +1,16 @@
-/** What a browser is, as far as its owner would know it again in a list. Null for what is none that we know. */
+/** A browser as its owner recognises it in a list; null for parts we cannot identify. */
 export interface ClientDescription {
   /** "Chrome". */
   browser: string | null;
   /** "Android". */
   system: string | null;
-  /** Roughly where, as the network knows it: "Kochi, Kerala". */
+  /** Approximate location from the network: "Kochi, Kerala". */
   place: string | null;
 }
 
 export const UNKNOWN_CLIENT: ClientDescription = { browser: null, system: null, place: null };
 
-/** The first that fits counts: most browsers also claim to be Chrome or Safari. */
+/** The first match wins: most browsers also claim to be Chrome or Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/SamsungBrowser\//, "Samsung Internet"],
   [/EdgA?\/|EdgiOS\//, "Edge"],
@@ -35,7 +35,7 @@ function findFirst(names: readonly [RegExp, string][], text: string): string | n
   return names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** Browser and system of a `User-Agent` header; no version, which would tell more than a list needs. */
+/** Browser and system from a `User-Agent` header. The version is left out: the list does not need it. */
 export function describeUserAgent(header: string): Pick<ClientDescription, "browser" | "system"> {
   return { browser: findFirst(BROWSERS, header), system: findFirst(SYSTEMS, header) };
 }

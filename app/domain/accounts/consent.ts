@@ -9,41 +9,41 @@ export const GUARDIAN_POLICIES = ["required", "off"] as const;
 export type GuardianPolicy = (typeof GUARDIAN_POLICIES)[number];
 
 /**
- * What completes a guardian's consent once the mailbox is proved: a code mailed to it, or a payment made from the
- * guardian's own page. A school's confirmation stands by itself.
+ * How a guardian's consent is verified once the mailbox is confirmed: a mailed code, or a payment made from the
+ * guardian's own page. A school's confirmation needs neither.
  */
 export const VERIFICATION_METHODS = ["code", "payment", "school"] as const;
 
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number];
 
 /**
- * On whose word a student's data is processed: `own` of an adult, `given` by a guardian; or why it is not. `waiting`:
- * a guardian has not answered yet, or not completely.
+ * The legal basis for processing a student's data: `own` for an adult, `given` by a guardian; or the reason it is not
+ * processed. `waiting`: a guardian has not answered yet, or not completely.
  */
 export const CONSENT_STATES = ["own", "own-withdrawn", "waiting", "given", "refused", "withdrawn"] as const;
 
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
-/** Whether a student decides themselves, and no guardian does. */
+/** Whether the student decides, not a guardian. */
 export function isOwnState(state: ConsentState): boolean {
   return state === "own" || state === "own-withdrawn";
 }
 
-/** Where a request to a guardian stands. `consented`: the guardian agreed, and the consent is still to be verified. */
+/** States of a request to a guardian. `consented`: the guardian agreed, but the consent is not verified yet. */
 export const GUARDIAN_STATES = ["asked", "consented", "given", "refused", "withdrawn"] as const;
 
 export type GuardianState = (typeof GUARDIAN_STATES)[number];
 
 /**
- * In which states another guardian may be named. By a student, until somebody has answered for good, or they could look
- * for a parent who agrees. By the desk, while nobody has agreed, even if that consent is still to be verified.
+ * States in which another guardian may be named. Students: only until a guardian gives a final answer, so that they
+ * cannot shop for a parent who agrees. Desk: until consent is verified.
  */
 export const REPLACEABLE_STATES: Readonly<Record<"student" | "desk", readonly GuardianState[]>> = {
   student: ["asked", "consented"],
   desk: ["asked", "refused", "withdrawn"],
 };
 
-/** Whether another guardian may be named by them: never once one has asked for everything to be erased. */
+/** Whether this person may name another guardian: never after a guardian has requested erasure. */
 export function isReplaceableBy(
   who: keyof typeof REPLACEABLE_STATES,
   { state, erasureAskedAt }: { state: GuardianState; erasureAskedAt: Date | null },
@@ -51,15 +51,14 @@ export function isReplaceableBy(
   return erasureAskedAt === null && REPLACEABLE_STATES[who].includes(state);
 }
 
-/** What is known about a student's age and consent. */
 export interface ConsentFacts {
   consentState: ConsentState;
-  /** In years, as it was stated. */
+  /** In years, as stated. */
   age: number;
   ageStatedAt: Date;
 }
 
-/** A student's age in years at `now`: what was stated, and the whole years since. Never more than it really is. */
+/** A student's age in years at `now`: the stated age plus the whole years since. Never more than the true age. */
 export function ageAt({ age, ageStatedAt }: Pick<ConsentFacts, "age" | "ageStatedAt">, now: Date): number {
   const years = now.getUTCFullYear() - ageStatedAt.getUTCFullYear();
   const anniversary = new Date(ageStatedAt);
@@ -67,12 +66,12 @@ export function ageAt({ age, ageStatedAt }: Pick<ConsentFacts, "age" | "ageState
   return age + Math.max(0, anniversary > now ? years - 1 : years);
 }
 
-/** The state of a student who has just stated this age for the first time. */
+/** The consent state for a student's first stated age. */
 export function firstConsentState(age: number): ConsentState {
   return isMinor(age) ? "waiting" : "own";
 }
 
-/** What a form agrees to that also states the age: nothing for somebody under 18, for whom a guardian agrees. */
+/** Consents given by a form that also states the age: none under 18, where a guardian consents. */
 export function givenAtSignUp({
   age,
   agreesToResearch,
@@ -91,14 +90,14 @@ export function givenAtSignUp({
 }
 
 /**
- * Whether a student's data may be processed, whoever asks: a page, a queue or a mail. Where no guardian is asked,
- * nobody waits for one; that somebody refused or withdrew holds all the same.
+ * Whether a student's data may be processed, by a page, a queue or a mail. With the guardian policy off, `waiting` does
+ * not block; a refusal or withdrawal always does.
  */
 export function mayProcess(state: ConsentState, policy: GuardianPolicy): boolean {
   return state === "own" || state === "given" || (state === "waiting" && policy === "off");
 }
 
-/** Why a student may not go on; `own-consent-wanted`: 18 by now, and to be asked themselves. */
+/** Why processing is blocked; `own-consent-wanted`: the student has turned 18 and must consent themselves. */
 export type ProcessingStop =
   | "guardian-awaited"
   | "guardian-refused"
@@ -114,8 +113,8 @@ const PROCESSING_STOPS: Readonly<Partial<Record<ConsentState, ProcessingStop>>> 
 };
 
 /**
- * What a student who visits has to be told before anything is processed; null to go on. Whoever has turned 18 since is
- * asked themselves, whatever the guardian said; what the guardian allowed goes on in the background until then.
+ * Why a visiting student cannot continue; null if they can. A student who has since turned 18 is asked for their own
+ * consent regardless of the guardian's answer; until then background work continues on the guardian's.
  */
 export function processingStop(facts: ConsentFacts, policy: GuardianPolicy, now: Date): ProcessingStop | null {
   const { consentState } = facts;
@@ -123,12 +122,12 @@ export function processingStop(facts: ConsentFacts, policy: GuardianPolicy, now:
   return mayProcess(consentState, policy) ? null : (PROCESSING_STOPS[consentState] ?? null);
 }
 
-/** What a newly stated age means, beside the number itself. */
+/** How a newly stated age compares with the known one. */
 export type AgeChange = "same-side" | "turned-adult" | "now-minor" | "now-adult";
 
 /**
- * Compares a newly stated age with what was known. `turned-adult`: 18 by the years that have passed; `now-adult`: said
- * to be of age although the years do not say so.
+ * Compares a newly stated age with the known one. `turned-adult`: 18 by elapsed years; `now-adult`: stated as 18 or
+ * older although elapsed years do not support it.
  */
 export function ageChange(known: Pick<ConsentFacts, "age" | "ageStatedAt">, stated: number, now: Date): AgeChange {
   const wasMinor = isMinor(known.age);
@@ -137,19 +136,19 @@ export function ageChange(known: Pick<ConsentFacts, "age" | "ageStatedAt">, stat
   return isMinor(ageAt(known, now)) ? "now-adult" : "turned-adult";
 }
 
-/** Days after which a guardian who has not answered is reminded. */
+/** Days after which a guardian who has not answered gets a reminder. */
 const REMINDER_DAYS = [2, 5] as const;
 
-/** How often a code may be guessed. */
+/** Attempts allowed per code. */
 export const CODE_TRIES = 5;
 
-/** How many digits it has. */
+/** Digits in a code. */
 export const CODE_LENGTH = 6;
 
-/** How long a code works, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 export const CODE_MS = 30 * MINUTE_MS;
 
-/** The code of digits that a random token yields. */
+/** Derives the numeric code from a random token. */
 export function codeOfToken(token: string): string {
   const number = Number.parseInt(hashToken(token).slice(0, 12), 16) % 10 ** CODE_LENGTH;
   return String(number).padStart(CODE_LENGTH, "0");
@@ -160,7 +159,7 @@ export function hashCode(requestId: string, code: string): string {
   return hashToken(`${requestId}:${code}`);
 }
 
-/** When a guardian is reminded after so many reminders, if they do not answer; null for no more. */
+/** When the next reminder to a guardian is due; null when there are no more. */
 export function reminderAfter(askedAt: Date, remindersSent: number): Date | null {
   const days = REMINDER_DAYS[remindersSent];
   return days === undefined ? null : new Date(askedAt.getTime() + days * DAY_MS);

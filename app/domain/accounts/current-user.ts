@@ -3,12 +3,11 @@ import type { Role } from "#app/domain/platform/permissions.ts";
 import type { ConsentFacts } from "./consent.ts";
 import type { EducationStatus } from "./education.ts";
 
-/** A student's own details. */
 interface UserProfile extends ConsentFacts {
   name: string;
   phone: string;
   educationStatus: EducationStatus;
-  /** The language of pages and mails. */
+  /** Language of pages and mails. */
   language: Language;
   /** False after a first sign-in with Google, until phone, age and education are given. */
   isComplete: boolean;

@@ -1,42 +1,42 @@
 import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
 
-/** `running` cannot be cancelled any more; a run that was interrupted is carried on. */
+/** `running` cannot be cancelled; an interrupted run is resumed. */
 export const ERASURE_STATUSES = ["pending", "cancelled", "running", "done"] as const;
 
-/** What an erasure waits for: a session that is paid for, a payment whose outcome is open, a refund on its way. */
+/** Reasons to postpone an erasure: a paid session ahead, a payment without an outcome, a refund in progress. */
 export const POSTPONEMENTS = ["session-ahead", "payment-open", "refund-open"] as const;
 
 export type Postponement = (typeof POSTPONEMENTS)[number];
 
-/** How long a student can change their mind. */
+/** How long a student can cancel an erasure. */
 export const RECONSIDER_MS = 7 * DAY_MS;
 
-/** A payment that went no further for this long is given up: nobody asks the provider about it any more. */
+/** A payment without progress for this long is abandoned: the provider is no longer queried about it. */
 export const OPEN_PAYMENT_MS = 6 * DAY_MS;
 
-/** Files are looked for once more after this long: a worker may have written one while its student was erased. */
+/** R2 is checked again after this long: a worker may have written a file during the erasure. */
 export const RETRY_ERASURE_MS = HOUR_MS;
 
-/** The name by which an erased student is known to experts and administrators. */
+/** The name shown to experts and administrators for an erased student. */
 export const ERASED_STUDENT = { en: "Erased student", ml: "നീക്കം ചെയ്ത വിദ്യാർഥി" } as const;
 
 /** A domain that never receives mail (RFC 2606). */
 const NOWHERE = "@erased.invalid";
 
-/** What stands where an erased person's address was: unique, since addresses are, and nobody's. */
+/** Placeholder for an erased person's address: unique, as the column requires, and undeliverable. */
 export function erasedAddress(userId: string): string {
   return `${userId}${NOWHERE}`;
 }
 
-/** Whether an address is what an erasure has left: nothing is sent there. */
+/** Whether an address is an erasure placeholder: no mail is sent to it. */
 export function isErasedAddress(email: string): boolean {
   return email.endsWith(NOWHERE);
 }
 
-/** Without vowels and what looks alike, so that it can be read out on the telephone. */
+/** No vowels or look-alike characters, so that it can be read out over the telephone. */
 const NUMBER_LETTERS = "23456789BCDFGHJKMNPQRSTVWXZ";
 
-/** The number of a receipt, such as `VE-7KQ2-M4XD-9BTR`: it comes from random bytes alone, and proves nothing personal. */
+/** A receipt number such as `VE-7KQ2-M4XD-9BTR`, from random bytes only: it contains no personal data. */
 export function makeReceiptNumber(bytes: Uint8Array): string {
   const letters = Array.from(bytes.slice(0, 12), (byte) => NUMBER_LETTERS[byte % NUMBER_LETTERS.length]);
   const groups = [0, 4, 8].map((start) => letters.slice(start, start + 4).join(""));

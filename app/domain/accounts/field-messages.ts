@@ -1,7 +1,7 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
 
-/** Messages for the wrong fields of accounts. The schemas use them, and so do browsers: see `htmlConstraints`. */
+/** Messages for invalid account fields, shared by the schemas and by browsers: see `htmlConstraints`. */
 export const FIELD_MESSAGES = {
   nameMissing: { en: "Name is required", ml: "പേര് എഴുതുക" },
   nameTooLong: {

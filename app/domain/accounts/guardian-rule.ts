@@ -1,16 +1,18 @@
 import { isMinor } from "./consent-age.ts";
 import type { GuardianPolicy } from "./consent.ts";
 
-/** `guardian-missing`: a student under 18 has named none. `guardian-own-address`: the guardian's address is their own. */
+/**
+ * `guardian-missing`: a student under 18 named no guardian. `guardian-own-address`: the student gave their own address.
+ */
 export type GuardianFieldFailure = "guardian-missing" | "guardian-own-address";
 
-/** The fields by which a student names a guardian; null for empty ones. */
+/** Null for empty fields. */
 interface GuardianFields {
   guardianName: string | null;
   guardianEmail: string | null;
 }
 
-/** The guardian whom a student has named, or why that is none. */
+/** The guardian a student named, or the reason it is invalid. */
 export function resolveGuardian(
   { guardianName, guardianEmail }: GuardianFields,
   ownEmail: string,
@@ -20,7 +22,9 @@ export function resolveGuardian(
   return { ok: true, name: guardianName, email: guardianEmail };
 }
 
-/** Why a form that states the age cannot be accepted; null for nothing. A minor needs a guardian, where one is asked. */
+/**
+ * Why a form that states the age is rejected; null if it is valid. A minor needs a guardian if the policy requires one.
+ */
 export function checkGuardian(
   form: GuardianFields & { age: number },
   { ownEmail, policy }: { ownEmail: string; policy: GuardianPolicy },

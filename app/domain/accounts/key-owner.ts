@@ -1,4 +1,4 @@
-/** Whose passkey or recovery code it is: a user's, student or administrator, or an expert's. */
+/** The owner of a passkey or recovery code: a user (student or administrator) or an expert. */
 export interface KeyOwner {
   kind: "user" | "expert";
   id: string;

@@ -11,7 +11,6 @@ export const languageChoiceNames: Readonly<Record<LanguageChoice, Bilingual>> = 
   both: { en: "English and Malayalam", ml: "ഇംഗ്ലീഷും മലയാളവും" },
 };
 
-/** Which texts a choice includes. */
 export function requestedLanguages(choice: LanguageChoice): { english: boolean; malayalam: boolean } {
   return { english: choice !== "malayalam", malayalam: choice !== "english" };
 }

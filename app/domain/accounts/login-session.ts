@@ -6,19 +6,19 @@ export const IDLE_LIMIT_MS = HOUR_MS;
 /** A session ends this long after sign-in, however active it is. */
 export const ABSOLUTE_LIMIT_MS = 30 * DAY_MS;
 
-/** What matters most is asked of someone who has proved who they are within this time: by signing in, or again. */
+/** How long a proof of identity (a sign-in, or a repeated one) unlocks sensitive actions. */
 export const PROOF_MS = 10 * MINUTE_MS;
 
-/** A browser in which someone has signed in is known for this long. */
+/** How long a browser remembers that someone signed in on it. */
 export const KNOWN_DEVICE_MS = 180 * DAY_MS;
 
-/** A browser is known for this many accounts at most, the latest ones. */
+/** Accounts remembered per browser, the latest ones. */
 export const MAX_KNOWN_ACCOUNTS = 5;
 
-/** A session within this margin of its end counts as expired. */
+/** A session this close to its end counts as expired. */
 const EXPIRY_MARGIN_MS = 10 * SECOND_MS;
 
-/** Activity reaches the server at most this often. */
+/** Minimum time between two activity reports to the server. */
 export const ACTIVITY_INTERVAL_MS = MINUTE_MS;
 
 export const SESSION_EXPIRED_MESSAGE = {
@@ -30,14 +30,14 @@ export const SESSION_IDLE_MESSAGE = {
   ml: "60 മിനിറ്റ് ഒന്നും ചെയ്യാതിരുന്നതിനാൽ ലോഗൗട്ട് ആയി. വീണ്ടും ലോഗിൻ ചെയ്യുക.",
 };
 
-/** Whether and why a session is over at `now`: `absolute` wins over `idle`. */
+/** Whether and why a session has expired at `now`: `absolute` takes precedence over `idle`. */
 export function sessionExpiry(session: { lastActiveAt: Date; expiresAt: Date }, now: Date): "idle" | "absolute" | null {
   if (now.getTime() >= session.expiresAt.getTime() - EXPIRY_MARGIN_MS) return "absolute";
   if (now.getTime() - session.lastActiveAt.getTime() >= IDLE_LIMIT_MS) return "idle";
   return null;
 }
 
-/** Whether a proof of `provenAt` still counts at `now`. */
+/** Whether a proof of identity at `provenAt` is still valid at `now`. */
 export function isProofFresh(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() < PROOF_MS;
 }

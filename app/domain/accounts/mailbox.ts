@@ -1,8 +1,8 @@
-/** Where mail to an address is read. */
+/** Where to read mail sent to an address. */
 export interface Mailbox {
-  /** Null where the address does not tell. */
+  /** Null if the provider is unknown. */
   name: string | null;
-  /** The provider's site, or on Android a link that opens an app; null where there is nothing to open. */
+  /** The provider's site, or on Android a link that opens an app; null if there is neither. */
   href: string | null;
 }
 
@@ -10,7 +10,7 @@ interface Provider {
   name: string;
   domains: string[];
   site: string;
-  /** The package of the app on Android, and the scheme to which it answers. */
+  /** The Android app's package and URL scheme. */
   android?: { id: string; scheme: string; path: string };
 }
 
@@ -37,14 +37,14 @@ const PROVIDERS: Provider[] = [
   { name: "Proton Mail", domains: ["proton.me", "protonmail.com"], site: "https://mail.proton.me/" },
 ];
 
-/** A link by which Android opens an app; where it cannot, the browser goes to `fallback`. */
+/** An Android link that opens an app, or `fallback` if the app is missing. */
 function intent(path: string, parts: string[], fallback: string): string {
   return `intent:${path}#Intent;${parts.join(";")};S.browser_fallback_url=${encodeURIComponent(fallback)};end`;
 }
 
 /**
- * Where mail to `email` is read. `fallback` is where a phone goes that cannot open a mail app of its own choice; without
- * Android nobody can open an unknown one.
+ * Where to read mail sent to `email`. A phone that cannot open a mail app goes to `fallback`; only Android can open an
+ * app that we do not know.
  */
 export function findMailbox(email: string, { isAndroid, fallback }: { isAndroid: boolean; fallback: string }): Mailbox {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();

@@ -2,9 +2,8 @@ import { COMMON_PASSWORDS } from "./common-passwords.ts";
 import { MIN_ADMIN_PASSWORD_LENGTH } from "./account.ts";
 import { hashToken } from "#app/domain/platform/token.ts";
 
-/** Whose password it is to be. */
 export interface PasswordOwner {
-  /** Empty if it is not known. */
+  /** Empty if unknown. */
   name: string;
   email: string;
   isAdmin: boolean;
@@ -12,13 +11,13 @@ export interface PasswordOwner {
 
 export type NewPasswordFailure = "password-too-easy" | "admin-password-too-short";
 
-/** Words that belong to the site, and so to everybody. */
+/** Words from the site's name, rejected for every account. */
 const SITE_WORDS = ["vazhi", "വഴി"];
 
-/** Shorter words of a name are initials: whoever goes by them may use them. */
+/** Shorter words are initials, which a password may contain. */
 const SHORTEST_WORD = 3;
 
-/** What people write in place of a letter. */
+/** Common substitutes for letters. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -33,7 +32,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 let common: Uint32Array | null = null;
 
-/** Decoded when it is first asked: most requests never do. */
+/** Decoded on first use: most requests never need it. */
 function commonHashes(): Uint32Array {
   if (common) return common;
   const bytes = Uint8Array.from(atob(COMMON_PASSWORDS), (letter) => letter.charCodeAt(0));
@@ -42,7 +41,7 @@ function commonHashes(): Uint32Array {
   return common;
 }
 
-/** Whether it is one of the 10,000 commonest passwords, in capitals or not. */
+/** Whether it is one of the 10,000 most common passwords, ignoring case. */
 function isCommon(password: string): boolean {
   const wanted = Number.parseInt(hashToken(password).slice(0, 8), 16);
   const hashes = commonHashes();
@@ -58,7 +57,7 @@ function isCommon(password: string): boolean {
   return false;
 }
 
-/** The shortest part that, repeated, makes the whole: "abcabc" is made of "abc". */
+/** The shortest part whose repetition gives the whole: "abc" for "abcabc". */
 function repeatedPart(text: string): string {
   const place = (text + text).indexOf(text, 1);
   return text.slice(0, place);
@@ -66,7 +65,7 @@ function repeatedPart(text: string): string {
 
 const keepLetters = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, "");
 
-/** The words by which a person, or the site, is known. */
+/** Words from the owner's name and address, and the site's. */
 function splitWords({ name, email }: PasswordOwner): string[] {
   const words = `${name} ${email}`
     .normalize("NFKC")
@@ -80,9 +79,9 @@ function splitWords({ name, email }: PasswordOwner): string[] {
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** Whether nothing but digits, signs and a letter or two is left once the person's own words are taken out. */
+/** Whether only digits, signs and one or two letters remain after removing the owner's words. */
 function consistsOfWords(password: string, words: readonly string[]): boolean {
-  // What stands before and after is no letter.
+  // Strip non-letters from both ends.
   const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const plain = core.replace(/[013457@$!]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
   return [password, plain].some((text) => {
@@ -93,8 +92,8 @@ function consistsOfWords(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * What is wrong with a password that somebody wants; null for nothing. It is asked only when a password is set: one that
- * is in use goes on. The form has judged its length by the rule for students.
+ * Why a new password is rejected; null if it is valid. Checked only when a password is set, so existing ones stay
+ * valid. The form has already checked the length for students.
  */
 export function checkNewPassword(typed: string, owner: PasswordOwner): NewPasswordFailure | null {
   if (owner.isAdmin && typed.length < MIN_ADMIN_PASSWORD_LENGTH) return "admin-password-too-short";

@@ -5,18 +5,18 @@ export const MAX_PASSKEYS = 10;
 
 export const MAX_PASSKEY_NAME_LENGTH = 40;
 
-/** How long a device has for its answer. */
+/** How long a device has to answer. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
 
-/** The name under which a device shows the site. */
+/** The site's name as devices show it. */
 export const PASSKEY_SITE = "Vazhi";
 
-/** For what a device signs: see `passkeyCeremonies` in the schema. */
+/** What a device signs for: see `passkeyCeremonies` in the schema. */
 export type PasskeyCeremony = "add" | "sign-in" | "confirm";
 
 /**
- * Which site passkeys belong to, from the configured origin. A number is no domain: on a developer's machine passkeys
- * work where the same site is opened as `localhost`.
+ * The site passkeys belong to, from the configured origin. An IP address is not a valid domain: for local development,
+ * open the site as `localhost` to use passkeys.
  */
 export function passkeySite(origin: string): { rpId: string; origin: string } {
   const url = new URL(origin);

@@ -1,11 +1,11 @@
-/** How hard a password is to guess, as the hint beside its field says it. */
+/** How hard a password is to guess, for the hint beside its field. */
 export type PasswordStrength = "weak" | "fair" | "strong";
 
-/** Below so many bits an estimate is weak, from so many on strong. */
+/** Bits: an estimate is weak below the first and strong from the second. */
 const FAIR_BITS = 40;
 const STRONG_BITS = 60;
 
-/** Kinds of characters, and how many there are of each. */
+/** Character classes and their sizes. */
 const KINDS = [
   [/\d/, 10],
   [/[a-z]/, 26],
@@ -15,8 +15,8 @@ const KINDS = [
 ] as const;
 
 /**
- * A rough estimate that needs no dictionary: from the number of characters and their kinds. What goes on as it began
- * ("aaaa", "1234") counts once. The server alone knows which passwords are common.
+ * A rough estimate without a dictionary, from the number and kinds of characters. Repeats and sequences ("aaaa",
+ * "1234") count once. Only the server knows which passwords are common.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const pool = KINDS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);

@@ -3,13 +3,13 @@ import type { KeyOwner } from "./key-owner.ts";
 
 export const RECOVERY_CODE_COUNT = 10;
 
-/** 80 bits: too many to try, also for whoever has stolen the hashes. */
+/** 80 bits: too many to brute-force even with stolen hashes. */
 const LENGTH = 16;
 
-/** Without letters and digits that look alike on paper. */
+/** No letters or digits that look alike on paper. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789x";
 
-/** A code from a random token of at least 16 characters, as it is shown: four groups of four. */
+/** A code from a random token of at least 16 characters, formatted in four groups of four. */
 export function recoveryCode(token: string): string {
   const hash = hashToken(token);
   const letters = Array.from(
@@ -23,12 +23,12 @@ function plain(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, "");
 }
 
-/** Whether something typed has the form of a recovery code; one of an app has six digits. */
+/** Whether the input has the form of a recovery code (an app's code has six digits). */
 export function isRecoveryCode(typed: string): boolean {
   return new RegExp(`^[a-z2-9]{${LENGTH}}$`).test(plain(typed));
 }
 
-/** How the database knows a code, however it was typed. */
+/** The stored id of a code, independent of how it was typed. */
 export function recoveryCodeId(owner: KeyOwner, typed: string): string {
   return hashToken(`${owner.kind}:${owner.id}:${plain(typed)}`);
 }

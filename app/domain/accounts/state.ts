@@ -1,6 +1,6 @@
 import type { Language } from "#app/domain/platform/language.ts";
 
-/** States and union territories by the code that a GSTIN begins with. */
+/** States and union territories by GSTIN code. */
 export const GST_STATES = {
   "01": "Jammu and Kashmir",
   "02": "Himachal Pradesh",
@@ -81,12 +81,11 @@ const STATES_IN_MALAYALAM: Record<StateCode, string> = {
   "38": "ലഡാക്ക്",
 };
 
-/** The codes, by the names of their states. */
+/** State codes, sorted by state name. */
 export const STATE_CODES = (Object.keys(GST_STATES) as StateCode[]).toSorted((one, other) =>
   GST_STATES[one].localeCompare(GST_STATES[other]),
 );
 
-/** Whether a value from outside is the code of a state. */
 export function isStateCode(value: unknown): value is StateCode {
   return STATE_CODES.some((code) => code === value);
 }
@@ -101,7 +100,7 @@ export function formatState(code: StateCode, language: Language = "en"): string 
   return `${stateName(code, language)} (${code})`;
 }
 
-/** The codes, by the names of their states in a language. */
+/** State codes, sorted by state name in this language. */
 export function stateCodesIn(language: Language): StateCode[] {
   if (language === "en") return STATE_CODES;
   return STATE_CODES.toSorted((one, other) => STATES_IN_MALAYALAM[one].localeCompare(STATES_IN_MALAYALAM[other], "ml"));

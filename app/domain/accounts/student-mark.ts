@@ -1,6 +1,6 @@
 /**
- * The header of our responses that says whose they are: a student's mark, or `NO_STUDENT`. Without it, it is not known.
- * What a browser keeps for reading without a network is kept under the mark.
+ * Response header with the student's mark, or `NO_STUDENT`; absent if unknown. The browser stores pages for offline
+ * reading under this mark.
  */
 export const STUDENT_HEADER = "vazhi-student";
 

@@ -7,13 +7,13 @@ const DIGITS = 6;
 const STEP_SECONDS = 30;
 const KEY_BYTES = 20;
 
-/** A code of the step before or after is accepted, too: clocks differ. */
+/** Steps accepted before and after the current one, for clock drift. */
 const DRIFT_STEPS = 1;
 
-/** What the secret of a second factor is sealed for. */
+/** Purpose under which a second factor's secret is encrypted. */
 export const TOTP_PURPOSE = "totp";
 
-/** A new secret of 160 bits, as hexadecimal text, derived from a random token. */
+/** A new 160-bit secret in hexadecimal, derived from a random token. */
 export function totpSecret(token: string): string {
   return hashToken(token).slice(0, KEY_BYTES * 2);
 }
@@ -24,29 +24,26 @@ function decodeKey(secret: string): Uint8Array {
   );
 }
 
-/** The secret as people type it into an app, in groups of four. */
+/** The secret in groups of four, for typing into an app. */
 export function typedSecret(secret: string): string {
   return encodeBase32UpperCaseNoPadding(decodeKey(secret)).replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** The content of the QR code, for an authenticator app. */
+/** QR code content for an authenticator app. */
 export function totpUri(secret: string, email: string): string {
   return createTOTPKeyURI(ISSUER, email, decodeKey(secret), STEP_SECONDS, DIGITS);
 }
 
-/** The time step of an instant. */
 function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 }
 
-/** The code of an instant, six digits. */
 export function totpCode(secret: string, now: Date): string {
   return generateHOTP(decodeKey(secret), BigInt(stepAt(now)), DIGITS);
 }
 
 /**
- * The time step that a code belongs to; null if it is wrong at `now`, or if `lastStep` or a later one was already
- * accepted.
+ * The time step a code belongs to; null if it is wrong at `now`, or if that step or a later one was already accepted.
  */
 export function acceptedStep(
   secret: string,
@@ -57,7 +54,7 @@ export function acceptedStep(
   const current = stepAt(now);
   for (let step = current - DRIFT_STEPS; step <= current + DRIFT_STEPS; step += 1) {
     if (step <= (lastStep ?? -1)) continue;
-    // Hashes are compared so that the time taken does not reveal how much of the code is right.
+    // Hashes are compared so that timing does not reveal how much of the code is right.
     if (hashToken(generateHOTP(decodeKey(secret), BigInt(step), DIGITS)) === typed) return step;
   }
   return null;

@@ -1,9 +1,9 @@
 import { type AiProvider, DEFAULT_AI_BASE_URL } from "#app/domain/report/ai/ai-provider.ts";
 
-/** Characters at the end of a key that an administrator is shown. */
+/** Characters of a key's end shown to administrators. */
 const VISIBLE_KEY_CHARACTERS = 4;
 
-/** What is saved about who writes. An empty field means what is there already, or the default. */
+/** Settings to save. An empty field keeps the stored value or the default. */
 export interface AiSettingsChanges {
   provider: AiProvider;
   baseUrl: string;
@@ -11,25 +11,25 @@ export interface AiSettingsChanges {
   apiKey: string;
 }
 
-/** Names inside the network of whoever makes the request, never a provider's. */
+/** Hostnames of a private network, never a provider's. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa)$/;
 
 /**
- * The URL of an endpoint as it is stored, without a trailing slash; null when reports must not be sent there. It has to
- * be https with a public name: no numeric host, no port, no login in the URL. @param simulator the local simulator's
- * endpoint, which is allowed as well; null in production
+ * The URL of an endpoint in stored form, without a trailing slash; null if reports must not be sent there. It must be
+ * https with a public name: no numeric host, port or credentials.
+ * @param simulator the local simulator's endpoint, also allowed; null in production
  */
 export function readAiBaseUrl(typed: string, { simulator }: { simulator: string | null }): string | null {
   const url = URL.parse(typed === "" ? DEFAULT_AI_BASE_URL : typed);
   if (url === null || url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") return null;
   const address = `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
   if (address === simulator) return address;
-  // A numeric host is normalised by the parser to dotted digits, or to brackets around IPv6.
+  // The parser normalises a numeric host to dotted digits, or to brackets around IPv6.
   const isNamed = /[a-z]$/.test(url.hostname) && url.hostname.includes(".");
   return url.protocol === "https:" && url.port === "" && isNamed && !PRIVATE_NAME.test(url.hostname) ? address : null;
 }
 
-/** The local simulator's endpoint; null if there is none. */
+/** The local simulator's endpoint, if there is one. */
 export function simulatedAiBaseUrl(deployment: {
   environment: "local" | "staging" | "production";
   origin: string;
@@ -37,7 +37,7 @@ export function simulatedAiBaseUrl(deployment: {
   return deployment.environment === "local" ? `${deployment.origin}/simulator/ai/v1` : null;
 }
 
-/** The end of a key, by which an administrator recognises it; empty for a short one. */
+/** The end of a key, so that an administrator can recognise it; empty for a short key. */
 export function keyEnding(key: string): string {
   return key.length >= 3 * VISIBLE_KEY_CHARACTERS ? key.slice(-VISIBLE_KEY_CHARACTERS) : "";
 }

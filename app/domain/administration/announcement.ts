@@ -1,6 +1,6 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** To whom an announcement goes, of those who agreed to news by mail. */
+/** Recipients of an announcement, among those who agreed to news by mail. */
 export const ANNOUNCEMENT_SEGMENTS = ["all", "unpaid", "unanswered", "answered", "after10", "after12"] as const;
 
 export type AnnouncementSegment = (typeof ANNOUNCEMENT_SEGMENTS)[number];
@@ -14,15 +14,14 @@ export const segmentNames: Readonly<Record<AnnouncementSegment, string>> = {
   after12: "Students in or after class 12",
 };
 
-/** `scheduled` includes one that is being sent. */
+/** `scheduled` includes announcements being sent. */
 export const ANNOUNCEMENT_STATES = ["draft", "scheduled", "sent", "cancelled"] as const;
 
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-/** What an announcement says, and to whom. */
 export interface AnnouncementText {
   title: Bilingual;
-  /** Plain paragraphs, parted by blank lines. */
+  /** Plain paragraphs, separated by blank lines. */
   text: Bilingual;
   segment: AnnouncementSegment;
 }
@@ -30,16 +29,15 @@ export interface AnnouncementText {
 export const MAX_ANNOUNCEMENT_TITLE_LENGTH = 100;
 export const MAX_ANNOUNCEMENT_TEXT_LENGTH = 3000;
 
-/** How far ahead it can be scheduled, in days. */
+/** How far ahead an announcement can be scheduled, in days. */
 export const MAX_ANNOUNCEMENT_AHEAD_DAYS = 90;
 
-/** How many mails one run of the cron enqueues: ten thousand recipients hold up nobody's other mail. */
+/** Mails enqueued per cron run, so that ten thousand recipients do not delay other mail. */
 export const ANNOUNCEMENT_BATCH_SIZE = 40;
 
-/** How much of a day's quota of mails may be used before announcements wait: the rest is for what students wait for. */
+/** Share of the daily mail quota that announcements may use; the rest is for mails students are waiting for. */
 export const ANNOUNCEMENT_QUOTA_SHARE = 0.5;
 
-/** The paragraphs of a text. */
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

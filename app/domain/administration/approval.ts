@@ -8,28 +8,28 @@ import { DAY_MS } from "#app/domain/platform/duration.ts";
 import type { Permission } from "#app/domain/platform/permissions.ts";
 import { formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
 
-/** What needs a second administrator. */
+/** Actions that need a second administrator. */
 export const APPROVAL_KINDS = ["coupon", "refund", "cancellation", "price", "expert-email", "grant"] as const;
 
 type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** `failed`: it was approved, and could not be done any more. `stopped`: the expert said that it was not them. */
+/** `failed`: approved, but no longer possible. `stopped`: the expert denied having asked for it. */
 export const APPROVAL_STATES = ["open", "approved", "declined", "failed", "stopped", "expired"] as const;
 
-/** The terms of a coupon as JSON keeps them: instants as text. */
+/** A coupon's terms as stored in JSON, with dates as text. */
 export type StoredTerms = Omit<CouponTerms, "startsAt" | "endsAt"> & {
   startsAt: string | null;
   endsAt: string | null;
 };
 
-/** What is proposed. What it replaces stands beside it: a thing that has changed meanwhile is not changed again. */
+/** A proposed action, with the values it replaces: it is not applied to a record that has changed since. */
 export type ProposedAct =
   | { kind: "coupon"; couponId: string | null; before: StoredTerms | null; terms: StoredTerms }
   | {
       kind: "refund";
       paymentId: string;
       amountPaise: number;
-      /** Missing in what was proposed before reasons had categories. */
+      /** Missing in proposals from before reasons had categories. */
       category?: ChosenRefundCategory;
       reason: string;
       submissionId: string;
@@ -43,23 +43,23 @@ export type ProposedAct =
     }
   | {
       kind: "price";
-      /** Of a package: the price is stored under this id. */
+      /** The price of a package, stored under this id. */
       packageType: PackageType;
       priceId: string;
       from: number;
       to: number;
-      /** As JSON keeps it. */
+      /** As stored in JSON. */
       holdsFrom: string;
     }
   | { kind: "expert-email"; expertId: string; name: string; from: string; to: string }
   | {
       kind: "grant";
-      /** Given under this id. */
+      /** The id the grant will have. */
       grantId: string;
       userId: string;
       student: string;
       what: GrantKind;
-      /** The order that is upgraded, or whose session is given once more. */
+      /** The order to upgrade, or whose session to repeat. */
       orderId: string | null;
       /** Whole rupees. */
       worth: number;
@@ -68,7 +68,7 @@ export type ProposedAct =
     }
   | {
       kind: "grant";
-      /** Of an unpaid order: it stays open until then, as JSON keeps it. */
+      /** For an unpaid order: how long it is held open, as stored in JSON. */
       holdUntil: string;
       from: string;
       orderId: string;
@@ -80,7 +80,7 @@ export type ProposedAct =
 /** How long a proposal can be decided. */
 export const APPROVAL_MS = 7 * DAY_MS;
 
-/** After this an owner may decide alone, also about what they have proposed themselves. */
+/** After this an owner may decide alone, even on their own proposal. */
 export const OWNER_APPROVAL_DELAY_MS = DAY_MS;
 
 const permissionOfKind: Readonly<Record<ApprovalKind, Permission>> = {
@@ -92,12 +92,12 @@ const permissionOfKind: Readonly<Record<ApprovalKind, Permission>> = {
   grant: "grants.make",
 };
 
-/** The permission that the act itself needs: whoever approves has to have it, too. */
+/** The permission the action itself needs; its approver needs it as well. */
 export function permissionOfAct(act: ProposedAct): Permission {
   return act.kind === "price" && "packageType" in act ? "packages.write" : permissionOfKind[act.kind];
 }
 
-/** What a proposal is about: one of a kind can be open about it. */
+/** The subject of a proposal: each can have one open proposal of a kind. */
 export function entityOfAct(act: ProposedAct): string {
   switch (act.kind) {
     case "coupon":
@@ -125,7 +125,7 @@ export function readTerms(terms: StoredTerms): CouponTerms {
   return { ...terms, startsAt: startsAt ? new Date(startsAt) : null, endsAt: endsAt ? new Date(endsAt) : null };
 }
 
-/** What a proposal would change: a line each; `from` is null where there is nothing yet. */
+/** One line of a proposed change; `from` is null if there is no value yet. */
 export interface ProposedChange {
   what: string;
   from: string | null;
@@ -143,7 +143,7 @@ function couponLines({ code, couponType, packageType, endsAt, totalCap, active, 
   };
 }
 
-/** A proposal in words: its title, and what would change. */
+/** A proposal for display: its title and changes. */
 export function describeAct(act: ProposedAct): { title: string; changes: ProposedChange[] } {
   switch (act.kind) {
     case "coupon": {

@@ -3,29 +3,29 @@ import { IST_OFFSET_MS } from "#app/domain/platform/time.ts";
 
 /** A capture follows a verified signature within minutes. */
 const PAID_FOR_MS = 15 * MINUTE_MS;
-/** A report is written within two minutes, and tried again by the cron before this. */
+/** A report takes at most two minutes, and the cron retries it before this. */
 const REPORT_FOR_MS = 10 * MINUTE_MS;
 const CREDIT_FOR_MS = 3 * DAY_MS;
 const NOTICES_FOR_MS = 7 * DAY_MS;
 
-/** The dashboard's chart covers this many days, today included. */
+/** Days in the dashboard's chart, today included. */
 const CHART_DAYS = 30;
 
-/** When something counts as late. UTC. */
+/** When things count as late, in UTC. */
 export interface AttentionBounds {
-  /** An order paid before then should be completed by now. */
+  /** An order paid before this should be completed. */
   paidBefore: Date;
-  /** A report requested before then should be finished by now. */
+  /** A report requested before this should be finished. */
   reportBefore: Date;
-  /** A Gold session bought before then should have a time by now. */
+  /** A Gold session bought before this should be scheduled. */
   creditBefore: Date;
-  /** Notices about finished reports count from then on. */
+  /** Start of the notices about finished reports. */
   noticesSince: Date;
-  /** The limit for each kind. */
+  /** Limit per kind. */
   limit: number;
 }
 
-/** What counts as late at `now`. */
+/** The bounds at `now`. */
 export function attentionBounds(now: Date): AttentionBounds {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return {
@@ -37,7 +37,7 @@ export function attentionBounds(now: Date): AttentionBounds {
   };
 }
 
-/** How long ago something was, in everyday terms: `just now`, `12 min`, `3 h`, `5 days`. */
+/** A short relative age: `just now`, `12 min`, `3 h`, `5 days`. */
 export function formatAge(at: Date, now: Date): string {
   const age = now.getTime() - at.getTime();
   if (age < MINUTE_MS) return "just now";
@@ -46,13 +46,13 @@ export function formatAge(at: Date, now: Date): string {
   return `${Math.floor(age / DAY_MS)} days`;
 }
 
-/** The days of the chart at `now`, oldest first, as days since 1 January 1970 in IST. */
+/** The chart's days at `now`, oldest first, as days since 1 January 1970 in IST. */
 export function chartDays(now: Date): number[] {
   const today = Math.floor((now.getTime() + IST_OFFSET_MS) / DAY_MS);
   return Array.from({ length: CHART_DAYS }, (_, place) => today - CHART_DAYS + 1 + place);
 }
 
-/** When a day in IST begins. */
+/** The start of a day in IST. */
 export function startOfDay(day: number): Date {
   return new Date(day * DAY_MS - IST_OFFSET_MS);
 }

@@ -1,6 +1,6 @@
 import { hashToken } from "#app/domain/platform/token.ts";
 
-/** What of an entry of the audit log never changes: what else there is, erasure and retention may clear. */
+/** The immutable part of an audit entry. Erasure and retention may clear the rest. */
 export interface SealedEntry {
   id: number;
   adminUserId: string | null;
@@ -10,33 +10,33 @@ export interface SealedEntry {
   createdAt: Date;
   /** Null or `{ erased: true }` once personal details are cleared. */
   detail: unknown;
-  /** Goes with the detail, so that nobody can try out what it may have said. */
+  /** Cleared with the detail, so that its content cannot be guessed from the hash. */
   salt: string | null;
 }
 
-/** A block of the log under one hash, which is over the hash of the block before it, too. */
+/** A block of the log under one hash, chained to the hash of the previous block. */
 export interface Seal {
   firstId: number;
   lastId: number;
   entries: number;
-  /** Who did each of them, hashed. */
+  /** Hash of each entry's actor. */
   actors: (string | null)[];
-  /** What each of them says in detail, hashed; empty in seals from before details were sealed. */
+  /** Hash of each entry's detail; empty in seals older than sealed details. */
   details: (string | null)[];
-  /** Empty for the first one. */
+  /** Empty for the first seal. */
   previousHash: string;
   hash: string;
 }
 
-/** How many entries one seal covers. */
+/** Entries per seal. */
 export const SEAL_BATCH_SIZE = 100;
 
-/** Who did something, as a seal keeps it: an id that may be cleared later is not needed to check the seal. */
+/** Hash of the actor, so that a seal can be checked after the id is cleared. */
 function actorHash({ adminUserId }: SealedEntry): string | null {
   return adminUserId === null ? null : hashToken(adminUserId);
 }
 
-/** What an entry says in detail, as a seal keeps it: null where there is nothing, or nothing any more. */
+/** Hash of the detail; null if there is none or it was cleared. */
 function detailHash({ detail, salt }: SealedEntry): string | null {
   const text = JSON.stringify(detail ?? null);
   return text === "null" || text === ERASED ? null : hashToken(`${salt ?? ""}${text}`);
@@ -63,7 +63,7 @@ function hashEntries(
   return hashToken([previousHash, ...lines].join("\n"));
 }
 
-/** The seal over entries in the order of their ids; null where there is none. */
+/** The seal over entries in id order; null without entries. */
 export function computeSeal(entries: readonly SealedEntry[], previousHash: string): Seal | null {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return null;
@@ -73,20 +73,20 @@ export function computeSeal(entries: readonly SealedEntry[], previousHash: strin
 }
 
 /**
- * Whether a block of the log is as it was sealed, after the seal before it. Returns the id of the entry from which on it
- * is not; null if it is whole.
+ * Verifies a block of the log against its seal and the previous seal. Returns the first id that does not match; null if
+ * the block is intact.
  */
 export function findBreak(seal: Seal, before: Seal | null, entries: readonly SealedEntry[]): number | null {
-  // Seals are kept for good: what nothing is sealed before is the beginning of the log, or its beginning is gone.
+  // Seals are never deleted: a seal without predecessor must be the first one, or the start of the log is missing.
   if (before === null && (seal.previousHash !== "" || seal.firstId !== 1)) return 1;
-  // Ids are given without gaps: entries that are missing between two seals were removed together with theirs.
+  // Ids have no gaps: entries missing between two seals were removed together with their seal.
   if (before !== null && (seal.previousHash !== before.hash || seal.firstId !== before.lastId + 1))
     return before.lastId + 1;
   for (const [place, actor] of seal.actors.entries()) {
     const entry = entries[place];
     const id = seal.firstId + place;
     if (entry?.id !== id) return id;
-    // A person who has been erased did what they did: their id is gone, its hash is not.
+    // Erasing a person clears the id but not its hash.
     if (entry.adminUserId !== null && actorHash(entry) !== actor) return id;
     const detail = seal.details.length > 0 ? detailHash(entry) : null;
     if (detail !== null && detail !== seal.details[place]) return id;

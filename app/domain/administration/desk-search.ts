@@ -1,34 +1,34 @@
-/** What somebody at the desk typed, and everything that it may be: a caller's name, a number read out, a pasted id. */
+/** A desk search in all its possible meanings: a caller's name, a number read out, a pasted id. */
 export interface SearchTerms {
-  /** As typed, without the blanks around it. */
+  /** As typed, trimmed. */
   text: string;
-  /** Each has to be found somewhere, in any order. */
+  /** All must match, in any field and order. */
   words: string[];
-  /** Digits of a phone number, without the code of the country; null if it cannot be one. */
+  /** Digits of a phone number without the country code; null if it cannot be one. */
   phone: string | null;
-  /** The beginning of one of our own ids, in lower case; null if it cannot be one. */
+  /** Prefix of one of our ids, in lower case; null if it cannot be one. */
   recordId: string | null;
-  /** The beginning of an id of the payment provider, `pay_…`, `order_…` or `rfnd_…`; null if it cannot be one. */
+  /** Prefix of a payment provider's id, `pay_…`, `order_…` or `rfnd_…`; null if it cannot be one. */
   providerId: string | null;
-  /** The beginning of the number of a receipt or credit note; null if it cannot be one. */
+  /** Prefix of a receipt or credit note number; null if it cannot be one. */
   receiptNumber: string | null;
-  /** The beginning of a coupon's code, in upper case; null if it cannot be one. */
+  /** Prefix of a coupon code, in upper case; null if it cannot be one. */
   couponCode: string | null;
 }
 
-/** What is typed beyond this is not searched for. */
+/** Longer queries are cut. */
 export const MAX_QUERY_LENGTH = 100;
 
 const MAX_WORDS = 6;
 
-/** Ids can be cut to this many characters: what fits on a note. */
+/** Shortest accepted prefix of an id: one short enough for a handwritten note. */
 const MIN_ID_LENGTH = 8;
 
 /** Digits of an Indian phone number. */
 const PHONE_DIGITS = 10;
 const MIN_PHONE_DIGITS = 3;
 
-/** `+91 98470-12345`, `0091 98470…`, `098470 12345` and `98470` as digits without what stands before the number. */
+/** `+91 98470-12345`, `0091 98470…`, `098470 12345` and `98470` as digits without the prefix. */
 function readPhone(text: string): string | null {
   if (!/^[+\d\s().-]+$/.test(text)) return null;
   const digits = text.replaceAll(/\D/g, "").replace(/^0+/, "");
@@ -37,7 +37,7 @@ function readPhone(text: string): string | null {
   return national.length >= MIN_PHONE_DIGITS && national.length <= PHONE_DIGITS ? national : null;
 }
 
-/** Reads what was typed into the portal's search. Null for nothing. */
+/** Parses a portal search; null if it is empty. */
 export function parseSearch(typed: string): SearchTerms | null {
   const text = typed
     .normalize("NFC")
@@ -58,20 +58,19 @@ export function parseSearch(typed: string): SearchTerms | null {
   };
 }
 
-/** One record that was found. */
 export interface Hit {
   href: string;
   title: string;
-  /** What tells it from others of the same title. */
+  /** Distinguishes records with the same title. */
   detail: string;
-  /** A stored status; null if it has none. */
+  /** A stored status, if it has one. */
   status: string | null;
 }
 
-/** What was found of one kind. */
+/** The matches of one kind. */
 export interface HitGroup {
   title: string;
   hits: Hit[];
-  /** The list that shows all of them; null if these are all, or no list does. */
+  /** The list of all matches; null if these are all or there is no such list. */
   more: string | null;
 }

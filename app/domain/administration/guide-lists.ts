@@ -2,7 +2,7 @@ import { GUIDE_SUBJECT_KINDS, type GuideSubjectKind, type StatementStatus } from
 import type { ListDescription } from "./list-query.ts";
 import { toWord } from "./lists.ts";
 
-/** Each status as administrators read it, in the order of the counts. */
+/** Status labels for administrators, in the order of the counts. */
 export const statementStatusLabels: Readonly<Record<StatementStatus, string>> = {
   unchecked: "Unchecked",
   sourced: "Sourced",
@@ -22,11 +22,11 @@ export const subjectKindLabels: Readonly<Record<GuideSubjectKind, string>> = {
   country: "Country",
 };
 
-/** `name` is the statement's id: by kind, subject and field. */
+/** `name` sorts by the statement's id: kind, subject and field. */
 export type StatementSort = "due" | "name" | "status";
 export type StatementFilter = "kind" | "subject" | "status" | "authority" | "due";
 
-/** What the guide says. A subject is named as in a statement's id: `admission:keam-engineering`. */
+/** The guide's statements. Subjects are named as in a statement's id: `admission:keam-engineering`. */
 export const statementList: ListDescription<StatementSort, StatementFilter> = {
   pageSize: 30,
   sorts: ["due", "name", "status"],
@@ -55,7 +55,6 @@ export type VersionFilter = "change";
 
 const CHANGE_KINDS = ["edit", "check", "import", "restore", "seed"] as const;
 
-/** The guide's versions. */
 export const guideVersionList: ListDescription<VersionSort, VersionFilter> = {
   pageSize: 30,
   sorts: ["made"],

@@ -1,6 +1,8 @@
 import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 
-/** `answer`: ours, by mail. `reply`: the sender's, by the link in that mail, or entered by hand. `note`: for the desk. */
+/**
+ * `answer`: from us, by mail. `reply`: from the sender, by the link in that mail or entered by hand. `note`: internal.
+ */
 export const SUPPORT_MESSAGE_KINDS = ["answer", "reply", "note"] as const;
 
 export type SupportMessageKind = (typeof SUPPORT_MESSAGE_KINDS)[number];
@@ -11,13 +13,13 @@ export const MAX_SUPPORT_MESSAGE_LENGTH = 5000;
 /** How long the link in an answer opens the thread. */
 export const REPLY_LINK_MS = 90 * DAY_MS;
 
-/** How long after the last key somebody still counts as writing an answer. */
+/** How long after the last keystroke someone counts as writing an answer. */
 export const WRITING_MS = 2 * MINUTE_MS;
 
-/** How often the page says that somebody is writing, and asks who else is. */
+/** How often the page reports that someone is writing, and asks who else is. */
 export const WRITING_BEAT_MS = MINUTE_MS / 2;
 
-/** Where a request stands: `waiting` is for the sender's word. */
+/** State of a request; `waiting` is for the sender's reply. */
 export type SupportState = "open" | "waiting" | "closed";
 
 export function supportState({
@@ -40,8 +42,8 @@ export const supportStateLabels: Readonly<Record<SupportState, string>> = {
 const MAX_PHONES = 2;
 
 /**
- * Indian phone numbers in a text, each as the ten digits after +91, in the order of their first mention; at most two.
- * `+91 98470-12345` and `098470 12345` are the same number.
+ * Indian phone numbers in a text as the ten digits after +91, in order of first mention; at most two. `+91 98470-12345`
+ * and `098470 12345` are the same number.
  */
 export function phonesIn(text: string): string[] {
   const found = text.matchAll(/(?<![\d+])(?:\+?91[\s-]?|0)?([6-9](?:[\s-]?\d){9})(?!\d)/g);
@@ -49,14 +51,14 @@ export function phonesIn(text: string): string[] {
   return [...new Set(phones)].slice(0, MAX_PHONES);
 }
 
-/** How a student was recognised as the possible sender of a request, the surest first. */
+/** How a student was matched to a request, the most certain first. */
 export const MATCH_REASONS = ["account", "email", "phone", "guardian"] as const;
 
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
 /**
- * Why a student may be the sender, or null: `account` for whose the request is already, their own address, one of the
- * phone numbers in the text, or their guardian's address.
+ * Why a student may be the sender, or null. `account`: the request is already linked to them; otherwise their address,
+ * a phone number in the text, or their guardian's address.
  */
 export function matchReason(
   student: { id: string; email: string; phone: string; guardianEmail: string | null },

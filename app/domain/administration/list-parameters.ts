@@ -1,10 +1,10 @@
-/** A list's search text is cut to this many characters. */
+/** Longer search texts are cut. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** No list can be paged further than this: for anything beyond, one searches. */
+/** Paging limit: beyond it, search instead. */
 const LAST_PAGE = 1_000_000;
 
-/** The page named in a URL, counted from 1; anything invalid is the first one. `name`: that of the parameter. */
+/** The one-based page number in a URL; anything invalid is the first page. `name`: the parameter's. */
 export function readPage(address: URLSearchParams, name = "page"): number {
   const page = Number(address.get(name));
   return Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;

@@ -1,10 +1,10 @@
 import { readPage, readSearch } from "./list-parameters.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
 
-/** Filter values are cut to this many characters. */
+/** Longer filter values are cut. */
 const MAX_FILTER_LENGTH = 100;
 
-/** In a URL: no filtering by this. */
+/** URL value for no filtering. */
 export const ALL = "all";
 
 export interface FilterOption {
@@ -12,15 +12,14 @@ export interface FilterOption {
   label: string;
 }
 
-/** One of several options. */
 interface ChoiceFilter {
   kind: "choice";
   label: string;
-  /** The label for choosing nothing, such as "All statuses"; null if something has to be chosen. */
+  /** Label of the empty choice, such as "All statuses"; null if a choice is required. */
   allLabel: string | null;
-  /** Null if only the database knows them: then any value is accepted, and one that does not exist finds nothing. */
+  /** Null if only the database knows them: any value is accepted, and an unknown one matches nothing. */
   options: readonly FilterOption[] | null;
-  /** In force if the URL has no value; without it nothing is filtered. */
+  /** Used if the URL has no value; without it the filter is off. */
   initial?: string;
 }
 
@@ -32,46 +31,45 @@ interface DayFilter {
 
 export type ListFilter = ChoiceFilter | DayFilter;
 
-/** How many rows a page may have, besides the number that its list begins with. */
+/** Page sizes offered besides the list's default. */
 export const PAGE_SIZES = [10, 30, 50, 100] as const;
 
-/** The choices in a list: one description serves the URL, the query, the form and the export. */
+/** Describes a list once for the URL, the query, the form and the export. */
 export interface ListDescription<Sort extends string = string, Filter extends string = string> {
-  /** Rows on a page, unless the URL says otherwise: one of `PAGE_SIZES`. */
+  /** Rows per page by default. */
   pageSize: (typeof PAGE_SIZES)[number];
   sorts: readonly Sort[];
   initialSort: { by: Sort; isDescending: boolean };
   filters: Record<Filter, ListFilter>;
 }
 
-/** What to show of a list. */
 export interface ListQuery<Sort extends string = string, Filter extends string = string> {
   /** Trimmed; empty for no search. */
   search: string;
   sort: { by: Sort; isDescending: boolean };
-  /** Empty if a filter is not in force. */
+  /** Empty if a filter is off. */
   filters: Record<Filter, string>;
-  /** Counted from 1. */
+  /** One-based. */
   page: number;
   pageSize: number;
-  /** The columns to show, by their keys; empty for those that the list begins with. */
+  /** Keys of the columns to show; empty for the default columns. */
   columns: readonly string[];
   /**
-   * Instead of a page: the rows behind this place (`ListPage.end`), from the beginning if it is empty. Rows that are
-   * added meanwhile move no others, as they would on numbered pages.
+   * Keyset paging instead of a page number: the rows after this cursor (`ListPage.end`), from the start if empty. Rows
+   * added meanwhile shift no others.
    */
   after?: string;
-  /** Only these rows of it, by id. */
+  /** Limits the list to these ids. */
   ids?: readonly string[];
 }
 
-/** The longest name of a saved view, in characters. */
+/** Maximum length of a saved view's name, in characters. */
 export const MAX_VIEW_NAME_LENGTH = 60;
 
 /** More columns than any list has. */
 const MAX_COLUMNS = 40;
 
-/** The columns that an address names: `columns=order-id,status`, or as a form without scripts sends them, one by one. */
+/** Columns named in a URL: `columns=order-id,status`, or one parameter each, as a form without scripts sends them. */
 function readColumns(address: URLSearchParams): string[] {
   const named = address.getAll("columns").flatMap((value) => value.split(","));
   return [...new Set(named)].filter((key) => /^[a-z0-9-]{1,40}$/.test(key)).slice(0, MAX_COLUMNS);
@@ -99,12 +97,11 @@ function readSort<Sort extends string>(
   return by === undefined ? initialSort : { by, isDescending };
 }
 
-/** The rows on a page that a URL asks for. */
 function readPageSize({ pageSize }: ListDescription, value: string | null): number {
   return PAGE_SIZES.find((size) => String(size) === value) ?? pageSize;
 }
 
-/** What a URL requests of a list. Invalid values are ignored. */
+/** Reads a list query from a URL. Invalid values are ignored. */
 export function readListQuery<Sort extends string, Filter extends string>(
   description: ListDescription<Sort, Filter>,
   address: URLSearchParams,
@@ -122,7 +119,7 @@ export function readListQuery<Sort extends string, Filter extends string>(
   };
 }
 
-/** The URL's query part that requests this, defaults omitted: `search=anu&page=2`, or empty. */
+/** The URL query for a list query, defaults omitted: `search=anu&page=2`, or empty. */
 export function listParameters<Sort extends string, Filter extends string>(
   description: ListDescription<Sort, Filter>,
   query: ListQuery<Sort, Filter>,
@@ -144,7 +141,7 @@ export function listParameters<Sort extends string, Filter extends string>(
   return parameters;
 }
 
-/** How many filters are set to something other than their default. */
+/** Number of filters that differ from their default. */
 export function countChosenFilters<Sort extends string, Filter extends string>(
   description: ListDescription<Sort, Filter>,
   query: ListQuery<Sort, Filter>,

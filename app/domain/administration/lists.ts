@@ -24,13 +24,12 @@ function dayFilters(subject: string) {
   return { from: { kind: "day", label: `${subject} from` }, to: { kind: "day", label: `${subject} until` } } as const;
 }
 
-/** Rows on a page of every list except that of all users. */
+/** Rows per page of every list except all users. */
 const PAGE_SIZE = 30;
 
 export type UserSort = "created" | "name" | "education";
 export type UserFilter = "education" | "tag" | "from" | "to";
 
-/** All users. */
 export const userList: ListDescription<UserSort, UserFilter> = {
   pageSize: 10,
   sorts: ["created", "name", "education"],
@@ -50,13 +49,13 @@ export const userList: ListDescription<UserSort, UserFilter> = {
 export type PackageOrderSort = "paid" | "name" | "amount";
 export type PackageOrderFilter = "status" | "from" | "to";
 
-/** What was bought of one package. */
+/** Orders of one package. */
 export const packageOrderList: ListDescription<PackageOrderSort, PackageOrderFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["paid", "name", "amount"],
   initialSort: { by: "paid", isDescending: true },
   filters: {
-    // An order that was never paid has no payment date to be listed by: all orders have their own list.
+    // Unpaid orders have no payment date to be listed by; they appear in the list of all orders.
     status: {
       kind: "choice",
       label: "Status",
@@ -71,7 +70,6 @@ export const packageOrderList: ListDescription<PackageOrderSort, PackageOrderFil
 export type OrderSort = "created" | "name" | "amount" | "status";
 export type OrderFilter = "status" | "package" | "kind" | "coupon" | "from" | "to";
 
-/** All orders. */
 export const orderList: ListDescription<OrderSort, OrderFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["created", "name", "amount", "status"],
@@ -91,7 +89,7 @@ export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
 export type StudyAbroadSort = "submitted" | "name" | "continent";
 export type StudyAbroadFilter = "continent" | "from" | "to";
 
-/** The labels of the answers to the question about studying abroad. */
+/** Labels of the answers about studying abroad. */
 export const continentLabels: Record<Continent, string> = {
   europe: "Europe",
   north_america: "North America",
@@ -99,7 +97,7 @@ export const continentLabels: Record<Continent, string> = {
   australia: "Australia",
 };
 
-/** Who wants to study abroad. */
+/** Students who want to study abroad. */
 export const studyAbroadList: ListDescription<StudyAbroadSort, StudyAbroadFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["submitted", "name", "continent"],
@@ -118,7 +116,7 @@ export const studyAbroadList: ListDescription<StudyAbroadSort, StudyAbroadFilter
 export type BookingSort = "session" | "created" | "student" | "charge" | "status";
 export type BookingFilter = "payment" | "session" | "from" | "to";
 
-/** The bookings of one kind of expert. */
+/** Bookings with one kind of expert. */
 export const bookingList: ListDescription<BookingSort, BookingFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["session", "created", "student", "charge", "status"],
@@ -152,7 +150,7 @@ const expertKind = {
 export type ExpertSort = "name" | "created" | "status";
 export type AdminExpertFilter = "status";
 
-/** The partners of one kind. */
+/** Partners of one kind. */
 export const adminExpertList: ListDescription<ExpertSort, AdminExpertFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["name", "created", "status"],
@@ -170,14 +168,14 @@ export const everyExpertList: ListDescription<ExpertSort, EveryExpertFilter> = {
   filters: { kind: expertKind, status: expertStatus },
 };
 
-/** What visitors see of an expert as one kind: a card that can be booked, one that cannot, or nothing. */
+/** What visitors see of an expert in one kind: a bookable card, one that cannot be booked, or nothing. */
 const LISTING_STATES = ["bookable", "not_bookable", "hidden"] as const;
 
 export type ListingState = (typeof LISTING_STATES)[number];
 export type ListingSort = "name" | "charge";
 export type ListingFilter = "kind" | "state";
 
-/** What visitors see of whom. */
+/** Which experts visitors see. */
 export const listingList: ListDescription<ListingSort, ListingFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["name", "charge"],
@@ -193,7 +191,7 @@ export type SupportFilter = "status" | "assigned" | "kind" | "from" | "to";
 
 export const supportKindLabels = { contact: "Contact form", support: "Gold support" } as const;
 
-/** What people wrote to the support desk. */
+/** Requests to the support desk. */
 export const supportList: ListDescription<SupportSort, SupportFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["created", "name", "status"],
@@ -211,7 +209,7 @@ export const supportList: ListDescription<SupportSort, SupportFilter> = {
       ],
       initial: "open",
     },
-    // Of administrators only the database knows.
+    // Only the database knows the administrators.
     assigned: { kind: "choice", label: "Looked after by", allLabel: "All", options: null },
     kind: {
       kind: "choice",
@@ -226,7 +224,7 @@ export const supportList: ListDescription<SupportSort, SupportFilter> = {
 export type QuestionSort = "created" | "outcome";
 export type QuestionFilter = "outcome" | "from" | "to";
 
-/** How administrators read what became of a question about a report. */
+/** Labels for the outcome of a question about a report. */
 export const questionOutcomeLabels: Readonly<Record<QuestionOutcome, string>> = {
   pending: "Being answered",
   answered: "Answered",
@@ -235,7 +233,7 @@ export const questionOutcomeLabels: Readonly<Record<QuestionOutcome, string>> = 
   failed: "Refused",
 };
 
-/** Why nothing was shown, by the stored word: of the check, or of the provider. */
+/** Why no answer was shown, by the stored code of the check or the provider. */
 export const questionFaultLabels: Readonly<Record<string, string>> = {
   shape: "Not in the form that was asked for",
   facts: "Rests on no fact, or on one it was not given",
@@ -254,7 +252,7 @@ export const questionFaultLabels: Readonly<Record<string, string>> = {
   error: "An error of ours: see the log",
 };
 
-/** What students asked about their reports. */
+/** Students' questions about their reports. */
 export const questionList: ListDescription<QuestionSort, QuestionFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["created", "outcome"],
@@ -273,7 +271,6 @@ export const questionList: ListDescription<QuestionSort, QuestionFilter> = {
 export type AuditSort = "created" | "action";
 export type AuditFilter = "administrator" | "action" | "entity" | "from" | "to";
 
-/** The audit log. */
 export const auditList: ListDescription<AuditSort, AuditFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["created", "action"],

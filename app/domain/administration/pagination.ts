@@ -1,17 +1,17 @@
-/** One place in a row of page numbers: a page, or the gap between two of them. */
+/** An entry in a row of page numbers: a page or a gap. */
 export interface PageEntry {
   key: string;
   /** Null for an ellipsis. */
   page: number | null;
 }
 
-/** With more pages than this there are gaps; also the most numbers shown. */
+/** Beyond this many pages there are gaps; also the most numbers shown. */
 const MAX_PAGE_NUMBERS = 5;
 
 /**
- * The page numbers to offer, at most five with ellipses between: all of up to five pages; near the start pages 1–4
- * and the last; near the end the first and the last four; otherwise the first, the current with its neighbours, and
- * the last. Pages count from 1.
+ * The page numbers to show, at most five with ellipses between: all of up to five pages; near the start pages 1–4 and
+ * the last; near the end the first and the last four; otherwise the first, the current with its neighbours, and the
+ * last. One-based.
  */
 export function listPages(page: number, pageCount: number): PageEntry[] {
   if (pageCount <= MAX_PAGE_NUMBERS) return withGaps(range(1, pageCount));
@@ -21,8 +21,8 @@ export function listPages(page: number, pageCount: number): PageEntry[] {
 }
 
 /**
- * How many pages can be opened. Of a list that is counted to its end all of them; of one whose count has stopped before
- * its end also the page after this one, as long as this one is full: what is not counted is listed all the same.
+ * Number of pages that can be opened. If the count stopped before the list's end, the page after this one can be opened
+ * as well, as long as this one is full: uncounted rows are still listed.
  */
 export function countPages(list: {
   total: number;

@@ -1,9 +1,8 @@
-// How names sound, so that one written in Malayalam is found by somebody who types Latin letters, and the other way
-// round. A name has no one spelling in the other script: തോമസ് is Thomas, മാത്യു is Mathew, നായർ is Nair or Nayar. So both
-// are reduced to what they share: consonants in classes, and of the vowels whether they are like "i" or like "u". Where a
-// letter can be read in two ways, both readings are kept.
+// Phonetic keys, so that a name in Malayalam is found by typing Latin letters and vice versa. Names have no single
+// spelling in the other script: തോമസ് is Thomas, മാത്യു is Mathew, നായർ is Nair or Nayar. So both are reduced to what
+// they share: classes of consonants, and vowels only as "i"-like or "u"-like. A letter with two readings yields both.
 
-/** Letters of both scripts come down to these sounds, in upper case while a word is being read: `K` is also g. */
+/** Sounds of letters in both scripts, in upper case while a word is being read: `K` is also g. */
 const CONSONANTS: Readonly<Record<string, string>> = {
   ക: "K", ഖ: "K", ഗ: "K", ഘ: "K", ച: "C", ഛ: "C", ജ: "J", ഝ: "J",
   ട: "T", ഠ: "T", ഡ: "T", ഢ: "T", ത: "T", ഥ: "T", ദ: "T", ധ: "T", ണ: "N", ന: "N",
@@ -21,17 +20,17 @@ const VOWELS: Readonly<Record<string, string>> = {
 /** Chillus and the anusvara: consonants without a vowel. */
 const VOWELLESS = "ൻൺർൽൾൿം";
 
-/** Signs that take the place of the short "a" of a consonant. */
+/** Signs that replace a consonant's short "a". */
 const SIGNS = "ാിീുൂൃെേൈൊോൌൗ്";
 
-/** Malayalam letters as sounds and Latin vowels, which are read on like those of a name in Latin letters. */
+/** Malayalam letters as sounds and Latin vowels, which are then read like a name in Latin letters. */
 function readMalayalam(word: string): string {
   const plain = word
     .replaceAll(/[\u200c\u200d]/g, "")
-    // Written with an r, spoken as t: Betty, Antony.
+    // Written with r, pronounced t: Betty, Antony.
     .replaceAll("റ്റ", "ട")
     .replaceAll(/(?:ന്|ൻ)റ/g, "ന്ട")
-    // The nasal of a class before another sound of it is an n; alone it is a sound of two.
+    // A class nasal before another sound of its class is an n; alone it is two sounds.
     .replaceAll(/ങ്(?=[കഖഗഘ])|ഞ്(?=[ചഛജഝ])|ം(?=[കഖഗഘചഛജഝടഠഡഢതഥദധ])/g, "ൻ")
     .replaceAll("ങ്ങ", "ങ")
     .replaceAll("ഞ്ഞ", "ഞ");
@@ -46,16 +45,16 @@ function readMalayalam(word: string): string {
     .join("");
 }
 
-/** A part of a word in Latin letters, and the sounds that it may stand for; the first that fits counts. */
+/** Part of a word in Latin letters, and its possible sounds; the first match wins. */
 const PARTS: readonly (readonly [RegExp, readonly string[]])[] = [
-  // Of Malayalam: nasals that are two sounds, and stops that are spoken soft after a nasal.
+  // Malayalam: nasals that are two sounds, and stops voiced after a nasal.
   [/^Q/, ["NK"]],
   [/^Ñ/, ["NJ", "N"]],
   [/^M(?=P)P/, ["MP", "MB"]],
   [/^N(?=C)C/, ["NC", "NJ"]],
   [/^[KCJTNPFBMRLS]/, []],
   [/^V/, ["V"]],
-  // Of Latin letters.
+  // Latin letters.
   [/^(?:tch|chh)/, ["C"]],
   [/^ch(?=[rl])/, ["K"]],
   [/^ch/, ["C", "K"]],
@@ -83,7 +82,7 @@ const PARTS: readonly (readonly [RegExp, readonly string[]])[] = [
 
 const VOWEL_GROUP = /^(?:[aeiouyE]|w(?![aeiouyE]))+/;
 
-/** What vowels at the beginning of a word sound like. */
+/** Sounds of vowels at the start of a word. */
 function firstVowels(group: string): string[] {
   if (group.startsWith("y")) return ["Y"];
   if (group.startsWith("E")) return ["I", "A"];
@@ -92,7 +91,7 @@ function firstVowels(group: string): string[] {
   return /^[ei]/.test(group) ? ["I"] : ["O"];
 }
 
-/** What vowels within a word, or at its end, sound like: an i, a u, or neither. */
+/** Sounds of vowels within or at the end of a word: i, u, or neither. */
 function furtherVowels(group: string): string[] {
   const isLikeI = /[iyE]|ee|ea/.test(group);
   const isLikeU = /[uow]/.test(group);
@@ -103,7 +102,7 @@ function furtherVowels(group: string): string[] {
   return group.includes("e") ? ["", "I"] : [""];
 }
 
-/** The sounds of an h between what stands before and behind it. */
+/** Sounds of an h, depending on its neighbours. */
 function phonemesForH({ isFirst, isAfterVowel, rest }: { isFirst: boolean; isAfterVowel: boolean; rest: string }) {
   if (isFirst) return ["H"];
   if (!isAfterVowel || rest === "") return [""];
@@ -138,9 +137,9 @@ function splitIntoPhonemes(word: string): string[][] {
     const part = rest.slice(0, length);
     const options = found && found[1].length > 0 ? found[1] : [part.toUpperCase()];
     rest = rest.slice(length);
-    // A letter that neither script has in names.
+    // A letter that names use in neither script.
     if (!found) continue;
-    // Between "u" and another vowel a v is only how it is spoken: സാമുവൽ is Samuel.
+    // Between "u" and another vowel, v is only a glide: സാമുവൽ is Samuel.
     const isGlide = options[0] === "V" && isAfterVowel && /[uo]$/.test(lastGroup) && VOWEL_GROUP.test(rest);
     const before = read.at(-1);
     const isDoubled = !isAfterVowel && before?.[0] === options[0];
@@ -150,14 +149,14 @@ function splitIntoPhonemes(word: string): string[][] {
   return read;
 }
 
-/** No word has more readings than these. */
+/** Limit of readings per word. */
 const MAX_READINGS = 16;
 
 function listReadings(word: string): string[] {
   let readings = [""];
   for (const phonemes of splitIntoPhonemes(word)) {
     const longer = readings.flatMap((reading) => phonemes.map((phoneme) => reading + phoneme));
-    // Too many: the likelier ones go on.
+    // Too many: keep the likelier ones.
     readings = [...new Set(longer)].slice(0, MAX_READINGS);
   }
   return [...new Set(readings.map((reading) => reading.replaceAll(/(.)\1+/g, "$1").toLowerCase()))].filter(Boolean);
@@ -165,7 +164,7 @@ function listReadings(word: string): string[] {
 
 type Script = "latin" | "malayalam";
 
-/** What marks a sound as coming from a name in one of the scripts. */
+/** Marks the script a sound comes from. */
 const MARKS: Readonly<Record<Script, string>> = { latin: "l", malayalam: "m" };
 
 interface PhoneticWord {
@@ -179,28 +178,28 @@ function toPhoneticWords(text: string): PhoneticWord[] {
   const words = text.normalize("NFC").toLowerCase().match(WORD) ?? [];
   return words.map((word) => {
     if (/[\u0d00-\u0d7f]/.test(word)) return { script: "malayalam", readings: listReadings(readMalayalam(word)) };
-    // Xavier begins like Savier, and Laxmi has two sounds.
+    // Xavier starts like Savier, and Laxmi has two sounds.
     const plain = word.normalize("NFKD").replaceAll(/\p{M}/gu, "").replace(/^x/, "s");
     return { script: "latin", readings: listReadings(plain) };
   });
 }
 
-/** All readings of all words of names, as words of an index: `mmlvik` is മാളവിക, `lnir lnr` is Nair. */
+/** All readings of all words of names, as index words: `mmlvik` is മാളവിക, `lnir lnr` is Nair. */
 export function phoneticKeys(names: readonly string[]): string {
   const words = names.flatMap(toPhoneticWords);
   return [...new Set(words.flatMap(({ script, readings }) => readings.map((one) => MARKS[script] + one)))].join(" ");
 }
 
-/** Fewer sounds than these find too much, unless another word of the search has them. */
+/** Fewer sounds match too much, unless another word of the search has more. */
 const MIN_PHONEMES = 2;
 
-/** Digits, addresses and ids have no sound; invisible joiners are part of how Malayalam is typed. */
+/** Digits, addresses and ids have no sound; invisible joiners are part of typed Malayalam. */
 const IS_NAME = /^[\p{L}\p{M}\p{Cf}\s.'’-]+$/u;
 
 /**
- * What names in the other script have to sound like: for each word of `search` the beginnings, one of which a word of
- * the name has to have, as `phoneticKeys` writes them. If both scripts are in the search, either will do for each word.
- * Null if `search` is no name, or too short for one.
+ * Phonetic search for names in the other script: for each word of `search` the alternative prefixes, as `phoneticKeys`
+ * writes them. If the search mixes scripts, each word may match in either. Null if `search` is not a name or is too
+ * short.
  */
 export function phoneticQuery(search: string): string[][] | null {
   if (!IS_NAME.test(search)) return null;

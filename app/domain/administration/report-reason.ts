@@ -2,23 +2,22 @@ import type { ProcessingStop } from "#app/domain/accounts/consent.ts";
 import { HOUR_MS } from "#app/domain/platform/duration.ts";
 import type { OrderStatus } from "#app/domain/purchase/order.ts";
 
-/** What decides whether an order has a report. */
+/** The state that decides whether an order has a report. */
 export interface OrderProgress {
   status: OrderStatus;
   /** Answers in the draft; null without one. */
   drafted: number | null;
-  /** Whether the answers are submitted. */
   isSubmitted: boolean;
   /** Null before that. */
   reportStatus: "queued" | "writing" | "ready" | "failed" | null;
   pdfStatus: "pending" | "ready" | "failed" | null;
   /** When the answers were submitted. */
   submittedAt: Date | null;
-  /** Why writing it failed, for administrators. */
+  /** Why writing failed, for administrators. */
   notice: string | null;
 }
 
-/** What is asked about: a student, and one of their orders that gives a report; null if there is none. */
+/** A student and the order to explain; null if no order of theirs includes a report. */
 export interface ReportQuestion {
   isVerified: boolean;
   isComplete: boolean;
@@ -27,17 +26,17 @@ export interface ReportQuestion {
   now: Date;
 }
 
-/** What the desk can do about it, where it can. */
+/** Action the desk can take, if any. */
 export type ReportRemedy = "resend-verification" | "ask-provider" | "remind-guardian" | "requeue-report";
 
-/** Why there is no report, in a sentence, and what comes next. */
+/** Why there is no report, and what happens next. */
 export interface ReportReason {
   sentence: string;
   next: string;
   remedy: ReportRemedy | null;
 }
 
-/** A report takes minutes: after this long something is wrong with one that is not there. */
+/** A report takes minutes: after this long something is wrong. */
 const USUALLY_READY_MS = HOUR_MS / 4;
 
 const QUESTIONS = 63;
@@ -66,7 +65,7 @@ const STOPS: Readonly<Record<ProcessingStop, Omit<ReportReason, "remedy"> & { re
   },
 };
 
-/** Why an order has no report; null if it is there, text and PDF. What stands in the way first is named first. */
+/** Why an order has no report; null if text and PDF are ready. The first obstacle wins. */
 export function noReportReason({ isVerified, isComplete, stop, order, now }: ReportQuestion): ReportReason | null {
   if (order?.reportStatus === "ready")
     return order.pdfStatus === "ready"

@@ -1,6 +1,6 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** What of the public pages is edited in the portal, besides testimonials: frequent questions, and the home page's figures. */
+/** Public content edited in the portal, besides testimonials: frequent questions and the home page's figures. */
 export const SITE_CONTENT_KINDS = ["faq", "figure"] as const;
 
 export type SiteContentKind = (typeof SITE_CONTENT_KINDS)[number];
@@ -11,9 +11,9 @@ interface FaqContent {
   answer: Bilingual;
 }
 
-/** A figure of the home page, and who says so. */
+/** A figure on the home page, with its source. */
 interface FigureContent {
-  /** As it is shown: `85%`. */
+  /** As displayed: `85%`. */
   value: string;
   text: Bilingual;
   /** Both or neither. */
@@ -25,13 +25,13 @@ export interface SiteContents {
   figure: FigureContent;
 }
 
-/** An entry with its place in the list, lowest first. */
+/** An entry with its position in the list, lowest first. */
 export interface SiteEntry<Kind extends SiteContentKind> {
   id: string;
   content: SiteContents[Kind];
   position: number;
   isShown: boolean;
-  /** Goes up with each change: an older form reverts nothing. */
+  /** Incremented with each change, so that an outdated form cannot revert one. */
   version: number;
 }
 
@@ -43,5 +43,5 @@ export const MAX_SOURCE_NAME_LENGTH = 120;
 export const MAX_SOURCE_URL_LENGTH = 300;
 export const MAX_CONTENT_POSITION = 999;
 
-/** More than a page bears. */
+/** More than fit on a page. */
 export const MAX_CONTENTS = 40;

@@ -5,7 +5,6 @@ import { MAX_CONTACT_HOURS_LENGTH, PHONE_PATTERN, type SupportContacts } from ".
 const number = z.string().max(30).regex(PHONE_PATTERN);
 const hours = z.string().min(1).max(MAX_CONTACT_HOURS_LENGTH);
 
-/** Checks contacts as they are stored. */
 export const storedContactsSchema = z.object({
   email: z.email().max(MAX_EMAIL_LENGTH),
   phone: number,
@@ -13,7 +12,7 @@ export const storedContactsSchema = z.object({
   hours: z.object({ en: hours, ml: hours }).nullable(),
 });
 
-/** What an administrator has stored; null for nothing, and for what cannot be read. */
+/** The contacts an administrator has stored; null if there are none or they are invalid. */
 export function readStoredContacts(stored: unknown): SupportContacts | null {
   return storedContactsSchema.safeParse(stored).data ?? null;
 }

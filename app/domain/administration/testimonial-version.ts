@@ -1,7 +1,7 @@
 import { versionOfShown } from "#app/domain/platform/shown-version.ts";
 import type { TestimonialText } from "./testimonial.ts";
 
-/** Names what a testimonial's form shows: see `versionOfShown`. */
+/** Version of a testimonial's form: see `versionOfShown`. */
 export function versionOfTestimonial(text: TestimonialText): string {
   const { name, about, quote, quoteMalayalam, consent, position, isShown } = text;
   return versionOfShown([name, about, quote, quoteMalayalam, consent, position, isShown]);

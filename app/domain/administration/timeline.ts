@@ -1,4 +1,4 @@
-/** What a student's column of time can be narrowed to, in display order. */
+/** Filters of a student's timeline, in display order. */
 export const TIMELINE_TOPICS = ["money", "report", "sessions", "mails", "account", "desk"] as const;
 
 export type TimelineTopic = (typeof TIMELINE_TOPICS)[number];
@@ -12,19 +12,19 @@ export const timelineTopicNames: Readonly<Record<TimelineTopic, string>> = {
   desk: "Desk",
 };
 
-/** How many events a page of it shows. */
+/** Events per page. */
 export const TIMELINE_PAGE = 40;
 
 /**
- * Where a page of the column begins: events up to an instant (milliseconds, UTC), without the first `skip` of those at
- * that very instant, which the page before has shown.
+ * Start of a timeline page: events up to an instant (milliseconds, UTC), without the first `skip` at that instant,
+ * which were on the previous page.
  */
 export interface TimelineCursor {
   at: number;
   skip: number;
 }
 
-/** A cursor as an address has it: `1763985600000.2`; null for the newest events, and for anything else. */
+/** A cursor from a URL: `1763985600000.2`; null for the newest events, and if invalid. */
 export function readTimelineCursor(text: string | null): TimelineCursor | null {
   const [, at, skip] = /^(\d{1,15})\.(\d{1,4})$/.exec(text ?? "") ?? [];
   return at === undefined || skip === undefined ? null : { at: Number(at), skip: Number(skip) };
@@ -35,8 +35,8 @@ export function writeTimelineCursor({ at, skip }: TimelineCursor): string {
 }
 
 /**
- * One page out of events of several sources, newest first: each source has given its newest `TIMELINE_PAGE + skip + 1`
- * events up to the cursor, so nothing in between is missing. `next` is where the page after it begins; null at the end.
+ * Cuts one page from events of several sources, newest first. Each source must provide its newest `TIMELINE_PAGE + skip
+ * + 1` events up to the cursor, so that none are missing in between. `next` is the next page's cursor; null at the end.
  */
 export function cutTimeline<Event extends { at: number; source: string; key: string }>(
   events: readonly Event[],

@@ -1,38 +1,36 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
-/** The result of a look-up: rows, none, or a failure. */
+/** Result of a look-up: rows (possibly none) or a failure. */
 export type LookUp<Row> =
   | { readonly status: "found"; readonly rows: readonly Row[] }
   | { readonly status: "empty" }
   | { readonly status: "failed" };
 
-/** Rows as a successful look-up. */
 export function found<Row>(rows: readonly Row[]): LookUp<Row> {
   return rows.length > 0 ? { status: "found", rows } : { status: "empty" };
 }
 
-/** A failed look-up. */
 export const failed = { status: "failed" } as const;
 
-/** A completed order, as far as the assessment is concerned. */
+/** A completed order, for the access decision. */
 interface AssessableOrder {
   readonly id: string;
-  /** Whether there are answers not yet submitted. */
+  /** Whether it has answers that are not submitted yet. */
   readonly hasDraft: boolean;
 }
 
-/** All that the decision depends on. Every fact is about the user's own orders. */
+/** Everything the decision depends on, about the user's own orders only. */
 export interface AccessFacts {
   readonly isSignedIn: boolean;
-  /** The order that the student requested; null when they named none. */
+  /** The requested order; null if none was named. */
   readonly requestedOrderId: string | null;
   /** Completed purchases, oldest first. */
   readonly completedOrders: LookUp<AssessableOrder>;
   /**
-   * Ids of orders that the browser has paid for while the capture is awaited. This, and not a flag in the URL, is what
-   * "just came from payment success" means.
+   * Orders paid for in this browser whose capture is awaited. This, not a flag in the URL, defines "just came from
+   * payment success".
    */
   readonly paidOrderIds: LookUp<string>;
-  /** Ids of orders whose answers have been submitted. */
+  /** Orders whose answers have been submitted. */
   readonly answeredOrderIds: LookUp<string>;
 }
 
@@ -45,13 +43,13 @@ export type AccessRefusal =
   | "all-completed";
 
 export type AccessDecision =
-  /** `isTemporary`: the payment is not settled yet; the report waits for it. */
+  /** `isTemporary`: the payment is not settled yet, and the report waits for it. */
   | { readonly outcome: "granted"; readonly orderId: string; readonly isTemporary: boolean }
   | { readonly outcome: "login-required"; readonly reason: AccessRefusal }
   | { readonly outcome: "payment-required"; readonly reason: AccessRefusal }
   | { readonly outcome: "already-completed"; readonly reason: AccessRefusal };
 
-/** The messages, as required. */
+/** Messages, in the required wording. */
 export const accessMessages: Readonly<Record<AccessRefusal, Bilingual>> = {
   "login-required": { en: "Please log in to access the assessment", ml: "ചോദ്യാവലി തുറക്കാൻ ലോഗിൻ ചെയ്യുക" },
   "orders-unavailable": {
@@ -74,9 +72,9 @@ export const accessMessages: Readonly<Record<AccessRefusal, Bilingual>> = {
 };
 
 /**
- * Whether a student may answer the questionnaire now, and for which order. Each order is answered once; if no order is
- * named, the one with a draft goes first, else the oldest that is unanswered. When it is unknown which orders are
- * answered, access is granted: submission itself lets no order be answered twice.
+ * Whether a student may answer the questionnaire now, and for which order. Each order is answered once; if none is
+ * named, the one with a draft comes first, then the oldest unanswered one. If the look-up of answered orders fails,
+ * access is granted: submission itself prevents answering twice.
  */
 export function decideAccess(facts: AccessFacts): AccessDecision {
   if (!facts.isSignedIn) return { outcome: "login-required", reason: "login-required" };

@@ -3,7 +3,7 @@ import { type KeyedItem, scoreProfile } from "./riasec.ts";
 import { HOLLAND_TYPES, type HollandType } from "./holland-type.ts";
 import { mean, pearson, standardDeviation } from "./statistics.ts";
 
-/** What made the answers look careless or uniform. */
+/** Signs of careless or uniform answers. */
 export type AnswerCautionKind =
   | "long_run"
   | "little_variation"
@@ -15,30 +15,30 @@ export type AnswerCautionKind =
 
 interface AnswerCaution {
   readonly kind: AnswerCautionKind;
-  /** Two cautions, or one failure, make the verdict "interpret with care". */
+  /** Two cautions or one failure make the verdict "interpret with care". */
   readonly severity: "caution" | "fail";
 }
 
-/** The figures behind the verdict; null if a figure is not defined for these answers. */
+/** The measures behind the verdict; null if undefined for these answers. */
 interface AnswerQualityMeasures {
-  /** Most equal answers in a row. */
+  /** Longest run of equal answers. */
   readonly longestRun: number;
   /** Standard deviation of the answers, in steps of the five-step scale. */
   readonly variation: number | null;
-  /** Mean seconds between answers, pauses cut short. */
+  /** Mean seconds between answers, pauses capped. */
   readonly secondsPerItem: number | null;
   /** Even-odd consistency after Spearman-Brown, −1 to 1. */
   readonly evenOddConsistency: number | null;
   /**
-   * Agreement with whatever is asked, in steps of the scale from −2 to 2: the mean of what was said to straight and to
-   * reversed questions, which cancel each other in honest answers.
+   * Tendency to agree with any statement, in steps of the scale from −2 to 2: the mean over straight and reversed
+   * questions, which cancel out in honest answers.
    */
   readonly acquiescence: number | null;
-  /** Types, 0 to 6, whose reversed question got the same answer as its straight ones. */
+  /** Number of types, 0 to 6, whose reversed question got the same answer as the straight ones. */
   readonly contradictions: number;
-  /** How far answers about one type lie apart: their standard deviation within types, in points of 0 to 2. */
+  /** Standard deviation of answers within types, in points of 0 to 2. */
   readonly scatter: number | null;
-  /** Variance between the types over the variance within them (F of an analysis of variance): 1 if answers are chance. */
+  /** Variance between types over variance within them (F of an analysis of variance): 1 for random answers. */
   readonly separation: number | null;
 }
 
@@ -52,30 +52,30 @@ export interface AnswerQualityInput {
   /** Every question on the agreement scale, scored or not. */
   readonly items: readonly KeyedItem[];
   readonly answers: Readonly<Record<number, string>>;
-  /** When each answer was given, UTC ISO strings by question id; without it, pace is not judged. */
+  /** Time of each answer, UTC ISO strings by question id; without it, pace is not assessed. */
   readonly answeredAt?: Readonly<Record<number, string>>;
 }
 
-/** Answers in a row. Failing at half of the 62 is Curran's (2016) rule of thumb. */
+/** Consecutive equal answers. Failing at half of the 62 is Curran's (2016) rule of thumb. */
 const RUN_LIMITS = { caution: 15, fail: 31 } as const;
 
 /** Steps of the five-step scale. */
 const VARIATION_LIMITS = { caution: 0.4, fail: 0.2 } as const;
 
-/** Seconds: 186 and 124 over 62 questions (Huang et al. 2012: two seconds a question). */
+/** Seconds: 186 and 124 over 62 questions (Huang et al. 2012: two seconds per question). */
 const SECONDS_PER_ITEM_LIMITS = { caution: 3, fail: 2 } as const;
 
-/** The part of a gap, in seconds, that counts as answering; the rest is a pause. */
+/** Longer gaps, in seconds, are capped: the rest is a pause. */
 const LONGEST_COUNTED_GAP = 60;
 
-/** Fewer time stamps than this (half the questions) say nothing about pace. */
+/** Fewer time stamps than this (half the questions) are too few to assess pace. */
 const MIN_TIME_STAMPS = 31;
 
 const CONSISTENCY_CAUTION_BELOW = 0.3;
 
 /**
- * Steps of the scale. Of 4,000 simulated honest sheets 1 in 100 leans further to either side than 0.6, 1 in 500 further
- * than 0.7; of yes-sayers fewer than 1 in 1,000 less (`tests/domain/assessment/careless-rates.test.ts`).
+ * Steps of the scale. Of 4,000 simulated honest sheets 1 in 100 exceeds 0.6 on either side, 1 in 500 exceeds 0.7; of
+ * yes-sayers fewer than 1 in 1,000 fall below it (`tests/domain/assessment/careless-rates.test.ts`).
  */
 const ACQUIESCENCE_FAILS_FROM = 0.7;
 
@@ -83,15 +83,14 @@ const ACQUIESCENCE_FAILS_FROM = 0.7;
 const CONTRADICTION_LIMITS = { caution: 3, fail: 4 } as const;
 
 /**
- * Random answers lie 0.71 points apart within a type and separate the types by chance (F about 1); honest ones 0.47,
- * with an F of 5 to 6. Both are asked, so that somebody who likes extremes is not taken for careless.
+ * Random answers spread 0.71 points within a type and separate types only by chance (F about 1); honest ones 0.47, with
+ * an F of 5 to 6. Both must fail, so that a preference for extremes does not count as careless.
  */
 const SCATTER_LIMITS = { fail: 0.6, separationBelow: 3 } as const;
 
 /**
- * Looks for signs of careless or uniform answering (Johnson 2005; Meade & Craig 2012), and for answers that agree with
- * whatever is asked. Its findings are shown to the
- * student before submission and stated in the report; nothing is refused because of them.
+ * Detects careless or uniform answering (Johnson 2005; Meade & Craig 2012) and agreement with every statement. The
+ * student sees the findings before submission and the report states them; they never block a submission.
  */
 export function assessAnswerQuality(input: AnswerQualityInput): AnswerQuality {
   const measures = measureAnswers(input);
@@ -131,7 +130,7 @@ function severityBelow(
   return value < limits.fail ? "fail" : "caution";
 }
 
-/** Halves differ in one honest sheet of fourteen: it is a sign only where the pace is one, too. */
+/** Halves differ in one honest sheet of fourteen, so this counts only together with a suspicious pace. */
 function severityOfConsistency(measures: AnswerQualityMeasures): AnswerCaution["severity"] | null {
   const { evenOddConsistency, secondsPerItem } = measures;
   const isFast = severityBelow(secondsPerItem, SECONDS_PER_ITEM_LIMITS) !== null;
@@ -169,7 +168,7 @@ function measureAnswers({ items, answers, answeredAt }: AnswerQualityInput): Ans
   };
 }
 
-/** Steps from neutral: 2 for strong agreement, −2 for strong disagreement, as it was said. */
+/** Unmirrored steps from neutral: 2 for strong agreement, −2 for strong disagreement. */
 function listAgreements(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number[] {
   return items.flatMap((item) => {
     const answer = answers[item.id];
@@ -179,7 +178,7 @@ function listAgreements(items: readonly KeyedItem[], answers: Readonly<Record<nu
 
 const NEUTRAL_STEP = LIKERT_ANSWERS.indexOf("neutral");
 
-/** What was said on average to straight and to reversed questions; null if either kind has no answer. */
+/** Mean agreement over straight and reversed questions; null if either kind has no answer. */
 function computeLeaning(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>) {
   const [straight, reversed] = [false, true].map((isReversed) =>
     listAgreements(
@@ -199,7 +198,7 @@ function computeAcquiescence(items: readonly KeyedItem[], answers: Readonly<Reco
   return leaning && (leaning.straight + leaning.reversed) / 2;
 }
 
-/** The types whose reversed question got the same answer as its straight ones. */
+/** The types whose reversed question got the same answer as the straight ones. */
 export function contradictedTypes(
   items: readonly KeyedItem[],
   answers: Readonly<Record<number, string>>,
@@ -211,7 +210,7 @@ export function contradictedTypes(
     );
     if (!leaning) return false;
     const { straight, reversed } = leaning;
-    // At least a whole step from neutral, on the same side.
+    // At least one step from neutral, on the same side.
     return Math.abs(straight) >= 1 && Math.abs(reversed) >= 1 && Math.sign(straight) === Math.sign(reversed);
   });
 }
@@ -244,7 +243,7 @@ function findLongestRun(given: readonly LikertAnswer[]): number {
   return longest;
 }
 
-/** Intra-individual response variability: answers as they were given, not mirrored. */
+/** Intra-individual response variability, from unmirrored answers. */
 function computeVariation(given: readonly LikertAnswer[]): number | null {
   if (given.length < 2) {
     return null;
@@ -256,8 +255,8 @@ function computeVariation(given: readonly LikertAnswer[]): number | null {
 }
 
 /**
- * A pause counts as the longest gap rather than as nothing: otherwise a student who thinks for 61 seconds about every
- * question would seem to have taken no time at all.
+ * Gaps are capped rather than dropped: otherwise a student who thinks for 61 seconds about each question would seem to
+ * have taken no time.
  */
 function measureSecondsPerItem(
   items: readonly KeyedItem[],
@@ -277,9 +276,8 @@ function measureSecondsPerItem(
 }
 
 /**
- * Correlates the six type means of the first, third, fifth… question of each type with those of
- * the second, fourth, sixth…; r' = 2r / (1 + r) corrects for half the length. Not defined for a
- * flat profile, where both halves are noise around one level.
+ * Correlates the six type means of each type's odd questions with those of its even ones; r' = 2r / (1 + r) corrects
+ * for half the length. Undefined for a flat profile, where both halves are noise around one level.
  */
 function computeEvenOddConsistency(
   items: readonly KeyedItem[],
@@ -309,7 +307,7 @@ function computeEvenOddConsistency(
   if (correlation === null) {
     return null;
   }
-  // r' passes −1 at r = −1/3 and runs to minus infinity: all of that means "contradicts itself".
+  // r' passes −1 at r = −1/3 and goes to minus infinity: all of that means contradictory answers.
   return correlation <= -1 / 3 ? -1 : (2 * correlation) / (1 + correlation);
 }
 

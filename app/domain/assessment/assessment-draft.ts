@@ -1,15 +1,15 @@
 import { CHOSEN_CAREER_QUESTION_IDS, isAnswerCode, TOTAL_QUESTIONS, type AnswerSheet } from "./question.ts";
 
-/** One answer not yet submitted: the option's code and when it was given, in milliseconds since 1970, UTC. */
+/** An answer that is not submitted yet: the option's code and its time, in milliseconds since 1970, UTC. */
 interface DraftAnswer {
   readonly answer: string;
   readonly at: number;
 }
 
-/** Answers by question id. A withdrawn choice of career stays as an empty answer, so that it wins by its time. */
+/** Answers by question id. A withdrawn career choice is kept as an empty answer, so that its time counts in a merge. */
 export type DraftAnswers = Readonly<Record<string, DraftAnswer>>;
 
-/** Answers in progress for one order, as the browser and the server both keep them. */
+/** Answers in progress for one order, in the browser and on the server. */
 export interface Draft {
   readonly answers: DraftAnswers;
   /** The question on screen, 1 to 63. */
@@ -18,7 +18,7 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { answers: {}, position: 1 };
 
-/** Both sets of answers; for a question in both, the later answer, and of two at the same time the second set's. */
+/** Merges two sets of answers: the later answer wins, and on equal times the second set's. */
 export function mergeAnswers(first: DraftAnswers, second: DraftAnswers): DraftAnswers {
   const merged: Record<string, DraftAnswer> = { ...first };
   for (const [id, entry] of Object.entries(second)) {
@@ -28,32 +28,32 @@ export function mergeAnswers(first: DraftAnswers, second: DraftAnswers): DraftAn
   return merged;
 }
 
-/** The answers alone, for scoring and checks; invalid ones are omitted. */
+/** The plain answers for scoring and checks; invalid ones are omitted. */
 export function toAnswerSheet(answers: DraftAnswers): AnswerSheet {
   const valid = Object.entries(answers).filter(([id, { answer }]) => isAnswerCode(Number(id), answer));
   return Object.fromEntries(valid.map(([id, { answer }]) => [Number(id), answer]));
 }
 
-/** A question id from outside, or the nearest that exists; the first if it is not a number. */
+/** Clamps a question id from outside to the valid range; the first one if it is not a number. */
 export function clampPosition(value: unknown): number {
   const position = Math.trunc(Number(value));
   return Number.isFinite(position) ? Math.min(Math.max(position, 1), TOTAL_QUESTIONS) : 1;
 }
 
-/** What a browser stores for an order: the draft, and which of its answers our server has not confirmed. */
+/** The browser's stored state for an order: the draft, and which answers the server has not confirmed. */
 export interface LocalDraft extends Draft {
-  /** Ids of questions. */
+  /** Question ids. */
   readonly unsent: readonly string[];
 }
 
 export const EMPTY_LOCAL_DRAFT: LocalDraft = { ...EMPTY_DRAFT, unsent: [] };
 
-/** The answers that our server has not confirmed. */
+/** Answers the server has not confirmed. */
 export function unsentAnswers({ answers, unsent }: LocalDraft): DraftAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([id]) => unsent.includes(id)));
 }
 
-/** Adds answers that our server has not confirmed; those of another tab stay. */
+/** Adds unconfirmed answers, keeping those of other tabs. */
 export function withUnsent(local: LocalDraft, added: DraftAnswers): LocalDraft {
   return {
     ...local,
@@ -63,8 +63,8 @@ export function withUnsent(local: LocalDraft, added: DraftAnswers): LocalDraft {
 }
 
 /**
- * After the server has accepted `sent`: what has not been changed since is confirmed, and everything but the unsent
- * answers is replaced by the server's state, which may include later ones from another device.
+ * Applies the server's state after it accepted `sent`: answers unchanged since are confirmed, and all but the unsent
+ * ones are replaced by the server's, which may include later ones from another device.
  */
 export function withConfirmed(
   local: LocalDraft,
@@ -75,33 +75,33 @@ export function withConfirmed(
 }
 
 /**
- * The server's draft as a page has it, brought up to date where the browser has a later answer: it gets the server's
- * answers with every save, and a page that was kept for reading without a network is older than the last of them.
+ * Updates the page's server draft with later answers from the browser. The browser receives the server's answers with
+ * every save, so a page cached for offline reading can be older than its last one.
  */
 export function withLaterLocal(loaded: Draft, local: LocalDraft): Draft {
   const isLater = Object.entries(local.answers).some(([id, { at }]) => at > (loaded.answers[id]?.at ?? -Infinity));
   return isLater ? { answers: mergeAnswers(loaded.answers, local.answers), position: local.position } : loaded;
 }
 
-/** Answers from a browser, checked one by one. */
+/** Answers from a browser after validation. */
 export interface CheckedAnswers {
   readonly accepted: DraftAnswers;
-  /** How many were not answers to one of our questions. */
+  /** Number of invalid answers. */
   readonly rejected: number;
 }
 
-/** Two clocks at one moment, in milliseconds since 1970, UTC. */
+/** Two clocks at the same moment, in milliseconds since 1970, UTC. */
 export interface Clocks {
-  /** Our server's. */
+  /** The server's clock. */
   readonly now: number;
-  /** The browser's, when it sent the answers; `now` if the times are our own. */
+  /** The browser's clock when it sent the answers; `now` if the times are the server's. */
   readonly clock: number;
 }
 
 /**
- * Checks and accepts answers sent by a browser. Phones' clocks can be wrong by hours: what counts is how long before
- * sending an answer was given. So a clock that runs fast does not win for ever over another device, one that runs slow
- * does not lose for ever, and no answer is later than the server's `now`.
+ * Validates answers sent by a browser. Phone clocks can be hours off, so only the time between answering and sending
+ * counts: a fast clock does not always win over another device, a slow one does not always lose, and no answer is later
+ * than the server's `now`.
  */
 export function checkAnswers(
   sent: Readonly<Record<string, { answer: string; at: number }>>,
@@ -125,8 +125,9 @@ function isWithdrawnCareer(id: number, answer: string): boolean {
 }
 
 /**
- * Chosen career categories as answers to 1001, 1002 and 1003: duplicates dropped, later ones move up, places that stay
- * empty are withdrawn. @param at milliseconds, UTC
+ * Chosen career categories as answers to 1001, 1002 and 1003: duplicates are dropped, later ones move up, empty places
+ * are withdrawn.
+ * @param at milliseconds, UTC
  */
 export function chosenCareerAnswers(categoryIds: readonly number[], at: number): DraftAnswers {
   const distinct = [...new Set(categoryIds)];

@@ -1,4 +1,4 @@
-/** The six types in hexagon order; also the order in which equal types are listed. */
+/** The six types in hexagon order, which also breaks ties. */
 export const HOLLAND_TYPES = ["R", "I", "A", "S", "E", "C"] as const;
 
 export type HollandType = (typeof HOLLAND_TYPES)[number];
@@ -6,7 +6,7 @@ export type HollandType = (typeof HOLLAND_TYPES)[number];
 interface HollandTypeNames {
   readonly english: string;
   readonly malayalam: string;
-  /** As it stands before a noun, such as "ജോലികൾ" or "ഉത്തരങ്ങൾ". */
+  /** The form used before a noun such as "ജോലികൾ" or "ഉത്തരങ്ങൾ". */
   readonly malayalamBeforeNoun: string;
 }
 

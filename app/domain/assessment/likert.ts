@@ -1,12 +1,12 @@
 /**
  * The agreement scale of questions 1 to 62. Codes are stored, never labels, so that wording and language can change
- * without touching a single stored answer.
+ * without migrating answers.
  */
 export const LIKERT_ANSWERS = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disagree"] as const;
 
 export type LikertAnswer = (typeof LIKERT_ANSWERS)[number];
 
-/** The most points one question can give. */
+/** Maximum points per question. */
 export const MAX_LIKERT_POINTS = 2;
 
 /** The required anchors are yes = 2 and maybe = 1; the two steps between are half-way. */
@@ -23,7 +23,7 @@ export function isLikertAnswer(value: unknown): value is LikertAnswer {
   return LIKERT_ANSWERS.some((answer) => answer === value);
 }
 
-/** The three-step scale that the requirements score: its answers are at the anchors of this one. */
+/** The three-step scale from the requirements, mapped to the anchors of this one. */
 const THREE_STEP_ANSWERS: ReadonlyMap<string, LikertAnswer> = new Map([
   ["yes", "strongly_agree"],
   ["maybe", "neutral"],
@@ -31,8 +31,8 @@ const THREE_STEP_ANSWERS: ReadonlyMap<string, LikertAnswer> = new Map([
 ]);
 
 /**
- * A stored answer as it is scored: one of the five codes, or an answer of the three-step scale
- * ("yes", "maybe", "no") at its anchor. Null for anything else, which counts as unanswered.
+ * A stored answer for scoring: one of the five codes, or a three-step answer ("yes", "maybe", "no") at its anchor. Null
+ * for anything else, which counts as unanswered.
  */
 export function scoredAnswer(value: string | undefined): LikertAnswer | null {
   if (isLikertAnswer(value)) {
@@ -42,8 +42,8 @@ export function scoredAnswer(value: string | undefined): LikertAnswer | null {
 }
 
 /**
- * Points of one answer on the 0–2 scale. A reversed question is mirrored: strong disagreement
- * with "I get bored of machines" counts as strong agreement with liking them.
+ * Points of an answer on the 0–2 scale. Reversed questions are mirrored: strong disagreement with "I get bored of
+ * machines" counts as strong agreement with liking them.
  */
 export function likertPoints(answer: LikertAnswer, isReversed: boolean): number {
   const points = POINTS[answer];

@@ -14,32 +14,31 @@ import {
 import { HOLLAND_TYPES } from "./holland-type.ts";
 import type { KeyedItem } from "./riasec.ts";
 
-/** Sums of people's answers, by the languages in which they wanted their report. */
+/** Sums of answers by report language. */
 export type LanguageSums = Readonly<Record<LanguageChoice, AnswerSums>>;
 
-/** What is known about the questionnaire as a whole. A group of fewer than two people has no statistics. */
+/** Statistics of the questionnaire. A group of fewer than two people has none. */
 export interface PublishedStatistics {
   readonly all: SampleStatistics | null;
   readonly byLanguage: Readonly<Record<LanguageChoice, SampleStatistics | null>>;
 }
 
-/** One submitted sheet, as it may be counted. */
+/** A submitted sheet, as counted in the statistics. */
 export interface CountableSheet {
   readonly language: LanguageChoice;
   /** Option codes by question id. */
   readonly answers: Readonly<Record<number, string>>;
-  /** When each was given, UTC ISO strings by question id. */
+  /** Time of each answer, UTC ISO strings by question id. */
   readonly answeredAt: Readonly<Record<number, string>>;
-  /** Whether this is the first sheet that the person submitted. */
+  /** Whether it is the person's first submitted sheet. */
   readonly isFirst: boolean;
 }
 
-/** The questionnaire that is described. */
 export interface Questionnaire {
   readonly items: ScoredItems;
-  /** Every question on the agreement scale, scored or not: carelessness is judged from all. */
+  /** Every question on the agreement scale, scored or not: all are used to detect carelessness. */
   readonly likertItems: readonly KeyedItem[];
-  /** Its keying as text: two questionnaires with the same one have comparable sums. */
+  /** Keying as text: sums are comparable only between questionnaires with equal keying. */
   readonly keying: string;
 }
 
@@ -51,14 +50,13 @@ export function describeQuestionnaire(likertItems: readonly KeyedItem[]): Questi
   return { items, likertItems, keying };
 }
 
-/** The sums of nobody, by language. */
 export function emptyLanguageSums({ items }: Questionnaire): LanguageSums {
   return byLanguage(() => emptySums(items));
 }
 
 /**
- * The sums with one sheet more; the same ones if it does not count. A person counts once, by the first sheet, which is
- * answered without having read a report; a careless or incomplete one does not count at all.
+ * The sums including one more sheet; unchanged if it does not count. A person counts once, with the first sheet,
+ * answered before reading any report; careless or incomplete sheets do not count.
  */
 export function countSheet(
   sums: LanguageSums,
@@ -72,12 +70,12 @@ export function countSheet(
   return { ...sums, [language]: addSheet(sums[language], points) };
 }
 
-/** People who count. */
+/** Number of people counted. */
 export function countPeople(sums: LanguageSums): number {
   return LANGUAGE_CHOICES.reduce((people, language) => people + sums[language].n, 0);
 }
 
-/** The statistics of everybody, and of those who read each language. */
+/** Statistics overall and by report language. */
 export function publishedStatistics({ items }: Questionnaire, sums: LanguageSums): PublishedStatistics {
   const all = LANGUAGE_CHOICES.reduce((joined, language) => joinSums(joined, sums[language]), emptySums(items));
   return {

@@ -3,14 +3,14 @@ import { standardDeviation } from "./statistics.ts";
 import { HOLLAND_TYPES, type HollandType } from "./holland-type.ts";
 import { CLEAR_FROM_POINTS } from "./measurement-error.ts";
 
-/** One number per type: percentages of a person, or O*NET ratings (1–7) of an occupation. */
+/** One number per type: a person's percentages, or an occupation's O*NET ratings (1–7). */
 export type RiasecScores = Readonly<Record<HollandType, number>>;
 
-/** What our own students reach in each type. */
+/** Results of our own students by type. */
 export interface Norms {
-  /** People they are taken from. */
+  /** Sample size. */
   readonly n: number;
-  /** The day they were computed, in India, `2027-01-31`. */
+  /** Day of computation, in India, `2027-01-31`. */
   readonly date: string;
   /** Percent. */
   readonly means: RiasecScores;
@@ -18,26 +18,26 @@ export interface Norms {
   readonly deviations: RiasecScores;
 }
 
-/** A type is considered when its percentage is above this, not equal to it. */
+/** A type is considered above this percentage, not at it. */
 const CONSIDERED_ABOVE_PERCENT = 40;
 
-/** A type's percentage is missing when fewer of its questions than this are answered. */
+/** A type with fewer answered questions has no percentage. */
 const MIN_ANSWERED_PER_TYPE = 6;
 
-/** The letters of a Holland code that are shown and compared. */
+/** Letters of a Holland code that are shown and compared. */
 const CODE_LENGTH = 3;
 
-/** What scoring needs to know about a question. */
+/** A question's scoring key. */
 export interface KeyedItem {
   readonly id: number;
   readonly type: HollandType | null;
   readonly isReversed: boolean;
 }
 
-/** How far the first two letters stand apart on the hexagon: neighbours fit together best. */
+/** Distance of the first two letters on the hexagon: neighbours are most consistent. */
 type Consistency = "high" | "medium" | "low";
 
-/** How far the types stand apart, each in percentage points. */
+/** How distinct the types are, in percentage points. */
 interface Differentiation {
   /** Holland: highest minus lowest. */
   readonly range: number;
@@ -52,36 +52,35 @@ interface Differentiation {
 export interface RiasecProfile {
   /** Percent, 0 to 100, unrounded; null if too few questions of that type are answered. */
   readonly percentages: Readonly<Record<HollandType, number | null>>;
-  /** All types that have a percentage, strongest first. */
+  /** Types with a percentage, strongest first. */
   readonly letters: readonly HollandType[];
   /** The first three letters, such as "IRC". */
   readonly code: string;
-  /** Whether equal percentages had to be put in order to form the code. */
+  /** Whether the code depends on breaking a tie. */
   readonly isTied: boolean;
   /** Types above 40 percent, in R I A S E C order. */
   readonly considered: readonly HollandType[];
-  /** The answers do not separate the types: not even the highest is told apart from the lowest. */
+  /** Even the highest and lowest types do not differ reliably. */
   readonly isFlat: boolean;
   /** No type is above 40 percent. */
   readonly hasLowInterest: boolean;
   readonly differentiation: Differentiation;
-  /** Null when fewer than two types have a percentage. */
+  /** Null if fewer than two types have a percentage. */
   readonly consistency: Consistency | null;
-  /** What other students reached when the report was made, if there were enough: careers are ranked by it. */
+  /** Norms at the time of the report, if the sample was large enough: careers are ranked by them. */
   readonly norms?: Norms;
 }
 
-/** The sum of one type's answers. */
 interface TypeTally {
   readonly answered: number;
   readonly points: number;
-  /** Answers worth the full two points, after mirroring; they break ties. */
+  /** Answers worth the full two points after mirroring; used to break ties. */
   readonly fullPoints: number;
 }
 
 /**
- * A student's interest profile from the keyed questions, P = 100 · Σ points / (2 · n): the
- * O*NET Interest Profiler Short Form score (Rounds, Su, Lewis & Rivkin 2010) as a percentage.
+ * A student's interest profile from the keyed questions, P = 100 · Σ points / (2 · n): the O*NET Interest Profiler
+ * Short Form score (Rounds, Su, Lewis & Rivkin 2010) as a percentage.
  * @param items keyed questions; those without a type are ignored
  * @param answers stored option codes by question id; anything else counts as unanswered
  */
@@ -106,14 +105,13 @@ export function scoreProfile(items: readonly KeyedItem[], answers: Readonly<Reco
   };
 }
 
-/** Whether a percentage is high enough for the type's careers to be offered; a missing one is not. */
+/** Whether a percentage is high enough to offer the type's careers; a missing one is not. */
 export function isConsidered(percent: number | null): boolean {
   return (percent ?? 0) > CONSIDERED_ABOVE_PERCENT;
 }
 
 /**
- * The types whose careers a student is offered: the considered ones or, if no type is above 40 percent, the first two
- * letters.
+ * The types whose careers are offered: the considered ones or, if no type is above 40 percent, the first two letters.
  */
 export function guidingTypes(profile: RiasecProfile): readonly HollandType[] {
   return profile.hasLowInterest ? profile.letters.slice(0, 2) : profile.considered;
@@ -125,14 +123,14 @@ export function hexagonDistance(first: HollandType, second: HollandType): number
   return Math.min(steps, HOLLAND_TYPES.length - steps);
 }
 
-/** The letters of a Holland code, in order; characters that are not types are dropped. */
+/** The letters of a Holland code, in order; other characters are dropped. */
 export function codeLetters(code: string): HollandType[] {
   return [...code].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter));
 }
 
 /**
- * Agreement of two three-letter codes, position by position: the C-index of Brown & Gore (1994),
- * C = 3·X1 + 2·X2 + X3 with X = 3 − hexagon distance.
+ * C-index of Brown & Gore (1994), which compares two three-letter codes by position: C = 3·X1 + 2·X2 + X3 with X = 3 −
+ * hexagon distance.
  * @returns 0 (opposite throughout) to 18 (the same code)
  */
 export function congruenceC(personCode: string, careerCode: string): number {
@@ -155,7 +153,7 @@ const IACHAN_WEIGHTS: readonly (readonly number[])[] = [
 ];
 
 /**
- * Agreement of two three-letter codes by shared letters: the M-index of Iachan (1984).
+ * M-index of Iachan (1984), which compares two three-letter codes by shared letters.
  * @returns 0 (no letter in common) to 28 (the same code)
  */
 export function congruenceM(personCode: string, careerCode: string): number {
@@ -168,7 +166,7 @@ export function congruenceM(personCode: string, careerCode: string): number {
   return congruence;
 }
 
-/** Builds a record with one entry per type. */
+/** A record with one entry per type. */
 export function mapTypes<Value>(toValue: (type: HollandType) => Value): Record<HollandType, Value> {
   return {
     R: toValue("R"),
@@ -204,7 +202,7 @@ function toPercentage(tally: TypeTally): number | null {
   return (100 * tally.points) / (MAX_LIKERT_POINTS * tally.answered);
 }
 
-/** Highest percentage first; then more full-point answers; then hexagon order, which sort keeps. */
+/** Highest percentage first, then more full-point answers, then hexagon order (the sort is stable). */
 function rankTypes(
   percentages: Readonly<Record<HollandType, number | null>>,
   tallies: Readonly<Record<HollandType, TypeTally>>,

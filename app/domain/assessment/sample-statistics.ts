@@ -2,42 +2,41 @@ import { HOLLAND_TYPES, type HollandType } from "./holland-type.ts";
 import { isLikertAnswer, likertPoints, MAX_LIKERT_POINTS } from "./likert.ts";
 import { type KeyedItem, mapTypes } from "./riasec.ts";
 
-// What many people's answers say about the questionnaire. Everything is computed from sums that grow sheet by sheet, so
-// that nobody's answers have to be read twice. They count half points (0 to 4 an item), hence are whole numbers, and
-// adding in any order gives the same.
+// Statistics of the questionnaire over many people, computed from running sums so that no sheet is read twice. Sums
+// count half points (0 to 4 per item): being whole numbers, they do not depend on the order.
 
-/** Half points of one answer at the most. */
+/** Maximum half points per answer. */
 const MAX_HALF_POINTS = 2 * MAX_LIKERT_POINTS;
 
-/** The scored items of a questionnaire by type, in order of their ids. */
+/** The scored items by type, in id order. */
 export type ScoredItems = Readonly<Record<HollandType, readonly KeyedItem[]>>;
 
-/** One person's half points by type, in the order of the scored items. */
+/** One person's half points by type, in item order. */
 type SheetPoints = Readonly<Record<HollandType, readonly number[]>>;
 
-/** Sums over people. Products are upper triangles, row by row, the diagonal included. */
+/** Sums over people. Products are upper triangles, row by row, including the diagonal. */
 export interface AnswerSums {
   readonly n: number;
-  /** Half points of each item. */
+  /** Half points per item. */
   readonly items: Readonly<Record<HollandType, readonly number[]>>;
-  /** Products of the items of one type with each other. */
+  /** Products of the items within a type. */
   readonly itemProducts: Readonly<Record<HollandType, readonly number[]>>;
 }
 
-/** How one item behaves among those of its type. */
+/** An item's statistics within its type. */
 interface ItemStatistics {
   readonly questionId: number;
-  /** Correlation with the sum of the other items; null where somebody's answers do not vary. From .30 on it is good. */
+  /** Correlation with the sum of the other items; null without variance. Good from .30. */
   readonly itemTotal: number | null;
 }
 
-/** How exactly one type is measured. */
+/** Measurement quality of one type. */
 interface TypeStatistics {
   /** Percent. */
   readonly mean: number;
   /** Percentage points, divisor n − 1. */
   readonly deviation: number;
-  /** Cronbach's alpha: .70 is aimed at, .80 is good. Null where nothing varies. */
+  /** Cronbach's alpha: .70 is the target, .80 is good. Null without variance. */
   readonly alpha: number | null;
   /** Standard error of measurement in percentage points, SD · √(1 − alpha). */
   readonly sem: number | null;
@@ -49,14 +48,12 @@ export interface SampleStatistics {
   readonly types: Readonly<Record<HollandType, TypeStatistics>>;
 }
 
-/** The scored items, by type. */
 export function pickScoredItems(items: readonly KeyedItem[]): ScoredItems {
   return mapTypes((type) =>
     items.filter((item) => item.type === type).toSorted((first, second) => first.id - second.id),
   );
 }
 
-/** The sums of nobody. */
 export function emptySums(items: ScoredItems): AnswerSums {
   return {
     n: 0,
@@ -66,7 +63,7 @@ export function emptySums(items: ScoredItems): AnswerSums {
 }
 
 /**
- * One person's points, or null for a sheet that cannot count: an answer is missing, or is one of the three-step scale.
+ * One person's points, or null for a sheet that cannot count: an answer is missing or on the three-step scale.
  * @param answers stored option codes by question id
  */
 export function pointsOfSheet(items: ScoredItems, answers: Readonly<Record<number, string>>): SheetPoints | null {
@@ -80,7 +77,7 @@ export function pointsOfSheet(items: ScoredItems, answers: Readonly<Record<numbe
   );
 }
 
-/** The sums with one more person. */
+/** The sums including one more person. */
 export function addSheet(sums: AnswerSums, points: SheetPoints): AnswerSums {
   return {
     n: sums.n + 1,
@@ -89,7 +86,7 @@ export function addSheet(sums: AnswerSums, points: SheetPoints): AnswerSums {
   };
 }
 
-/** The sums of two groups together. */
+/** The sums of two groups combined. */
 export function joinSums(one: AnswerSums, other: AnswerSums): AnswerSums {
   return {
     n: one.n + other.n,
@@ -98,7 +95,7 @@ export function joinSums(one: AnswerSums, other: AnswerSums): AnswerSums {
   };
 }
 
-/** What the sums of a group say about the questionnaire; null for fewer than two people. */
+/** Statistics of a group; null for fewer than two people. */
 export function describeSample(items: ScoredItems, sums: AnswerSums): SampleStatistics | null {
   if (sums.n < 2) return null;
   return { n: sums.n, types: mapTypes((type) => describeType(items[type], sums, type)) };
@@ -109,7 +106,7 @@ function describeType(items: readonly KeyedItem[], sums: AnswerSums, type: Holla
   const places = items.map((_, place) => place);
   const variance = varianceOfSum(covariances, places);
   const alpha = alphaFrom(covariances, variance);
-  // Half points of the type's total into percent.
+  // Converts half points of the type's total to percent.
   const pointShare = 100 / (MAX_HALF_POINTS * items.length);
   const deviation = pointShare * Math.sqrt(variance);
   return {
@@ -129,7 +126,6 @@ function alphaFrom(covariances: readonly (readonly number[])[], ofSum: number): 
   return (k / (k - 1)) * (1 - ofItems / ofSum);
 }
 
-/** Correlation of one item with the sum of the others. */
 function computeItemTotal(covariances: readonly (readonly number[])[], place: number): number | null {
   const others = covariances.map((_, index) => index).filter((index) => index !== place);
   const own = covariances[place]?.[place] ?? 0;
@@ -163,7 +159,7 @@ function added(one: readonly number[], other: readonly number[]): number[] {
   return one.map((value, index) => value + (other[index] ?? 0));
 }
 
-/** The products of all values with each other, as an upper triangle. */
+/** Products of all pairs of values, as an upper triangle. */
 function computeProducts(values: readonly number[]): number[] {
   return values.flatMap((value, row) => values.slice(row).map((other) => value * other));
 }
@@ -172,7 +168,7 @@ function triangleSize(count: number): number {
   return (count * (count + 1)) / 2;
 }
 
-/** Where the product of two places stands in an upper triangle. */
+/** Index of a pair in an upper triangle. */
 function triangleIndex(count: number, one: number, other: number): number {
   const [row, column] = one < other ? [one, other] : [other, one];
   return row * count - (row * (row - 1)) / 2 + (column - row);

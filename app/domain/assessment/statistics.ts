@@ -1,12 +1,12 @@
-/** Arithmetic mean. The list must not be empty. */
+/** Arithmetic mean of a non-empty list. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /**
  * Standard deviation, in the unit of the values.
- * @param divisor `population` divides by n, `sample` by n − 1.
- * @returns 0 for a list too short to vary.
+ * @param divisor `population` divides by n, `sample` by n − 1
+ * @returns 0 for a list too short to vary
  */
 export function standardDeviation(values: readonly number[], divisor: "population" | "sample"): number {
   if (values.length < 2) {
@@ -19,7 +19,7 @@ export function standardDeviation(values: readonly number[], divisor: "populatio
 
 /**
  * Pearson's product-moment correlation of two lists of equal length.
- * @returns −1 to 1, or null if it is not defined: fewer than two pairs, or no variance in one list.
+ * @returns −1 to 1, or null if undefined: fewer than two pairs, or no variance in one list
  */
 export function pearson(xs: readonly number[], ys: readonly number[]): number | null {
   if (xs.length !== ys.length) {
@@ -44,6 +44,6 @@ export function pearson(xs: readonly number[], ys: readonly number[]): number | 
     return null;
   }
   const correlation = sumXY / Math.sqrt(sumXX * sumYY);
-  // Rounding in the last bit may exceed the range, which would give a fit above 100 %.
+  // Rounding in the last bit could exceed the range and give a fit above 100 %.
   return Math.max(-1, Math.min(1, correlation));
 }

@@ -1,27 +1,27 @@
 import type { DraftAnswers } from "./assessment-draft.ts";
 import { isLikertAnswer, LIKERT_ANSWERS, type LikertAnswer } from "./likert.ts";
 
-/** An option's code or a career category's id, and when it was given, in milliseconds after the first answer. */
+/** An option's code or a career category's id, and its time in milliseconds after the first answer. */
 type TimedAnswer = readonly [answer: string, after: number | null];
 
-/** Under what stands for all answers on the agreement scale: no question has this id. */
+/** Key of all answers on the agreement scale; no question has this id. */
 const SCALE = "0";
 
-/** In the place of a question among them that has no answer on the scale. */
+/** Stands for a question without an answer on the scale. */
 const NO_ANSWER = "x";
 
 /**
- * By question id. An answer on the agreement scale is a letter and the whole seconds after the first answer, `b412`; the
- * letter is the place of its code in `LIKERT_ANSWERS`. All of them stand one after the other in one text, from question 1
- * on, under `SCALE`: a sixth of the bytes that pairs take. All other answers are pairs. In sheets from before that each
- * has an entry, as such a text or as a pair; the view `user_responses` reads all of it.
+ * By question id. Answers on the agreement scale are a letter, the index of the code in `LIKERT_ANSWERS`, and the whole
+ * seconds after the first answer: `b412`. They are concatenated from question 1 on under `SCALE`, which takes a sixth
+ * of the bytes of pairs. All other answers are pairs. Older sheets have an entry per question, as such a text or a
+ * pair; the view `user_responses` reads both.
  */
 export type SubmittedAnswers = Readonly<Record<string, TimedAnswer | string>>;
 
-/** A whole attempt as it is stored: one value instead of 66 rows. */
+/** A submitted attempt as stored: one value instead of 66 rows. */
 export interface SubmittedSheet {
   readonly answers: SubmittedAnswers;
-  /** When the first answer was given; null where there is none. */
+  /** Time of the first answer; null without answers. */
   readonly begunAt: Date | null;
 }
 
@@ -31,7 +31,7 @@ function packAnswer(answer: LikertAnswer, after: number): string {
   return `${String.fromCharCode(FIRST_LETTER + LIKERT_ANSWERS.indexOf(answer))}${Math.round(after / 1000)}`;
 }
 
-/** The answers of a draft in the form in which they stay. */
+/** A draft's answers in their final stored form. */
 export function submittedSheet(answers: DraftAnswers): SubmittedSheet {
   const times = Object.values(answers).map(({ at }) => at);
   if (times.length === 0) return { answers: {}, begunAt: null };
@@ -49,7 +49,7 @@ export function submittedSheet(answers: DraftAnswers): SubmittedSheet {
   };
 }
 
-/** Stored answers as pairs, however they are stored; a letter that means nothing is passed on as it is. */
+/** Stored answers as pairs, whatever their format; unknown letters are passed through. */
 export function timedAnswers(answers: SubmittedAnswers): Record<string, TimedAnswer> {
   const read = (stored: TimedAnswer | string): TimedAnswer =>
     typeof stored === "string"

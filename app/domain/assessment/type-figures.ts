@@ -1,23 +1,22 @@
 import type { HollandType } from "./holland-type.ts";
 
 /**
- * The six types, drawn as one family: a disc of ground, the path of the motif winding through it, and on it the thing
- * that the type works with. Plain shapes, so that a page, a picture and the PDF draw the same. The outlines differ, so
- * that they can be told apart without colour.
+ * The six types' figures as one family: a disc, the motif's winding path, and the type's tool on it. Plain shapes, so
+ * that pages, pictures and the PDF draw them alike. The outlines differ, to be distinguishable without colour.
  */
 
-/** Figures are drawn in a square of this side. */
+/** Side of a figure's square. */
 export const FIGURE_SIZE = 96;
 
-/** What a shape is painted with: see `figureColours`. */
+/** Fills of a shape: see `figureColours`. */
 export type FigureTone = "ground" | "path" | "solid" | "light";
 
-/** One shape; they are painted in their order. */
+/** A shape; painted in order. */
 export interface FigureShape {
-  /** An SVG path of the absolute commands M, L, C and Z only: a PDF has no others. */
+  /** An SVG path with the absolute commands M, L, C and Z only, as in PDF. */
   d: string;
   tone: FigureTone;
-  /** The width of the line, with round ends and corners; left out, the shape is filled. */
+  /** Line width, with round ends and corners; without it the shape is filled. */
   width?: number;
 }
 
@@ -117,7 +116,7 @@ export const TYPE_FIGURES: Readonly<Record<HollandType, readonly FigureShape[]>>
   ],
 };
 
-/** The hue of each type, as in app.css. They differ in lightness, too, for colour-blind readers. */
+/** Hue of each type, as in app.css. They also differ in lightness, for colour-blind readers. */
 export const TYPE_HUES: Readonly<Record<HollandType, string>> = {
   R: "#ba462f",
   I: "#255b9c",
@@ -127,13 +126,13 @@ export const TYPE_HUES: Readonly<Record<HollandType, string>> = {
   C: "#3f4f60",
 };
 
-/** The colours of a type's figure, as #rrggbb: tints are mixed with white, as not every surface can show opacity. */
+/** The colours of a type's figure, as #rrggbb. Tints are mixed with white because not every output supports opacity. */
 export function figureColours(type: HollandType): Record<FigureTone, string> {
   const hue = TYPE_HUES[type];
   return { ground: mixTint(hue, 0.12), path: mixTint(hue, 0.38), solid: hue, light: "#ffffff" };
 }
 
-/** A colour mixed with white; `share` of it, 0–1, is kept. */
+/** Mixes a colour with white; `share`, 0–1, of the colour is kept. */
 function mixTint(hex: string, share: number): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return `#${channels.map((value) => Math.round(255 + (value - 255) * share).toString(16)).join("")}`;

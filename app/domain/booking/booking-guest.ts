@@ -1,7 +1,6 @@
-/** The longest name of a guest, in characters. */
 export const MAX_GUEST_NAME_LENGTH = 100;
 
-/** Somebody a student asks to a session: a parent, most of the time. */
+/** A person the student invites to a session, usually a parent. */
 export interface Guest {
   name: string | null;
   /** In lower case. */
@@ -9,7 +8,7 @@ export interface Guest {
 }
 
 /**
- * The guest that the form suggests: the student's guardian, until someone is invited. Null if the profile names none.
+ * The guest suggested by the form: the student's guardian, until someone is invited. Null if the profile names none.
  */
 export function suggestGuest(
   profile: { guardianName: string | null; guardianEmail: string | null },

@@ -7,7 +7,7 @@ export const SESSION_STATUSES = ["scheduled", "completed", "no_show", "cancelled
 
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
-/** What pays for a session: money, or the credit of a Gold order. */
+/** Payment for a session: money, or the credit of a Gold order. */
 export const BOOKING_SOURCES = ["payment", "credit"] as const;
 
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
@@ -16,29 +16,29 @@ export const CANCELLED_BY = ["student", "expert", "administrator", "system"] as 
 
 export type CancelledBy = (typeof CANCELLED_BY)[number];
 
-/** Who has moved a session: `expert` where the student accepted the time that the expert had proposed. */
+/** Who moved a session; `expert` if the student accepted the expert's proposal. */
 export const MOVED_BY = ["student", "expert", "administrator"] as const;
 
 export type MovedBy = (typeof MOVED_BY)[number];
 
-/** Who acts on a booking, and in which role: students and experts reach only their own. */
+/** Who acts on a booking, and as what: students and experts reach only their own. */
 export type BookingActor =
   | { role: "student"; userId: string }
   | { role: "expert"; expertId: string }
   | { role: "administrator"; userId: string }
-  /** What follows by itself: a consent was taken back. */
+  /** Automatic consequences, such as of a withdrawn consent. */
   | { role: "system" };
 
-/** The most slots that one student may hold at a time. */
+/** Slots a student may hold at a time. */
 export const MAX_HOLDS = 3;
 
-/** The most people who may be invited to a session: both parents. */
+/** Guests per session: both parents. */
 export const MAX_GUESTS = 2;
 
-/** The form field that names the chosen time again, where the student wants both of two overlapping sessions. */
+/** The form field that repeats the chosen time to confirm two overlapping sessions. */
 export const OVERLAP_FIELD = "overlapSlot";
 
-/** A booking's charge as a quote. Whole rupees. */
+/** A booking's charge as a quote, in whole rupees. */
 export function toQuote(booking: {
   originalAmount: number;
   couponDiscount: number;
@@ -49,14 +49,14 @@ export function toQuote(booking: {
   return { originalAmount, couponDiscount, amount, couponCode };
 }
 
-/** When a session is over; `sessionDuration` is in minutes. */
+/** The end of a session; `sessionDuration` is in minutes. */
 export function endOfSession({ sessionTime, sessionDuration }: { sessionTime: Date; sessionDuration: number }): Date {
   return new Date(sessionTime.getTime() + sessionDuration * MINUTE_MS);
 }
 
 /**
- * Until when a held session can be paid for: as long as its hold, but until its checkout has been opened no longer than
- * its expert's notice allows.
+ * Payment deadline of a held session: the end of its hold, but no later than the expert's minimum notice allows until
+ * its checkout has been opened.
  */
 export function payableUntil(
   { sessionTime, holdExpiresAt, isHoldExtended }: { sessionTime: Date; holdExpiresAt: Date; isHoldExtended: boolean },
@@ -66,12 +66,12 @@ export function payableUntil(
   return isHoldExtended || latest > holdExpiresAt ? holdExpiresAt : latest;
 }
 
-/** What a cancellation refunds: all the money, the session credit, or nothing. */
+/** Refund of a cancellation: all the money, the session credit, or nothing. */
 export type RefundDecision = "full" | "credit" | "none";
 
 /**
- * What cancelling a confirmed session refunds. A student gets everything back until 24 hours before it, and nothing
- * later; when the expert or an administrator cancels, always everything.
+ * The refund for cancelling a confirmed session. Students get everything back until 24 hours before it, then nothing;
+ * if the expert or an administrator cancels, everything is refunded.
  */
 export function decideRefund(cancellation: {
   by: BookingActor["role"];

@@ -2,23 +2,23 @@ import { HOUR_MS } from "#app/domain/platform/duration.ts";
 import { toIstDate, istMidnight, minuteOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 import type { CalendarDay } from "./schedule.ts";
 
-/** A calendar as a page shows it: the free times of every date, small enough to be sent whole. */
+/** A calendar for a page: the free times of every date, small enough to send in full. */
 export interface CalendarView {
   days: CalendarViewDay[];
-  /** The date whose times are shown first, in IST: `2026-11-21`. */
+  /** The date shown first, in IST: `2026-11-21`. */
   date: string;
 }
 
 export interface CalendarViewDay {
   /** In IST: `2026-11-21`. */
   date: string;
-  /** The hours in IST at which a session can begin, earliest first. */
+  /** Free starting hours in IST, earliest first. */
   freeHours: number[];
 }
 
 /**
- * A calendar with what is free, and the date to show first: the requested one; the requested slot's if anything is free
- * then; otherwise the first date with a free time, or today if there is none.
+ * A calendar's free times, and the date to show first: the requested one; the requested slot's if it has free times;
+ * otherwise the first date with a free time, or today if there is none.
  */
 export function viewCalendar(
   calendar: readonly CalendarDay[],
@@ -37,19 +37,19 @@ export function viewCalendar(
   return { days, date: shown?.date ?? "" };
 }
 
-/** The instant at which an hour of a date in IST begins. */
+/** The start of an hour of a date in IST. */
 export function startOfSlot(date: string, hour: number): Date {
   return new Date((istMidnight(date)?.getTime() ?? 0) + hour * HOUR_MS);
 }
 
-/** Whether a session can begin at an instant. */
+/** Whether a session can start at an instant. */
 export function isFreeIn({ days }: CalendarView, start: Date): boolean {
   const date = toIstDate(start);
   const hours = days.find((day) => day.date === date)?.freeHours ?? [];
   return hours.some((hour) => startOfSlot(date, hour).getTime() === start.getTime());
 }
 
-/** The parts of a day into which times are grouped. */
+/** Groups of times. */
 const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
 
 export type DayPart = (typeof DAY_PARTS)[number];
@@ -57,7 +57,7 @@ export type DayPart = (typeof DAY_PARTS)[number];
 /** The hour in IST at which each part ends. */
 const PART_ENDS: Record<DayPart, number> = { morning: 12, afternoon: 16, evening: 24 };
 
-/** Hours by part of the day; parts without any are left out. */
+/** Hours by part of the day; empty parts are left out. */
 export function groupByDayPart(hours: readonly number[]): { part: DayPart; hours: number[] }[] {
   const findPart = (hour: number) => DAY_PARTS.find((part) => hour < PART_ENDS[part]);
   return DAY_PARTS.map((part) => ({ part, hours: hours.filter((hour) => findPart(hour) === part) })).filter(
@@ -65,14 +65,14 @@ export function groupByDayPart(hours: readonly number[]): { part: DayPart; hours
   );
 }
 
-/** The instant given in a URL or form as an ISO date and time; null if it is invalid. */
+/** Parses an ISO date and time from a URL or form; null if invalid. */
 export function readInstant(text: string | null | undefined): Date | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return null;
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** The date given in a URL; null if it is invalid. */
+/** Parses a date from a URL; null if invalid. */
 export function readDate(text: string | null): string | null {
   return text !== null && istMidnight(text) !== null ? text : null;
 }

@@ -3,10 +3,10 @@ import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.
 import { isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
 
 /**
- * The outcome of a cancelled booking for its student. `slot-lost`: the payment came when the time could no longer be
+ * The outcome of a cancelled booking for its student. `slot-lost`: the payment arrived when the time could no longer be
  * booked. `package-refunded`: the Gold package that paid for it was refunded. `refunded-afterwards`: the session took
- * place, and is refunded all the same. `money-returned`, `credit-returned`: cancelled, with everything refunded.
- * `nothing-returned`, `credit-used`: cancelled too late.
+ * place but is refunded. `money-returned`, `credit-returned`: cancelled with a full refund. `nothing-returned`,
+ * `credit-used`: cancelled too late.
  */
 export type CancellationOutcome =
   | "slot-lost"
@@ -17,7 +17,7 @@ export type CancellationOutcome =
   | "nothing-returned"
   | "credit-used";
 
-/** The reasons that the system records. All others were written by people, for people. */
+/** Reasons recorded by the system. All others were written by people, for people. */
 const OWN_REASONS: ReadonlySet<string> = new Set([
   "another-time-chosen",
   "hold-expired",
@@ -48,7 +48,7 @@ export function classifyCancellation(booking: EndedBooking): CancellationOutcome
   return isLate ? "credit-used" : "credit-returned";
 }
 
-/** What an expert or an administrator wrote to the student about a cancellation; null if nothing. */
+/** The reason an expert or administrator wrote to the student for a cancellation; null if none. */
 export function findWrittenReason({
   cancelledBy,
   cancellationReason,

@@ -8,23 +8,23 @@ import {
   type WorkingHours,
 } from "#app/domain/experts/working-hours.ts";
 
-/** The hours of a day that the desk's calendar shows: sessions begin at each of them, and all end by the last. */
+/** Hours shown in the desk's calendar: sessions start at each of them, and all end by the last. */
 export const GRID_HOURS = SLOT_HOURS;
 
 const GRID_START = SLOT_HOURS[0] * 60;
 const GRID_MINUTES = CLOSING_HOUR * 60 - GRID_START;
 
-/** Hours and leaves begin at any minute; shading is exact enough in these steps. */
+/** Working hours and leaves can start at any minute; shading is rounded to these steps. */
 const STEP_MINUTES = 15;
 
-/** A stretch of a day in which an expert does not work; minutes after midnight IST. */
+/** A period in which an expert does not work, in minutes after midnight IST. */
 export interface OffTime {
   startMinute: number;
   endMinute: number;
   why: "leave" | "hours";
 }
 
-/** When an expert does not work between the first and the last hour of the grid on a date in IST, earliest first. */
+/** When an expert does not work within the grid's hours on a date in IST, earliest first. */
 export function offTimes(
   schedule: { weeklyHours: readonly WorkingHours[]; leaves: readonly Leave[] },
   date: string,
@@ -44,36 +44,35 @@ export function offTimes(
   return stretches;
 }
 
-/** Why an expert does not work at all on a day; null if they do. */
+/** Why an expert does not work at all that day; null if they do. */
 export function dayOff(off: readonly OffTime[]): OffTime["why"] | null {
   const minutes = off.reduce((sum, { startMinute, endMinute }) => sum + endMinute - startMinute, 0);
   if (minutes < GRID_MINUTES) return null;
   return off.some(({ why }) => why === "leave") ? "leave" : "hours";
 }
 
-/** Where a stretch of minutes stands in the grid, in percent of its height. */
+/** Position and height of a period in the grid, in percent of the grid's height. */
 export function placeInGrid(startMinute: number, minutes: number): { top: number; height: number } {
   return { top: ((startMinute - GRID_START) / GRID_MINUTES) * 100, height: (minutes / GRID_MINUTES) * 100 };
 }
 
-/** Where a session stands in the grid of its day. */
+/** Position and height of a session in its day's grid. */
 export function placeOfSession({ start, minutes }: { start: Date; minutes: number }): { top: number; height: number } {
   return placeInGrid(minuteOfIstDay(start), minutes);
 }
 
-/** The dates of the week, Monday to Sunday, in IST, to which a date belongs. */
+/** The dates of a date's week, Monday to Sunday, in IST. */
 export function listWeek(date: string): string[] {
   const midnight = istMidnight(date) ?? new Date(0);
   const sinceMonday = (toIstWeekday(midnight) + 6) % 7;
   return Array.from({ length: 7 }, (_, day) => toIstDate(addIstDays(midnight, day - sinceMonday)));
 }
 
-/** The date so many days later. */
 export function daysLater(date: string, days: number): string {
   return toIstDate(addIstDays(istMidnight(date) ?? new Date(0), days));
 }
 
-/** The two midnights between which dates lie, the end exclusive. */
+/** Midnights around a range of dates, the end exclusive. */
 export function toBounds(dates: readonly string[]): { from: Date; until: Date } {
   const from = istMidnight(dates[0] ?? "") ?? new Date(0);
   return { from, until: new Date(from.getTime() + dates.length * DAY_MS) };

@@ -3,7 +3,7 @@ import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { claimedHours, SLOT_HOURS } from "#app/domain/experts/working-hours.ts";
 import { findSlot, type Schedule, type SlotState } from "./schedule.ts";
 
-/** The state of a time for the desk; `current`: the session is there already. `too-late`: nobody could be asked in time. */
+/** The state of a time for the desk. `current`: the session's present time. `too-late`: too late to ask the family. */
 export type DeskSlotState = SlotState | "current" | "too-late";
 
 export interface DeskSlot {
@@ -11,7 +11,7 @@ export interface DeskSlot {
   state: DeskSlotState;
 }
 
-/** What the desk reads beside a time. */
+/** Labels beside a time, for the desk. */
 export const slotStateNames: Readonly<Record<DeskSlotState, string>> = {
   free: "Free",
   taken: "Taken by another session",
@@ -24,9 +24,8 @@ export const slotStateNames: Readonly<Record<DeskSlotState, string>> = {
 };
 
 /**
- * The ten times of a date (IST) as the desk may move a session to them: its own hours are not in its way.
- * `sessionTime` is null for a session that is not this expert's so far. Free times for which `isTooLate` holds are not
- * offered.
+ * The ten times of a date (IST) to which the desk may move a session; its own hours do not block it. `sessionTime` is
+ * null for a session of another expert. Free times for which `isTooLate` holds are not offered.
  */
 export function deskSlots(
   schedule: Schedule,

@@ -3,22 +3,22 @@ import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { CalendarSender } from "./session-calendar.ts";
 
-/** A session as it stands in its expert's calendar feed. */
+/** A session in its expert's calendar feed. */
 export interface FeedSession {
   bookingId: string;
-  /** The first name: all that an expert sees of it. */
+  /** The first name, the only part an expert sees. */
   studentName: string;
   sessionTime: Date;
   minutes: number;
-  /** Where it takes place, as shown to people. */
+  /** Where it takes place, for display. */
   place: string;
   meetingLink: string | null;
-  /** How often it has been moved. */
+  /** How often it was moved. */
   rescheduleCount: number;
   changedAt: Date;
 }
 
-/** What the calendar says, besides names and addresses. */
+/** Texts of the calendar, besides names and addresses. */
 const WORDS = {
   en: {
     name: "Vazhi sessions",
@@ -34,13 +34,13 @@ const WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** Programs that look by themselves should do so this often, in seconds. */
+/** Suggested polling interval for subscribers, in seconds. */
 const REFRESH_SECONDS = 60 * 60;
 
 /**
- * An expert's sessions as one calendar (RFC 5545) to subscribe to. A session has the same UID as in the files that are
- * mailed, so that a calendar with both shows it once.
- * @param language the expert's; places are in it already
+ * An expert's sessions as a calendar (RFC 5545) to subscribe to. UIDs equal those of the mailed files, so that a
+ * calendar with both shows a session once.
+ * @param language the expert's; places are already in it
  */
 export function expertFeed(sessions: readonly FeedSession[], { origin }: CalendarSender, language: Language): string {
   const words = WORDS[language];

@@ -11,7 +11,7 @@ import {
   type WorkingHours,
 } from "#app/domain/experts/working-hours.ts";
 
-/** How many days after today can be booked; today and the last day included, there are 31 dates to choose from. */
+/** Bookable days after today: 31 dates including today. */
 export const BOOKING_WINDOW_DAYS = 30;
 
 /** Everything that decides when an expert can be booked. */
@@ -19,11 +19,11 @@ export interface Schedule {
   /** Empty: every day from 09:00 to 19:00. */
   weeklyHours: readonly WorkingHours[];
   leaves: readonly Leave[];
-  /** Free minutes kept after each session. */
+  /** Free minutes after each session. */
   bufferMinutes: number;
-  /** A session can be booked until this many hours before it begins. */
+  /** Minimum hours between booking and session. */
   minimumNoticeHours: number;
-  /** The length of the session to be booked, in minutes. */
+  /** Length of the session to book, in minutes. */
   sessionMinutes: number;
   claims: readonly Claim[];
   now: Date;
@@ -31,21 +31,22 @@ export interface Schedule {
 
 /**
  * `past`: its start is not in the future. `unavailable`: the expert does not work, or the session would not end in
- * time. `too-soon`: it begins within the expert's minimum notice. `taken`: a confirmed session is in the way. `held`: a session about to be paid for is in the way.
+ * time. `too-soon`: within the expert's minimum notice. `taken`: blocked by a confirmed session. `held`: blocked by a
+ * session awaiting payment.
  */
 const SLOT_STATES = ["free", "taken", "held", "past", "too-soon", "unavailable"] as const;
 
 export type SlotState = (typeof SLOT_STATES)[number];
 
-/** One time at which a session may begin. */
+/** A time at which a session may start. */
 export interface Slot {
   start: Date;
-  /** When the session would be over, without the buffer. */
+  /** End of the session, without the buffer. */
   end: Date;
   state: SlotState;
 }
 
-/** A date of the calendar with its ten slots. */
+/** A calendar date with its ten slots. */
 export interface CalendarDay {
   /** In IST: `2026-11-21`. */
   date: string;
@@ -54,13 +55,13 @@ export interface CalendarDay {
   slots: Slot[];
 }
 
-/** The range of a calendar made at `now`: midnight today and midnight after its last day, in IST. */
+/** The range of a calendar at `now`: from midnight today to midnight after its last day, in IST. */
 export function calendarBounds(now: Date): { from: Date; until: Date } {
   const from = startOfIstDay(now);
   return { from, until: new Date(from.getTime() + (BOOKING_WINDOW_DAYS + 1) * DAY_MS) };
 }
 
-/** The schedule indexed for looking up slots. */
+/** The schedule, indexed for slot look-ups. */
 interface Lookup extends Schedule {
   /** Live claims by the start of their hour, in milliseconds. */
   claimByTime: ReadonlyMap<number, Claim>;
@@ -93,7 +94,7 @@ function dayAt(lookup: Lookup, midnight: Date): CalendarDay {
   return { date: toIstDate(midnight), weekday: toIstWeekday(midnight), slots };
 }
 
-/** Every date from today up to 30 days ahead, in IST, each with its ten slots and their states. */
+/** Every date from today up to 30 days ahead, in IST, with its ten slots and their states. */
 export function makeCalendar(schedule: Schedule): CalendarDay[] {
   const lookup = prepare(schedule);
   const { from } = calendarBounds(schedule.now);
@@ -102,19 +103,17 @@ export function makeCalendar(schedule: Schedule): CalendarDay[] {
   );
 }
 
-/** The slot that begins at an instant; null if none does: between the hours, or outside the calendar. */
+/** The slot starting at an instant; null if there is none: between the hours, or outside the calendar. */
 export function findSlot(schedule: Schedule, start: Date): Slot | null {
   const { from, until } = calendarBounds(schedule.now);
-  // The comparison is also false for an invalid date.
+  // Also false for an invalid date.
   if (!(start >= from && start < until)) return null;
   const sinceMidnight = start.getTime() - startOfIstDay(start).getTime();
   const isOnGrid = SLOT_HOURS.some((hour) => hour * HOUR_MS === sinceMidnight);
   return isOnGrid ? slotAt(prepare(schedule), start) : null;
 }
 
-/**
- * The first free slot among `days` dates of the calendar, beginning `firstDay` days after today; null if there is none.
- */
+/** The first free slot among `days` dates, starting `firstDay` days after today; null if there is none. */
 export function findNextFreeSlot(
   schedule: Schedule,
   { firstDay, days }: { firstDay: number; days: number },

@@ -9,28 +9,28 @@ import {
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 
-/** A calendar's reminder comes this many seconds before a session. */
+/** Time before a session at which calendars remind, in seconds. */
 const ALARM_SECONDS = 60 * 60;
 
-/** The facts about a session for a calendar. */
+/** A session for a calendar file. */
 export interface CalendarSession {
   bookingId: string;
   expertName: string;
   studentName: string;
-  /** When it begins. */
+  /** Its start. */
   sessionTime: Date;
   minutes: number;
   meetingLink: string | null;
-  /** Where it takes place, as shown to people: in the reader's language. */
+  /** Where it takes place, for display, in the reader's language. */
   place: string;
   /** The reader's; English by default. */
   language?: Language;
-  /** Whether the expert reads it: it then leads to the expert's page of the session. */
+  /** Whether the expert reads it: it then links to the expert's session page. */
   isForExpert?: boolean;
-  /** How often it has been moved. */
+  /** How often it was moved. */
   rescheduleCount: number;
   isCancelled: boolean;
-  /** When it last changed: calendars take it as the file's age. */
+  /** When it last changed, used as the file's timestamp. */
   changedAt: Date;
 }
 
@@ -40,14 +40,13 @@ export interface CalendarGuest {
   email: string;
 }
 
-/** Who sends the calendar file. */
 export interface CalendarSender {
   /** Scheme and host of the site, without a trailing slash. */
   origin: string;
   supportEmail: string;
 }
 
-/** What the file says, besides names and addresses. */
+/** Texts of the file, besides names and addresses. */
 const WORDS = {
   en: {
     summary: (expertName: string, studentName: string) => `Session: ${expertName} and ${studentName}`,
@@ -66,10 +65,9 @@ const WORDS = {
 } as const satisfies Record<Language, unknown>;
 
 /**
- * The calendar file (RFC 5545) of one session. Its times are in UTC, which every calendar shows in its owner's zone. A
- * booking's UID never changes, and each change has a higher SEQUENCE, so that an entry made by an older file is moved
- * or removed. With a guest it is an invitation that mail programs process by themselves (RFC 5546), without one a file
- * to open.
+ * The calendar file (RFC 5545) of one session. Times are in UTC, which calendars convert to the owner's zone. A
+ * booking's UID never changes and each change has a higher SEQUENCE, so that an existing entry is moved or removed.
+ * With a guest it is an invitation that mail programs process automatically (RFC 5546), without one a file to open.
  */
 export function sessionCalendar(
   session: CalendarSession,
@@ -133,7 +131,7 @@ function calendarMethod({ isCancelled }: CalendarSession, guest: CalendarGuest |
   return guest ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
 }
 
-/** The media type of a session's calendar file; mail programs act on the method that it names. */
+/** The media type of a session's calendar file; mail programs act on the method in it. */
 export function calendarMediaType(session: CalendarSession, guest: CalendarGuest | null = null): string {
   return `text/calendar; charset=utf-8; method=${calendarMethod(session, guest)}`;
 }

@@ -3,19 +3,18 @@ import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.
 import { endOfSession, type SessionStatus } from "./booking.ts";
 
 /**
- * The state of a confirmed session: before, during and after its time (`awaiting-outcome`: over, and its outcome not
- * yet recorded), as its expert recorded it (`completed`, `no-show`), or cancelled (`cancelled`).
+ * The state of a confirmed session: before, during and after its time (`awaiting-outcome`: over, outcome not recorded
+ * yet), as recorded by its expert (`completed`, `no-show`), or cancelled (`cancelled`).
  */
 export type SessionState = "upcoming" | "running" | "awaiting-outcome" | "completed" | "no-show" | "cancelled";
 
 /**
- * The state of a booking. `unpaid`: its time is held. `ended`: the hold expired, or was released. `confirming`: the
- * capture of its payment is awaited. `cancelled`: cancelled without a refund. `refunded`: cancelled with a full refund.
- * Each audience has its own labels for these.
+ * The state of a booking. `unpaid`: its time is held. `ended`: the hold expired or was released. `confirming`: awaiting
+ * the capture of its payment. `cancelled`: cancelled without a refund. `refunded`: cancelled with a full refund. Each
+ * audience has its own labels.
  */
 export type BookingState = "unpaid" | "ended" | "confirming" | "refunded" | SessionState;
 
-/** A session as far as its course is concerned. */
 export interface SessionCourse {
   sessionTime: Date;
   /** Minutes. */
@@ -46,7 +45,7 @@ export function toBookingState(booking: StatefulBooking, now: Date): BookingStat
   }
 }
 
-/** The state of a session at `now` for its expert and for administrators: anything not confirmed is `cancelled`. */
+/** The state of a session at `now` for its expert and administrators: anything not confirmed is `cancelled`. */
 export function toSessionState(session: SessionCourse, now: Date): SessionState {
   if (session.paymentStatus !== "completed" || session.sessionStatus === "cancelled") return "cancelled";
   if (session.sessionStatus === "completed") return "completed";
@@ -55,26 +54,26 @@ export function toSessionState(session: SessionCourse, now: Date): SessionState 
   return now < endOfSession(session) ? "running" : "awaiting-outcome";
 }
 
-/** The meeting opens this long before a session, in milliseconds. */
+/** How long before a session the meeting opens, in milliseconds. */
 export const JOIN_EARLY_MS = 15 * MINUTE_MS;
 
-/** Whether a meeting can be joined: from 15 minutes before the session, that moment included, to its end. */
+/** Whether a meeting can be joined: from 15 minutes before the session, inclusive, to its end. */
 export function isJoinable(booking: Pick<SessionCourse, "sessionTime" | "sessionDuration">, now: Date): boolean {
   return now.getTime() >= booking.sessionTime.getTime() - JOIN_EARLY_MS && now < endOfSession(booking);
 }
 
-/** The outcome that an expert records for a session that has begun; `scheduled` clears it. */
+/** Outcomes an expert can record once a session has started; `scheduled` clears it. */
 export const SESSION_OUTCOMES = ["completed", "no_show", "scheduled"] as const;
 
 export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
 
-/** The longest report about a student who did not come, in characters. */
+/** Maximum length of the report on a student who did not come, in characters. */
 export const MAX_NO_SHOW_REPORT_LENGTH = 500;
 
-/** An outcome can be changed for this long after a session's end. */
+/** How long after a session's end its outcome can be changed. */
 const OUTCOME_CHANGE_MS = DAY_MS;
 
-/** An expert can read a shared report for this long after the session's start. */
+/** How long after a session's start its expert can read a shared report. */
 export const REPORT_ACCESS_MS = 30 * DAY_MS;
 
 /** Whether a recorded outcome can still be changed. */
@@ -84,7 +83,7 @@ export function isOutcomeOpen(session: SessionCourse, now: Date): boolean {
 
 export type OutcomeRefusal = "session-not-begun" | "session-cancelled" | "outcome-final";
 
-/** Why an outcome cannot be recorded now; null if it can. Repeating the same one is never refused. */
+/** Why an outcome cannot be recorded now; null if it can. Repeating the current one is always allowed. */
 export function checkOutcome(session: SessionCourse, outcome: SessionOutcome, now: Date): OutcomeRefusal | null {
   const refusal = checkCorrection(session, now);
   if (refusal) return refusal;
@@ -92,7 +91,7 @@ export function checkOutcome(session: SessionCourse, outcome: SessionOutcome, no
   return isChange && !isOutcomeOpen(session, now) ? "outcome-final" : null;
 }
 
-/** The same for an administrator, who may correct an outcome however long ago the session was. */
+/** The same for an administrator, who may correct an outcome at any time. */
 export function checkCorrection(session: SessionCourse, now: Date): Exclude<OutcomeRefusal, "outcome-final"> | null {
   if (toSessionState(session, now) === "cancelled") return "session-cancelled";
   return session.sessionTime > now ? "session-not-begun" : null;

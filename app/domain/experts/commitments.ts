@@ -1,8 +1,8 @@
 import type { Language } from "#app/domain/platform/language.ts";
 
 /**
- * What stays although an expert is away or inactive, for whoever has just decided that: a sentence about booked
- * sessions, and one about times that are held for someone about to pay. None where there are none.
+ * Commitments that remain when an expert is away or inactive: a sentence each about booked sessions and about times
+ * held for payment; empty if there are none.
  */
 export function describeCommitments(
   { booked, held }: { booked: number; held: number },
@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<Language, CommitmentTexts>> = {
   },
 };
 
-/** A notice that something has been done, followed by what stays all the same: see `describeCommitments`. */
+/** A success notice, followed by the remaining commitments: see `describeCommitments`. */
 export function withCommitments(
   done: string,
   kept: { booked: number; held: number } | null,

@@ -4,16 +4,15 @@ import { formatShortDay } from "#app/domain/platform/time.ts";
 import { listHours } from "./expert-calendar.ts";
 import type { Leave, WorkingHours } from "./working-hours.ts";
 
-/** How many dates, beginning with today, have a switch. */
+/** Number of dates with a switch, starting today. */
 const SWITCHABLE_DAYS = 14;
 
 /**
  * `working`: the switch can make it a day off. `off`: a day off, which the switch can end. `leave`: part of a longer
- * leave. `free`: no weekday on which the expert works.
+ * leave. `free`: not a working day.
  */
 type DayState = "working" | "off" | "leave" | "free";
 
-/** A date with its switch. */
 export interface SwitchableDay {
   /** In IST: `2026-11-21`. */
   date: string;
@@ -22,12 +21,12 @@ export interface SwitchableDay {
   state: DayState;
 }
 
-/** The whole of a date in IST as a leave. */
+/** A leave for the whole of a date in IST. */
 export function wholeDay(midnight: Date): Leave {
   return { startsAt: midnight, endsAt: addIstDays(midnight, 1) };
 }
 
-/** The dates that have a switch at `now`, each with its state. */
+/** The dates with a switch at `now`, and their states. */
 export function switchableDays(
   { weeklyHours, leaves }: { weeklyHours: readonly WorkingHours[]; leaves: readonly Leave[] },
   now: Date,

@@ -5,7 +5,7 @@ import { CLOSING_HOUR, isAtWork, type Leave, SLOT_HOURS, type WorkingHours } fro
 import { addIstDays, istMidnight, startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 import { formatClock, formatDate, formatDateTime } from "#app/domain/platform/time.ts";
 
-/** Who changes an expert's calendar: the expert, or an administrator for them. */
+/** Who changes an expert's calendar: the expert, or an administrator on their behalf. */
 export type CalendarActor = ExpertActor | (Administrator & { expertId: string });
 
 /** By weekday; 0 is Sunday. */
@@ -21,39 +21,39 @@ export function weekdayName(weekday: number, language: Language): string {
 /** The weekdays in the order of a working week. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The most stretches of work on a weekday. */
+/** Maximum periods of work on a weekday. */
 export const RANGES_PER_DAY = 3;
 
-/** Free minutes after a session: the maximum, and the step. */
+/** Free minutes after a session: maximum and step. */
 export const MAX_BUFFER_MINUTES = 120;
 export const BUFFER_STEP_MINUTES = 5;
 
-/** The length of a session, in minutes, in steps. */
+/** Session lengths, in minutes. */
 export const MIN_SESSION_MINUTES = 15;
 export const MAX_SESSION_MINUTES = 240;
 export const SESSION_STEP_MINUTES = 15;
 
-/** How long one leave may be, in days. */
+/** Maximum length of a leave, in days. */
 export const MAX_LEAVE_DAYS = 366;
-/** The longest of each, in characters. */
+/** Maximum lengths, in characters. */
 export const MAX_LINK_LENGTH = 300;
 export const MAX_TOWN_LENGTH = 60;
 export const MAX_VENUE_LENGTH = 200;
 export const MAX_REASON_LENGTH = 120;
 
-/** The hours of an expert who has never chosen any: every day, 09:00 to 19:00. */
+/** Default hours until an expert sets their own: every day, 09:00 to 19:00. */
 export const DEFAULT_HOURS: readonly WorkingHours[] = WEEK.map((weekday) => ({
   weekday,
   startMinute: SLOT_HOURS[0] * 60,
   endMinute: CLOSING_HOUR * 60,
 }));
 
-/** The names of the two fields of a stretch of work: the `index`-th of a weekday, counted from 0. */
+/** Field names of a weekday's `index`-th period, counted from 0. */
 export function rangeFields(weekday: number, index: number): { from: string; until: string } {
   return { from: `from-${weekday}-${index}`, until: `until-${weekday}-${index}` };
 }
 
-/** Minutes after midnight as a time field holds them: 570 is "09:30". */
+/** Minutes after midnight as a time field's value: 570 is "09:30". */
 export function timeValue(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }
@@ -61,12 +61,12 @@ export function timeValue(minute: number): string {
 /** Any midnight in IST. */
 const SOME_MIDNIGHT = new Date("2026-01-01T00:00:00+05:30").getTime();
 
-/** Minutes after midnight in everyday form: 570 is "9:30 am", "രാവിലെ 9:30". */
+/** Minutes after midnight for display: 570 is "9:30 am", "രാവിലെ 9:30". */
 function describeMinute(minute: number, language: Language): string {
   return formatClock(new Date(SOME_MIDNIGHT + minute * MINUTE_MS), language);
 }
 
-/** The stretches of one weekday in everyday form: "9:00 am – 1:00 pm, 2:00 pm – 6:00 pm"; empty if there are none. */
+/** The periods of a weekday for display: "9:00 am – 1:00 pm, 2:00 pm – 6:00 pm"; empty if there are none. */
 export function describeHours(hours: readonly WorkingHours[], weekday: number, language: Language = "en"): string {
   return listHours(hours, weekday)
     .map(
@@ -76,20 +76,20 @@ export function describeHours(hours: readonly WorkingHours[], weekday: number, l
     .join(", ");
 }
 
-/** The stretches of a weekday, earliest first. */
+/** The periods of a weekday, earliest first. */
 export function listHours(hours: readonly WorkingHours[], weekday: number): WorkingHours[] {
   return hours
     .filter((stretch) => stretch.weekday === weekday)
     .toSorted((one, other) => one.startMinute - other.startMinute);
 }
 
-/** Minutes after midnight of a time (`09:30`); null if there is no such time. */
+/** Parses a time (`09:30`) into minutes after midnight; null if invalid. */
 export function parseMinute(time: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
 
-/** The instant at a time in IST (`09:30`) of a date (`2026-11-21`); null if there is no such date or time. */
+/** The instant of a date (`2026-11-21`) and time (`09:30`) in IST; null if either is invalid. */
 export function istInstant(date: string, time: string): Date | null {
   const midnight = istMidnight(date);
   const minute = parseMinute(time);
@@ -115,7 +115,7 @@ const LEAVE_TEXTS: Readonly<Record<Language, LeaveTexts>> = {
   },
 };
 
-/** A leave's time, in IST: "15 December 2026 until 18 December 2026, whole days", or with both times if it is not. */
+/** A leave's period in IST: "15 December 2026 until 18 December 2026, whole days", or with both times otherwise. */
 export function describeLeave({ startsAt, endsAt }: Leave, language: Language = "en"): string {
   const isMidnight = (instant: Date) => startOfIstDay(instant).getTime() === instant.getTime();
   if (!isMidnight(startsAt) || !isMidnight(endsAt))
@@ -124,35 +124,33 @@ export function describeLeave({ startsAt, endsAt }: Leave, language: Language = 
   return first === last ? LEAVE_TEXTS[language].day(first) : LEAVE_TEXTS[language].days(first, last);
 }
 
-/** A leave as requested. */
 export interface LeaveRequest extends Leave {
   reason: string | null;
 }
 
-/** The field that holds how long a session of this price is. */
+/** Name of the field for the session length of this price. */
 export function lengthField(pricingId: string): string {
   return `minutes-${pricingId}`;
 }
 
 const LENGTH_FIELD = /^minutes-(.+)$/;
 
-/** The id of the price that a field is about, where it is one of `lengthField`. */
+/** The price id in a `lengthField` name; undefined for other names. */
 export function pricingOfLengthField(name: string): string | undefined {
   return LENGTH_FIELD.exec(name)?.[1];
 }
 
-/** An expert's session settings. */
 export interface SessionSettings {
   bufferMinutes: number;
   minimumNoticeHours: number;
   meetingLink: string | null;
   town: string | null;
   venue: string | null;
-  /** Minutes by the id of the price. */
+  /** Minutes by price id. */
   sessionMinutes: ReadonlyMap<string, number>;
 }
 
-/** The sessions outside the hours or in a leave: they were booked before these changed, and take place all the same. */
+/** Sessions outside the hours or during a leave: booked before these changed, they still take place. */
 export function sessionsOutside<Session extends { sessionTime: Date; sessionDuration: number }>(
   sessions: readonly Session[],
   schedule: { weeklyHours: readonly WorkingHours[]; leaves: readonly Leave[] },

@@ -1,7 +1,7 @@
-/** Orders in which experts can be listed: by name unless another one is asked for. */
+/** Sort orders of experts, the default first. */
 export const EXPERT_ORDERS = ["name", "soonest", "price", "experience"] as const;
 
-/** `soonest`: by the next free time. `price`: the lowest first. `experience`: the most years first. */
+/** `soonest`: by next free time. `price`: lowest first. `experience`: most years first. */
 export type ExpertOrder = (typeof EXPERT_ORDERS)[number];
 
 /** Where experts can be met. */

@@ -6,8 +6,8 @@ import { isPng, readPng } from "./image/png.ts";
 export const MAX_PARTNER_IMAGE_BYTES = 512_000;
 
 /**
- * No side may be longer, in pixels. A file of a few kilobytes can claim gigabytes of memory wherever it is rendered;
- * this many take 64 MB at most, and no camera's portrait needs more.
+ * Maximum side, in pixels. A file of a few kilobytes can need gigabytes of memory to render; this size needs 64 MB at
+ * most, and no camera's portrait needs more.
  */
 export const MAX_PARTNER_IMAGE_SIDE = 4000;
 
@@ -15,7 +15,7 @@ export const IMAGE_TYPE_MESSAGE = "Only JPEG and PNG images are allowed";
 
 const KILOBYTE = 1024;
 
-/** The message about an image of this many bytes. */
+/** The message for an image of this many bytes. */
 export function imageTooLargeMessage(bytes: number): string {
   return `Image must be smaller than 500KB. Current size: ${Math.ceil(bytes / KILOBYTE)}KB`;
 }
@@ -25,9 +25,7 @@ export type ExpertImageProblem = "image-missing" | "image-too-large" | "image-ty
 
 export type InspectedImage = { ok: true; picture: Picture } | { ok: false; problem: ExpertImageProblem };
 
-/**
- * Whether a file can be a profile image, by its size and content: its name and the browser's media type are ignored.
- */
+/** Whether a file can be a profile image, by size and content; its name and media type are ignored. */
 export function inspectExpertImage(bytes: Uint8Array): InspectedImage {
   if (bytes.byteLength === 0) return { ok: false, problem: "image-missing" };
   if (!isJpeg(bytes) && !isPng(bytes)) return { ok: false, problem: "image-type" };
@@ -42,7 +40,7 @@ const FOLDER = "partners/";
 
 const FILE_NAME = /^[a-z0-9]{20,64}-\d{10,16}\.(jpg|png)$/;
 
-/** The name of a new image: random, with the time in milliseconds and the extension of its content. */
+/** A new image's name: random, with the time in milliseconds and the extension for its content. */
 export function nameOfExpertImage({ type }: Picture, { token, now }: { token: string; now: Date }): string {
   return `${token}-${now.getTime()}.${type === "jpeg" ? "jpg" : "png"}`;
 }
@@ -52,7 +50,7 @@ export function keyOfExpertImage(name: string): string {
   return `${FOLDER}${name}`;
 }
 
-/** The media type of an image by its name; null for a name that we would not have assigned. */
+/** The media type of an image by its name; null for a name we would not have assigned. */
 export function typeOfExpertImage(name: string): "image/jpeg" | "image/png" | null {
   const ending = FILE_NAME.exec(name)?.[1];
   if (ending === undefined) return null;

@@ -1,7 +1,7 @@
 import type { ExpertKind, ExpertStatus } from "./expert.ts";
 import type { ExpertLanguage } from "./expert-language.ts";
 
-/** The longest of each, in characters. */
+/** Maximum lengths, in characters. */
 export const MAX_PARTNER_NAME_LENGTH = 100;
 export const MAX_PARTNER_PHONE_LENGTH = 20;
 export const MAX_PARTNER_EDUCATION_LENGTH = 200;
@@ -11,7 +11,7 @@ export const MAX_PARTNER_ABOUT_LENGTH = 2000;
 export const MAX_EXPERIENCE = 80;
 export const MAX_CHARGE = 1_000_000;
 
-/** What one kind of session with a partner takes. */
+/** A partner's terms for one kind of session. */
 export interface OfferTerms {
   kind: ExpertKind;
   /** Minutes. */
@@ -20,7 +20,7 @@ export interface OfferTerms {
   sessionCharge: number;
 }
 
-/** What an administrator decides about a partner. */
+/** A partner's terms, set by an administrator. */
 export interface ExpertTerms {
   name: string;
   /** In lower case. */
@@ -30,19 +30,19 @@ export interface ExpertTerms {
   aboutUs: string | null;
   /** Whole years. */
   experience: number;
-  /** In the order of `EXPERT_LANGUAGES`; empty where nobody has said yet. */
+  /** In the order of `EXPERT_LANGUAGES`; empty if not entered yet. */
   languages: ExpertLanguage[];
   status: ExpertStatus;
-  /** One for each kind that the partner works as; at least one. */
+  /** One per kind the partner works as; at least one. */
   offers: OfferTerms[];
-  /** The specialties of a domain expert, sorted; empty for anyone else. */
+  /** Specialties of a domain expert, sorted; empty for anyone else. */
   specialtyIds: string[];
 }
 
-/** Below this many rupees a price needs a second administrator. */
+/** Prices below this, in rupees, need a second administrator. */
 const PRICE_APPROVAL_THRESHOLD = 100;
 
-/** The new prices that need a second administrator; 0 is no price, since it cannot be booked. */
+/** New prices that need a second administrator; 0 is exempt, since it cannot be booked. */
 export function lowPrices(after: readonly OfferTerms[], before: readonly OfferTerms[]): OfferTerms[] {
   return after.filter(({ kind, sessionCharge }) => {
     const now = before.find((offer) => offer.kind === kind)?.sessionCharge ?? 0;
@@ -50,14 +50,14 @@ export function lowPrices(after: readonly OfferTerms[], before: readonly OfferTe
   });
 }
 
-/** The names of the form's fields that come once per kind, and per domain. */
+/** Names of the form fields that exist per kind and per domain. */
 export const worksAsField = (kind: ExpertKind) => `works-as-${kind}`;
 export const minutesField = (kind: ExpertKind) => `minutes-${kind}`;
 export const chargeField = (kind: ExpertKind) => `charge-${kind}`;
 const DOMAIN_FIELD = "domain-";
 export const specialtyField = (specialtyId: string) => `${DOMAIN_FIELD}${specialtyId}`;
 
-/** What a new partner of a kind begins with. */
+/** Initial terms of a new partner. */
 export function newExpertTerms(kind: ExpertKind): ExpertTerms {
   return {
     name: "",
@@ -73,10 +73,10 @@ export function newExpertTerms(kind: ExpertKind): ExpertTerms {
   };
 }
 
-/** The initial values of a kind that someone does not work as yet: minutes, and rupees. */
+/** Initial values for a newly added kind: minutes and rupees. */
 export const NEW_OFFER = { sessionMinutes: 30, sessionCharge: 0 };
 
-/** The domains whose boxes are ticked. */
+/** The domains whose checkboxes are ticked. */
 export function readSpecialtyIds(fields: Record<string, unknown>): string[] {
   return Object.keys(fields)
     .filter((name) => name.startsWith(DOMAIN_FIELD))

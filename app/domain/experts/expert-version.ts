@@ -2,8 +2,8 @@ import { versionOfShown } from "#app/domain/platform/shown-version.ts";
 import type { ExpertTerms } from "./expert-terms.ts";
 
 /**
- * Names what an expert's form shows: the same for the same terms, in whatever order the database returns them. A form
- * that was opened before somebody else's change has another one.
+ * Version of an expert's form: equal for equal terms, regardless of the database's order, and different if someone else
+ * has changed them since.
  */
 export function versionOfTerms(terms: ExpertTerms): string {
   const { name, email, phone, education, aboutUs, experience, languages, status, offers, specialtyIds } = terms;

@@ -5,19 +5,18 @@ export const EXPERT_KINDS = ["career-counselor", "psychologist", "domain-expert"
 
 export type ExpertKind = (typeof EXPERT_KINDS)[number];
 
-/** Whether an expert is shown and can sign in. */
+/** Whether an expert is listed and can sign in. */
 export const PARTNER_STATUSES = ["active", "inactive"] as const;
 
 export type ExpertStatus = (typeof PARTNER_STATUSES)[number];
 
-/** The names of the kinds of expert. */
 export const expertKindNames: Record<ExpertKind, string> = {
   "career-counselor": "Career Counselor",
   psychologist: "Psychologist",
   "domain-expert": "Domain Expert",
 };
 
-/** The titles of the kinds' lists. */
+/** Titles of the lists by kind. */
 export const expertListTitles: Record<ExpertKind, string> = {
   "career-counselor": "Career Counselors",
   psychologist: "Psychologists",
@@ -45,12 +44,12 @@ export function isExpertKind(text: string | null): text is ExpertKind {
   return EXPERT_KINDS.some((kind) => kind === text);
 }
 
-/** The kind with this name or slug; null if there is none. */
+/** The kind with this name or slug, if any. */
 export function findAssociationSlug(text: string): ExpertKind | null {
   return EXPERT_KINDS.find((kind) => kind === text || expertKindNames[kind] === text) ?? null;
 }
 
-/** "9 years of experience"; null if there is less than a year. Whole years. */
+/** "9 years of experience"; null for less than a year. Whole years. */
 export function describeExperience(years: number, language: Language = "en"): string | null {
   if (years <= 0) return null;
   if (language === "ml") return `${years} വർഷത്തെ പരിചയം`;
@@ -58,7 +57,7 @@ export function describeExperience(years: number, language: Language = "en"): st
 }
 
 /**
- * "Dr. Lakshmi Menon" → LM: the first letters of the first and the last name. Titles, which end in a full stop, are
+ * "Dr. Lakshmi Menon" → LM: the first letters of the first and last names. Titles (words ending in a full stop) are
  * ignored.
  */
 export function toInitials(name: string): string {

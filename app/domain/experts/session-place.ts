@@ -1,9 +1,9 @@
 import type { Language } from "#app/domain/platform/language.ts";
 
-/** Where a session takes place: by video call, at an address, or at whichever of the two the student prefers. */
+/** Where a session takes place: by video call, at an address, or either as the student prefers. */
 export interface SessionPlace {
   isOnline: boolean;
-  /** Null where nobody is met in person. */
+  /** Null for video calls only. */
   town: string | null;
   /** The address in that town. */
   venue: string | null;
@@ -13,7 +13,7 @@ function formatAddress({ town, venue }: SessionPlace): string {
   return [venue, town].filter((part) => part !== null && part !== "").join(", ");
 }
 
-/** How a place is said in a language. `address` and `town` are as the expert has written them. */
+/** Wording of a place. `address` and `town` are as the expert wrote them. */
 const WORDS = {
   en: {
     online: "Online, by video call",
@@ -45,14 +45,14 @@ export function describePlace(place: SessionPlace, language: Language = "en"): s
   return place.isOnline ? words.either(address) : words.inPerson(address);
 }
 
-/** The same in a few words: "Online", "In person in Kozhikode", "Online, or in person in Kozhikode". */
+/** The short form: "Online", "In person in Kozhikode", "Online, or in person in Kozhikode". */
 export function describePlaceBriefly(place: SessionPlace, language: Language = "en"): string {
   const { online, either, inPerson } = WORDS[language].briefly;
   if (formatAddress(place) === "") return online;
   return place.isOnline ? either(place.town) : inPerson(place.town);
 }
 
-/** Whether an expert who works at `now` can still be met where a session was booked. */
+/** Whether an expert's current places still include where a session was booked. */
 export function isPlaceKept(booked: SessionPlace, now: SessionPlace): boolean {
   const address = formatAddress(booked);
   return address === "" ? now.isOnline : address === formatAddress(now) && (!booked.isOnline || now.isOnline);

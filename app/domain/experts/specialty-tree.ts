@@ -1,29 +1,26 @@
-/** A specialty as it is stored: one row of the tree. */
+/** A stored specialty: one row of the tree. */
 export interface SpecialtyRow {
   id: string;
   name: string;
   /** Null at the top. */
   parentId: string | null;
-  /** The name of its picture's file; null where there is none. */
+  /** File name of its picture, if it has one. */
   image: string | null;
-  /** How many experts it leads to, including those of the specialties below it. */
+  /** Number of experts, including those of the specialties below it. */
   expertCount: number;
 }
 
-/** What every row of the tree has. */
 interface TreeRow {
   id: string;
   /** Null at the top. */
   parentId: string | null;
 }
 
-/** A row with its descendants. */
 export type TreeNode<Row> = Row & { children: TreeNode<Row>[] };
 
-/** A specialty with its descendants. */
 export type SpecialtyNode = TreeNode<SpecialtyRow>;
 
-/** The trees formed by rows, in the order of the rows. */
+/** Builds trees from rows, in the order of the rows. */
 export function growSpecialtyTree<Row extends TreeRow>(
   rows: readonly Row[],
   parentId: string | null = null,
@@ -33,7 +30,7 @@ export function growSpecialtyTree<Row extends TreeRow>(
     .map((row) => ({ ...row, children: growSpecialtyTree(rows, row.id) }));
 }
 
-/** The specialties from the top of the tree down to the one with this id; empty if there is none. */
+/** The specialties from the top of the tree down to this id; empty if it does not exist. */
 export function pathToSpecialty(nodes: readonly SpecialtyNode[], id: string): SpecialtyNode[] {
   for (const node of nodes) {
     if (node.id === id) return [node];

@@ -1,7 +1,7 @@
 import type { AdmissionEntry, AdmissionMonths } from "./entries.ts";
 import { isPrintable, type Statement } from "./statement.ts";
 
-/** What happens at an admission, in the order of a year. */
+/** Steps of an admission, in order. */
 export const CALENDAR_STEPS = ["form", "test", "allotment"] as const satisfies readonly (keyof AdmissionMonths)[];
 export type CalendarStep = (typeof CALENDAR_STEPS)[number];
 
@@ -9,13 +9,13 @@ export interface CalendarEvent {
   /** The admission's slug. */
   readonly admission: string;
   readonly step: CalendarStep;
-  /** The first day, an ISO date: the first of the month where only months are known. */
+  /** First day, an ISO date; the first of the month if only months are known. */
   readonly from: string;
-  /** The last day, an ISO date: the last of the month where only months are known. */
+  /** Last day, an ISO date; the last of the month if only months are known. */
   readonly to: string;
-  /** Whether the days were published; otherwise these are the usual months. */
+  /** Whether the days are published; otherwise these are the usual months. */
   readonly isExact: boolean;
-  /** The statement with the days, if they were published. */
+  /** The statement with the published days, if any. */
   readonly statementId: string | null;
 }
 
@@ -24,7 +24,7 @@ const MONTHS_A_YEAR = 12;
 const isoDate = (year: number, monthIndex: number, day: number) =>
   new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 10);
 
-/** The last day of the twelve months that a calendar shows from a day on. */
+/** The last day of the twelve months shown from a day on. */
 function endOfCalendar(today: string): string {
   const [year, month] = parse(today);
   return isoDate(year + 1, month - 1, 0);
@@ -49,7 +49,7 @@ function exactEvents(admission: AdmissionEntry, step: CalendarStep, today: strin
     .filter(({ to }) => to >= today);
 }
 
-/** Months that follow each other are one event: December and January, too. */
+/** Consecutive months are one event, including December and January. */
 export function runsOfMonths(months: readonly number[]): { first: number; length: number }[] {
   const isIn = (month: number) => months.includes(((month - 1 + MONTHS_A_YEAR) % MONTHS_A_YEAR) + 1);
   if (new Set(months).size >= MONTHS_A_YEAR) return [{ first: 1, length: MONTHS_A_YEAR }];
@@ -63,7 +63,7 @@ export function runsOfMonths(months: readonly number[]): { first: number; length
     });
 }
 
-/** When the run of months ends next, counted from today: it may have begun already. */
+/** The run of months that ends next, from today; it may have started already. */
 function usualEvents(admission: AdmissionEntry, step: CalendarStep, today: string): CalendarEvent[] {
   const [year, month] = parse(today);
   return runsOfMonths(admission.months[step]).map(({ first, length }) => {
@@ -82,8 +82,8 @@ function usualEvents(admission: AdmissionEntry, step: CalendarStep, today: strin
 }
 
 /**
- * What happens at some admissions in the twelve months from a day on (an ISO date in India), the earliest first.
- * Published days replace the usual months.
+ * Events of some admissions in the twelve months from a day on (an ISO date in India), earliest first. Published days
+ * replace the usual months.
  */
 export function calendarFrom(today: string, admissions: readonly AdmissionEntry[]): CalendarEvent[] {
   const end = endOfCalendar(today);

@@ -5,7 +5,7 @@ interface Specialty {
   readonly name: string;
 }
 
-/** Words that many fields have in their names. */
+/** Words common to many fields' names. */
 const COMMON = new Set(
   ["and", "science", "sciences", "technology", "management", "services", "development", "health", "other"].map(
     foldForSearch,
@@ -17,10 +17,10 @@ const distinctiveWords = (name: string) =>
     .split(" ")
     .filter((word) => word.length > 1 && !COMMON.has(word));
 
-/** Of a specialty's own words, the share that a career's name must have. */
+/** Minimum share of a specialty's distinctive words that a career's name must contain. */
 const MIN_SHARE = 0.5;
 
-/** The specialty of experts that fits a career by its English name best; null if none does. */
+/** The expert specialty that best matches a career's English name, if any. */
 export function findCareerSpecialty(careerName: string, specialties: readonly Specialty[]): Specialty | null {
   const words = distinctiveWords(careerName);
   const isIn = (word: string) => words.some((each) => each.startsWith(word) || word.startsWith(each));

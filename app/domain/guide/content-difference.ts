@@ -1,13 +1,13 @@
 import { CONTENT_FIELDS, type ContentField, type StatementContent, pickTexts } from "./statement-content.ts";
 import { type DiffPiece, diffWords } from "./word-diff.ts";
 
-/** One field in which two contents differ, word by word. */
+/** A word diff of one field. */
 export interface FieldDifference {
   readonly field: ContentField;
   readonly pieces: readonly DiffPiece[];
 }
 
-/** How one content became another: only the fields that differ. */
+/** The differing fields of two contents. */
 export function differencesBetween(before: StatementContent, after: StatementContent): FieldDifference[] {
   const [old, now] = [pickTexts(before), pickTexts(after)];
   return CONTENT_FIELDS.filter((field) => old[field] !== now[field]).map((field) => ({

@@ -1,30 +1,32 @@
 import type { AdmissionEntry, Bridge, CareerEntry, CareerRoute } from "./entries.ts";
 import { ANY_SUBJECTS, type District, missingSubjects, type SchoolSubject, type SubjectRule } from "./subjects.ts";
 
-/** What is known of a student when routes are judged: null where they have not said. */
+/** A student's details for checking eligibility; null if not stated. */
 export interface Applicant {
-  /** The class they are in or have passed. */
+  /** The class attended or passed. */
   readonly level: "10th" | "12th";
-  /** Subjects of plus two. */
+  /** Plus-two subjects. */
   readonly subjects: readonly SchoolSubject[] | null;
-  /** Percent in plus two; a band counts by its upper end, so that nobody is turned away by a guess. */
+  /** Percent in plus two. A band counts by its upper end, so that a guess excludes no one. */
   readonly marks: number | null;
-  /** Whole years, as the student has told. */
+  /** Whole years, as stated. */
   readonly age: number | null;
   readonly district: District | null;
 }
 
-/** Why an admission is not open to somebody now. */
+/** Why an admission is not open to an applicant now. */
 export type Obstacle =
   | { readonly reason: "needs-plus-two" }
   | { readonly reason: "needs-degree" }
-  /** Of each inner list one subject would do. */
+  /** One subject from each inner list is enough. */
   | { readonly reason: "subjects"; readonly missing: readonly (readonly SchoolSubject[])[] }
   | { readonly reason: "marks"; readonly minimum: number }
   | { readonly reason: "too-young"; readonly from: number }
   | { readonly reason: "too-old"; readonly to: number };
 
-/** `bridge`: not now, but something named leads there. `closed`: not for this student; `nearest` is what is open. */
+/**
+ * `bridge`: not now, but a named step leads there. `closed`: not for this student; `nearest` is the nearest open one.
+ */
 export type Eligibility =
   | { readonly state: "open" }
   | { readonly state: "bridge"; readonly obstacle: Obstacle; readonly nearest: Bridge | null }
@@ -32,10 +34,10 @@ export type Eligibility =
 
 const OPEN: Eligibility = { state: "open" };
 
-/** What time or another course mends; subjects, marks and a higher age mostly do not. */
+/** Obstacles that time or another course removes; subjects, marks and an upper age limit mostly remain. */
 const PASSING_OBSTACLES: readonly Obstacle["reason"][] = ["needs-plus-two", "needs-degree", "too-young"];
 
-/** Admissions ask for the age on a day within the coming year, when somebody may be a year older: in years. */
+/** Years the applicant may have aged by the admission's reference date, within the coming year. */
 const MAY_GROW_BY = 1;
 
 function findObstacle(admission: AdmissionEntry, applicant: Applicant, rule: SubjectRule): Obstacle | null {
@@ -69,24 +71,24 @@ function classify(obstacle: Obstacle | null, nearest: Bridge | null): Eligibilit
   return { state, obstacle, nearest };
 }
 
-/** Whether somebody may apply for an admission; what they have not told does not close it. */
+/** Whether an applicant may apply for an admission; details not stated do not close it. */
 export function assessAdmission(admission: AdmissionEntry, applicant: Applicant): Eligibility {
   return classify(findObstacle(admission, applicant, ANY_SUBJECTS), admission.bridge);
 }
 
 export interface AssessedRoute {
   readonly route: CareerRoute;
-  /** The admission of its first step; null if one applies to a college directly. */
+  /** Admission of the first step; null for direct application to a college. */
   readonly admission: AdmissionEntry | null;
   readonly eligibility: Eligibility;
 }
 
 export interface AssessedCareer {
-  /** The routes from the student's class, the most usual first. */
+  /** Routes from the student's class, most usual first. */
   readonly routes: readonly AssessedRoute[];
   /**
-   * What to do next: the first open route, or the career's bridge if none is open. Null only if the guide lacks the
-   * admission of the bridge.
+   * The next step: the first open route, or the career's bridge if none is open. Null only if the guide lacks the
+   * bridge's admission.
    */
   readonly next:
     | { readonly kind: "route"; readonly route: CareerRoute; readonly admission: AdmissionEntry | null }
@@ -94,7 +96,7 @@ export interface AssessedCareer {
     | null;
 }
 
-/** Which routes into a career are open to a student, and what to do next. */
+/** Which routes into a career are open to a student, and the next step. */
 export function assessCareer(
   career: CareerEntry,
   applicant: Applicant,
@@ -123,10 +125,10 @@ function findSubjectObstacle(rule: SubjectRule, { level, subjects }: Applicant):
   return missing.length === 0 ? null : { reason: "subjects", missing };
 }
 
-/** Stands in the guide for the degree allotment of whichever university serves the student's district. */
+/** Placeholder in the guide for the degree allotment of the district's university. */
 const ANY_DEGREE_ALLOTMENT = "degree-allotment";
 
-/** The university to whose colleges most students of a district apply; where two serve it, the larger part's. */
+/** The university most students of a district apply to; if two serve it, the one for its larger part. */
 const DEGREE_ALLOTMENTS: Readonly<Record<District, string>> = {
   thiruvananthapuram: "kerala-university-degree",
   kollam: "kerala-university-degree",
@@ -144,12 +146,12 @@ const DEGREE_ALLOTMENTS: Readonly<Record<District, string>> = {
   kasaragod: "kannur-university-degree",
 };
 
-/** The degree allotment for students of a district; the one that stands for all of them where it is not known. */
+/** A district's degree allotment; the placeholder if the district is unknown. */
 export function findDegreeAllotment(district: District | null): string {
   return district === null ? ANY_DEGREE_ALLOTMENT : DEGREE_ALLOTMENTS[district];
 }
 
-/** The admission that a student of a district looks at first where the guide names any degree allotment. */
+/** Replaces the degree allotment placeholder with the district's admission. */
 export function nearestAdmission(slug: string | null, district: District | null): string | null {
   return slug === ANY_DEGREE_ALLOTMENT ? findDegreeAllotment(district) : slug;
 }

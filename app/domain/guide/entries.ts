@@ -1,7 +1,7 @@
 import type { Bilingual, Statement } from "./statement.ts";
 import type { District, SchoolSubject, SubjectRule } from "./subjects.ts";
 
-/** The class with which a route or an admission begins. */
+/** The class a route or admission starts from. */
 export const ENTRY_LEVELS = ["10th", "12th", "degree"] as const;
 export type EntryLevel = (typeof ENTRY_LEVELS)[number];
 
@@ -14,39 +14,39 @@ export type InstituteKind = (typeof INSTITUTE_KINDS)[number];
 export const SCHOLARSHIP_KINDS = ["scholarship", "fee-waiver", "loan", "award"] as const;
 export type ScholarshipKind = (typeof SCHOLARSHIP_KINDS)[number];
 
-/** A public body and its own site, which publishes the authoritative notice. */
+/** A public body with its own site, which publishes the authoritative notice. */
 export interface Authority {
   readonly name: string;
   readonly url: string;
 }
 
-/** What to do instead: an admission that is open to more people, and why it helps. */
+/** An alternative: an admission open to more people, and why it helps. */
 export interface Bridge extends Bilingual {
   /** The admission's slug. */
   readonly admission: string;
 }
 
-/** One course of a route, and how one is selected for it. */
+/** A course of a route, with its selection. */
 export interface RouteStep {
   readonly course: Bilingual;
-  /** Length of the course in years; halves are possible. */
+  /** Length of the course in years, possibly with halves. */
   readonly years: number;
   readonly where: Bilingual;
-  /** The admission's slug; null if one simply applies to the college. */
+  /** The admission's slug; null for direct application to the college. */
   readonly admission: string | null;
 }
 
-/** A way into a career, from a class that the student has passed until work. */
+/** A way into a career, from a class passed to work. */
 export interface CareerRoute {
   readonly after: "10th" | "12th";
   readonly name: Bilingual;
-  /** What one must have had in plus two. */
+  /** Required plus-two subjects. */
   readonly subjects: SubjectRule;
-  /** In order, at least one. The first one's admission is what the student does next. */
+  /** In order, at least one. The first one's admission is the student's next step. */
   readonly steps: readonly RouteStep[];
 }
 
-/** What the guide knows about one of the 43 careers. */
+/** The guide's entry for one of the 43 careers. */
 export interface CareerEntry {
   readonly slug: string;
   /** The career category, 1 to 43. */
@@ -57,16 +57,16 @@ export interface CareerEntry {
     readonly useful: readonly SchoolSubject[];
     readonly notNeeded: readonly SchoolSubject[];
   };
-  /** Two careers to look at if the seat is missed, by slug. */
+  /** Slugs of two alternative careers in case of a missed seat. */
   readonly neighbours: readonly string[];
-  /** The most usual first. */
+  /** Most usual first. */
   readonly routes: readonly CareerRoute[];
   /** For plus-two students whose subjects close every route: open to every stream. */
   readonly bridge: Bridge;
   readonly statements: readonly Statement[];
 }
 
-/** What everybody needs to apply. Figures stand here only if a sourced statement says the same. */
+/** General requirements to apply. Figures appear here only if a sourced statement supports them. */
 export interface Requirement {
   readonly subjects: SubjectRule;
   /** Percent in plus two, general category. */
@@ -76,21 +76,21 @@ export interface Requirement {
   readonly girlsOnly: boolean;
 }
 
-/** The months (1 to 12) in which something usually happens; empty if unknown or if there is no such thing. */
+/** Usual months (1 to 12) of each step; empty if unknown or not applicable. */
 export interface AdmissionMonths {
   readonly form: readonly number[];
   readonly test: readonly number[];
   readonly allotment: readonly number[];
 }
 
-/** An examination, allotment or other door, with who opens it. */
+/** An examination, allotment or other admission, with its authority. */
 export interface AdmissionEntry {
   readonly slug: string;
   readonly name: Bilingual;
   readonly kind: AdmissionKind;
-  /** The lowest class with which one may apply. */
+  /** The lowest class that may apply. */
   readonly level: EntryLevel;
-  /** What people type when they search for it, in both scripts. */
+  /** Search terms in both scripts. */
   readonly aliases: readonly string[];
   readonly authority: Authority;
   readonly requirement: Requirement;
@@ -99,16 +99,16 @@ export interface AdmissionEntry {
   readonly statements: readonly Statement[];
 }
 
-/** A college, school or university in Kerala. Their order never is a ranking. */
+/** A college, school or university in Kerala. The order is never a ranking. */
 export interface InstituteEntry {
   readonly slug: string;
   readonly name: Bilingual;
   readonly place: Bilingual;
   readonly district: District;
   readonly kind: InstituteKind;
-  /** The careers its courses lead to, by slug. */
+  /** Slugs of the careers its courses lead to. */
   readonly careers: readonly string[];
-  /** How one gets in, by slug. */
+  /** Slugs of its admissions. */
   readonly admissions: readonly string[];
   readonly website: string | null;
   readonly statements: readonly Statement[];
@@ -133,9 +133,9 @@ export interface CountryEntry {
   readonly statements: readonly Statement[];
 }
 
-/** The whole guide, as reports and tests read it. */
+/** The whole guide, for reports and tests. */
 export interface Guide {
-  /** Grows with every change of the guide; 0 for an empty one. */
+  /** Incremented with every change of the guide; 0 if empty. */
   readonly version: number;
   readonly careers: readonly CareerEntry[];
   readonly admissions: readonly AdmissionEntry[];
@@ -144,7 +144,7 @@ export interface Guide {
   readonly countries: readonly CountryEntry[];
 }
 
-/** What a guide without entries is: reports then say what is missing. */
+/** For reports without a guide, which state what is missing. */
 export const EMPTY_GUIDE: Guide = {
   version: 0,
   careers: [],

@@ -3,24 +3,24 @@ import { ICalCalendar, ICalCalendarMethod } from "ical-generator";
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import type { CalendarEvent } from "./calendar.ts";
 
-/** An event as it stands in somebody's calendar program. */
+/** An event in a subscriber's calendar program. */
 export interface FeedEvent {
   readonly event: CalendarEvent;
-  /** The title; of an event whose days are not out it says so. */
+  /** The title; it says so if the days are not published yet. */
   readonly title: string;
   readonly description: string;
   /** The admission's page. */
   readonly url: string;
 }
 
-/** Programs that look by themselves should do so this often, in seconds. */
+/** Suggested polling interval for subscribers, in seconds. */
 const REFRESH_SECONDS = 24 * 60 * 60;
 
 const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /**
- * The admissions' dates as a calendar (RFC 5545) to subscribe to. Published days are events of whole days; where only
- * months are known, the first of the month stands for them.
+ * The admissions' dates as a calendar (RFC 5545) to subscribe to. Published days are whole-day events; if only months
+ * are known, the event is on the first of the month.
  */
 export function guideFeed(
   events: readonly FeedEvent[],
@@ -38,7 +38,7 @@ export function guideFeed(
       id: `${event.admission}-${event.step}-${event.from}@${new URL(origin).hostname}`,
       stamp,
       start: midnight(event.from),
-      // The end of a whole day is the next one.
+      // The end of a whole-day event is exclusive.
       end: new Date(midnight(last).getTime() + DAY_MS),
       allDay: true,
       summary: title,

@@ -1,31 +1,31 @@
 import { CALENDAR_STEPS, type CalendarStep } from "./calendar.ts";
 import { isPrintable, type Statement } from "./statement.ts";
 
-/** First and last day, ISO dates in India. */
+/** First and last days, ISO dates in India. */
 export interface ExactDays {
   readonly from: string;
   readonly to: string;
 }
 
-/** Exact days of an admission that are new, have been moved or have been withdrawn. */
+/** An admission's exact days that are new, moved or withdrawn. */
 export interface MovedDates {
   readonly step: CalendarStep;
-  /** Null where no exact day was, or is now, known. */
+  /** Null if no exact days were, or are now, known. */
   readonly before: ExactDays | null;
   readonly after: ExactDays | null;
 }
 
 type Dated = Pick<Statement, "en" | "status" | "from" | "to">;
 
-/** The days that a calendar shows because of a statement; null if it has none, or readers may not see it. */
+/** Calendar days from a statement; null if it has none or is not public. */
 function announcedDays(statement: Dated): ExactDays | null {
   if (statement.from === null || !isPrintable(statement)) return null;
   return { from: statement.from, to: statement.to ?? statement.from };
 }
 
 /**
- * What a change of a statement about an admission moves in calendars from `today` on (an ISO date in India). Null if
- * nothing: days that are past both before and after concern nobody any more.
+ * How a statement's change moves calendar dates from `today` on (an ISO date in India). Null if it moves none, or if
+ * all days before and after the change are past.
  */
 export function movedDates(field: string, before: Dated, after: Dated, today: string): MovedDates | null {
   const step = CALENDAR_STEPS.find((known) => known === field);

@@ -3,13 +3,13 @@ import type { AdmissionEntry, Bridge, CareerEntry } from "./entries.ts";
 import { STREAM_SUBJECTS, type SchoolSubject, type Stream } from "./subjects.ts";
 
 /**
- * `open`: the most usual route is. `aside`: only another one. `bridge`: no route is open, but the career's bridge is.
- * `closed`: not even that.
+ * `open`: the most usual route is open. `aside`: only another route. `bridge`: only the career's bridge. `closed`:
+ * none.
  */
 export const PATHWAY_STATES = ["open", "aside", "bridge", "closed"] as const;
 export type PathwayState = (typeof PATHWAY_STATES)[number];
 
-/** How far a career is open to a student, with the routes on both sides. */
+/** How far a career is open to a student, with its routes. */
 export interface CareerPathway {
   readonly career: CareerEntry;
   readonly state: PathwayState;
@@ -18,7 +18,7 @@ export interface CareerPathway {
   readonly bridge: { readonly words: Bridge; readonly admission: AdmissionEntry } | null;
 }
 
-/** All careers as they stand for a student, in the order given. */
+/** Every career's state for a student, in the order given. */
 export function findPathways(
   careers: readonly CareerEntry[],
   applicant: Applicant,
@@ -43,22 +43,22 @@ function toState(
   return bridge !== null && assessAdmission(bridge.admission, applicant).state === "open" ? "bridge" : "closed";
 }
 
-/** What does not fit together in what somebody has said of their subjects. Nothing of it stops the answer. */
+/** An inconsistency in a student's subjects. It never blocks the answer. */
 export type SubjectDoubt =
-  /** Ticked besides a stream that does not have them. */
+  /** Ticked although the stream does not include them. */
   | { readonly kind: "outside-stream"; readonly stream: Stream; readonly subjects: readonly SchoolSubject[] }
-  /** Of two groups that no school offers together. */
+  /** From two groups that no school offers together. */
   | { readonly kind: "rarely-together"; readonly subjects: readonly [SchoolSubject, SchoolSubject] }
   | { readonly kind: "too-many"; readonly most: number }
   | { readonly kind: "too-few"; readonly least: number };
 
 const LANGUAGES: readonly SchoolSubject[] = ["english", "malayalam"];
 
-/** Subjects of plus two besides the languages: a combination has four. */
+/** Plus-two subjects besides languages: a combination has four. */
 const SUBJECTS_PER_COMBINATION = 4;
 const FEWEST = 3;
 
-/** Groups that share no combination in higher secondary schools of Kerala, each by the subject that marks it. */
+/** Groups that no higher secondary school of Kerala combines, each by its characteristic subject. */
 const APART: readonly (readonly [SchoolSubject, SchoolSubject])[] = [
   ["physics", "accountancy"],
   ["physics", "history"],
@@ -67,7 +67,7 @@ const APART: readonly (readonly [SchoolSubject, SchoolSubject])[] = [
   ["accountancy", "history"],
 ];
 
-/** What a student should look at again in their choice of stream and subjects. */
+/** Inconsistencies in a student's choice of stream and subjects. */
 export function doubtSubjects(stream: Stream | null, ticked: readonly SchoolSubject[]): SubjectDoubt[] {
   if (ticked.length === 0) return [];
   const doubts: SubjectDoubt[] = [];
@@ -85,7 +85,7 @@ export function doubtSubjects(stream: Stream | null, ticked: readonly SchoolSubj
   return doubts;
 }
 
-/** The subjects to judge by: those that were ticked, or else those of the stream; null if neither was chosen. */
+/** The subjects for checking eligibility: the ticked ones, else the stream's; null if neither was chosen. */
 export function chosenSubjects(
   stream: Stream | null,
   ticked: readonly SchoolSubject[],
@@ -94,7 +94,7 @@ export function chosenSubjects(
   return stream === null ? null : STREAM_SUBJECTS[stream];
 }
 
-/** How far each stream of plus two keeps a career open. */
+/** How far each plus-two stream keeps a career open. */
 export function assessStreams(
   career: CareerEntry,
   streams: readonly Stream[],

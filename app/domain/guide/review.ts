@@ -1,14 +1,14 @@
 import type { StatementStatus } from "./statement.ts";
 
-/** When prose is due. Sorts after every day. */
+/** Due date of prose. Sorts after every day. */
 export const NEVER_DUE = "9999-12-31";
 
-/** What belongs to no admission is read again before the season of admissions begins. */
+/** Statements without an admission are reviewed before the admission season. */
 const SEASON_MONTH = 4;
 
 /**
- * The day before which somebody has to read a statement again: the first of the month before its admission's forms come
- * out, next time from `today` (an ISO date). `NEVER_DUE` for what cannot be true or false.
+ * The due date of a statement's next review: the first of the month before its admission's forms come out, counted from
+ * `today` (an ISO date). `NEVER_DUE` for prose.
  */
 export function reviewDueOn(
   status: StatementStatus,
@@ -24,19 +24,19 @@ export function reviewDueOn(
   return `${dueYear}-${String(due).padStart(2, "0")}-01`;
 }
 
-/** The month in which a run of months begins: December of December and January. */
+/** The first month of a run: December for December and January. */
 function firstOfRun(months: readonly number[]): number {
   const begins = months.find((month) => !months.includes(month === 1 ? 12 : month - 1));
   return begins ?? Math.min(...months);
 }
 
-/** The end of the next month, as the first day after it: what is due before then is on the desk now. `today` is an ISO date. */
+/** End of the next month (exclusive): reviews due before it are on the desk now. `today` is an ISO date. */
 export function reviewHorizon(today: string): string {
   const monthsOn = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + 2;
   return `${Math.floor(monthsOn / 12)}-${String((monthsOn % 12) + 1).padStart(2, "0")}-01`;
 }
 
-/** When a statement is due after a correction: one that was not read again at the authority stays due as it was. */
+/** The due date after a correction: unchanged unless the statement was read again at the authority. */
 export function dueAfterCorrection(
   before: { readonly dueOn: string },
   status: StatementStatus,

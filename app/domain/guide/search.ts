@@ -1,6 +1,6 @@
 import { GUIDE_SUBJECT_KINDS, type GuideSubjectKind } from "./statement.ts";
 
-/** Malayalam letters as they sound in Latin ones, roughly: only how alike two words sound matters. */
+/** Malayalam letters in rough Latin transcription: only the similarity of two words' sounds matters. */
 const CONSONANTS: Readonly<Record<string, string>> = {
   ക: "k", ഖ: "k", ഗ: "g", ഘ: "g", ങ: "ng", ച: "ch", ഛ: "ch", ജ: "j", ഝ: "j", ഞ: "n",
   ട: "t", ഠ: "t", ഡ: "d", ഢ: "d", ണ: "n", ത: "t", ഥ: "t", ദ: "d", ധ: "d", ന: "n",
@@ -43,7 +43,7 @@ const VOWEL_SIGNS: Readonly<Record<string, string>> = {
 
 const FINAL_CONSONANTS: Readonly<Record<string, string>> = { ൻ: "n", ർ: "r", ൽ: "l", ൾ: "l", ൺ: "n", "ം": "m" };
 
-/** Invisible letters that only choose a form of the letter before them, and the two ways to write the r of "nurse". */
+/** Removes invisible letters that only select a letter form, and unifies the two spellings of the r in "nurse". */
 function withPlainLetters(text: string): string {
   return text
     .normalize("NFC")
@@ -59,14 +59,14 @@ function transliterate(text: string): string {
     if (consonant === undefined) {
       latin += VOWELS[letter] ?? VOWEL_SIGNS[letter] ?? FINAL_CONSONANTS[letter] ?? letter;
     } else {
-      // A consonant without a sign of its own is spoken with a short "a".
+      // A consonant without a sign is pronounced with a short "a".
       latin += consonant + (VOWEL_SIGNS[letters[place + 1] ?? ""] === undefined ? "a" : "");
     }
   }
   return latin;
 }
 
-/** Spellings of one sound, replaced in this order. */
+/** Spellings of the same sound, replaced in this order. */
 const SIMILAR_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/sch|sh|z/g, "s"],
   [/tion\b|sion\b|ssan\b|san\b/g, "sn"],
@@ -75,7 +75,7 @@ const SIMILAR_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/c|q|k/g, "k"],
   [/x/g, "ks"],
   [/g(?=[eiy])/g, "j"],
-  // "എഞ്ചിനീയർ" and "എൻജിനീയർ" are both written.
+  // Both "എഞ്ചിനീയർ" and "എൻജിനീയർ" are in use.
   [/C/g, "j"],
   [/m(?=[gk])/g, "n"],
   [/ph/g, "f"],
@@ -85,14 +85,14 @@ const SIMILAR_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/oo|ou/g, "u"],
   [/[aeou]+/g, "a"],
   [/(.)\1+/g, "$1"],
-  // Most mistakes are in vowels: what is left of them is whether there is one.
+  // Most misspellings are in vowels, so only their presence is kept.
   [/i/g, "a"],
   [/a+/g, "a"],
 ];
 
 /**
- * How a text sounds, in Latin letters: "engineering", "injineering" and "എൻജിനീയറിങ്" give nearly the same. Words stay
- * apart by spaces.
+ * A text's sound in Latin letters: "engineering", "injineering" and "എൻജിനീയറിങ്" give nearly the same. Words remain
+ * separated by spaces.
  */
 export function foldForSearch(text: string): string {
   const latin = transliterate(text.toLowerCase())
@@ -103,16 +103,16 @@ export function foldForSearch(text: string): string {
   return SIMILAR_SPELLINGS.reduce((folded, [sound, letter]) => folded.replace(sound, letter), latin);
 }
 
-/** The longest search that is looked at, in characters. */
+/** Longer searches are cut, in characters. */
 export const LONGEST_SEARCH = 80;
 
-/** The pieces of a word that the index is asked for: long enough that few entries have one by chance. */
+/** Length of word pieces for the index: long enough to rarely match by chance. */
 const PIECE_LENGTH = 4;
 
-/** The most pieces that the index is asked for. */
+/** Maximum pieces per index query. */
 const MAX_PIECES = 40;
 
-/** Consonants that a piece needs: as all vowels are one, those with fewer are in nearly every entry. */
+/** Consonants a piece needs: since all vowels are equal, pieces with fewer are in nearly every entry. */
 const hasTwoConsonants = (piece: string) => piece.replace(/[a ]/g, "").length >= 2;
 
 function splitPieces(word: string): string[] {
@@ -125,23 +125,23 @@ function splitPieces(word: string): string[] {
   return distinctive.length > 0 ? distinctive : pieces;
 }
 
-/** What somebody typed, as far as it is looked at. */
+/** A search as typed, cut to the maximum length. */
 export function readSearchWords(typed: string): string {
   return [...typed.replace(/\s+/g, " ").trim()].slice(0, LONGEST_SEARCH).join("");
 }
 
-/** Stands in the words of an entry for its kind: one piece of the index, and nothing that a folded search contains. */
+/** Marks an entry's kind in its words: one piece of the index that no folded search contains. */
 export function kindMark(kind: GuideSubjectKind): string {
   return `#${GUIDE_SUBJECT_KINDS.indexOf(kind)}#`;
 }
 
-/** What is asked of the index (FTS5): entries of a kind with every word of a search, or with a piece of it. */
+/** Index queries (FTS5): entries of a kind with every word of a search, or with a piece of it. */
 export interface SearchExpressions {
   readonly words: string;
   readonly pieces: string;
 }
 
-/** How entries of a kind are searched for; null if nothing in what was typed can be searched for. */
+/** The index queries of a search for entries of a kind; null if it contains nothing searchable. */
 export function searchExpressions(typed: string, kind: GuideSubjectKind): SearchExpressions | null {
   const words = foldForSearch(readSearchWords(typed)).split(" ").filter(Boolean);
   if (words.length === 0) return null;
@@ -153,10 +153,10 @@ export function searchExpressions(typed: string, kind: GuideSubjectKind): Search
   };
 }
 
-/** Below this an entry is not found. */
+/** Minimum score of a match. */
 const MIN_LIKENESS = 0.5;
 
-/** Words of which the beginning is enough: "eng" finds "engineering". */
+/** Minimum prefix that matches a word: "eng" finds "engineering". */
 const SHORTEST_BEGINNING = 3;
 
 function toTrigrams(word: string): Set<string> {
@@ -164,7 +164,7 @@ function toTrigrams(word: string): Set<string> {
   return new Set(Array.from({ length: Math.max(1, padded.length - 2) }, (_, at) => padded.slice(at, at + 3)));
 }
 
-/** How alike two folded words are, from 0 to 1. */
+/** Similarity of two folded words, from 0 to 1. */
 function computeLikeness(searched: string, searchedPieces: ReadonlySet<string>, word: string): number {
   if (word === searched) return 1;
   if (searched.length >= SHORTEST_BEGINNING && word.startsWith(searched)) return 0.9;
@@ -173,9 +173,7 @@ function computeLikeness(searched: string, searchedPieces: ReadonlySet<string>, 
   return (2 * shared) / (searchedPieces.size + pieces.size);
 }
 
-/**
- * How well an entry's folded words fit a folded search, from 0 (not at all) to 1 (every word of the search is there).
- */
+/** How well an entry's folded words match a folded search, from 0 (not at all) to 1 (every word matches). */
 export function matchFolded(search: string, folded: string): number {
   const words = [...new Set(folded.split(" ").filter(Boolean))];
   const searched = search.split(" ").filter(Boolean);
@@ -188,7 +186,7 @@ export function matchFolded(search: string, folded: string): number {
   return mean < MIN_LIKENESS ? 0 : mean;
 }
 
-/** Those of some things whose names are spelled most like a text, the likest first. */
+/** The items with names spelled most like a text, best first. */
 export function nearestBySpelling<T>(
   typed: string,
   things: readonly T[],

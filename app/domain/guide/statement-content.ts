@@ -1,15 +1,14 @@
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import type { Statement } from "./statement.ts";
 
-/** What people write in the review desk: all of a statement but what it is about and when it was checked. */
+/** The fields edited at the review desk: all of a statement but its subject and check. */
 export type StatementContent = Pick<Statement, "en" | "ml" | "status" | "source" | "year" | "from" | "to">;
 
-/** The content of whatever has one. */
 export function pickContent({ en, ml, status, source, year, from, to }: StatementContent): StatementContent {
   return { en, ml, status, source, year, from, to };
 }
 
-/** The same as text, as forms and sheets have it. Empty where there is nothing. */
+/** The same as text, for forms and spreadsheets; empty if not set. */
 export const CONTENT_FIELDS = [
   "en",
   "ml",
@@ -47,19 +46,19 @@ export function changedFields(before: StatementContent, after: StatementContent)
   return CONTENT_FIELDS.filter((field) => old[field] !== now[field]);
 }
 
-/** The longest text of a statement, in characters. The guide's longest has about 500. */
+/** Maximum length of a statement, in characters. The guide's longest has about 500. */
 export const MAX_STATEMENT_LENGTH = 2000;
 
 export const EARLIEST_YEAR = 2000;
 export const LATEST_YEAR = 2100;
 
-/** Whether something is a day of the years that the guide knows, as an ISO date. */
+/** Whether a date is a valid ISO date within the guide's years. */
 export function isGuideDay(date: string): boolean {
   const year = Number(date.slice(0, 4));
   return istMidnight(date) !== null && year >= EARLIEST_YEAR && year <= LATEST_YEAR;
 }
 
-/** Whether an address is one of the public web that a reader may be sent to. `isSecure`: only by https. */
+/** Whether an address is on the public web and safe to link to. `isSecure`: https only. */
 export function isSourceAddress(address: string, { isSecure }: { isSecure: boolean }): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== "" || url.password !== "") return false;
@@ -67,7 +66,7 @@ export function isSourceAddress(address: string, { isSecure }: { isSecure: boole
   return url.protocol === "https:" || (!isSecure && url.protocol === "http:");
 }
 
-/** Whether a statement can be said to be checked: there is a page at which it was read, and a year for which it holds. */
+/** Whether a statement can be marked as checked: it needs a source page and a year. */
 export function isCheckable({ status, source, year }: StatementContent): boolean {
   return status !== "prose" && year !== null && source !== null && isSourceAddress(source.url, { isSecure: true });
 }

@@ -2,18 +2,18 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 export type { Bilingual };
 
-/** What a statement can be about. */
+/** Subjects of statements. */
 export const GUIDE_SUBJECT_KINDS = ["career", "admission", "institute", "scholarship", "country"] as const;
 export type GuideSubjectKind = (typeof GUIDE_SUBJECT_KINDS)[number];
 
 /**
- * How far a statement can be trusted. `prose` cannot be true or false. `unchecked` is general knowledge; `sourced` was
- * seen on a public page that nobody here has opened; `checked` was read by a named person at the authority's own page.
+ * How reliable a statement is. `prose` cannot be true or false. `unchecked`: general knowledge. `sourced`: seen on a
+ * public page that no one here has opened. `checked`: read by a named person at the authority's own page.
  */
 export const STATEMENT_STATUSES = ["prose", "unchecked", "sourced", "checked", "doubtful", "outdated"] as const;
 export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
 
-/** The fields of each kind of subject, in the order in which pages show them. */
+/** Fields by kind of subject, in display order. */
 export const STATEMENT_FIELDS = {
   career: [
     "summary",
@@ -76,11 +76,11 @@ export type StatementField = (typeof STATEMENT_FIELDS)[GuideSubjectKind][number]
 export interface StatementSource {
   readonly url: string;
   readonly title: string;
-  /** As the source has it: "2025-10-17", "2025", "2017-18". */
+  /** As in the source: "2025-10-17", "2025", "2017-18". */
   readonly date: string;
 }
 
-/** One thing that the guide says, in both languages, with what it rests on. */
+/** One statement of the guide in both languages, with its source. */
 export interface Statement {
   /** `admission:keam-engineering:fee:1` */
   readonly id: string;
@@ -89,30 +89,30 @@ export interface Statement {
   readonly ml: string;
   readonly status: StatementStatus;
   readonly source: StatementSource | null;
-  /** The admission year for which it holds, such as 2026; null where the year does not matter. */
+  /** The admission year it is valid for, such as 2026; null if the year does not matter. */
   readonly year: number | null;
-  /** First and last day of what is dated exactly, such as an application form: ISO dates, in India. */
+  /** First and last days of a dated event such as an application form: ISO dates in India. */
   readonly from: string | null;
   readonly to: string | null;
-  /** The day on which a person last read it at the authority, an ISO date. */
+  /** The day a person last read it at the authority, an ISO date. */
   readonly checkedOn: string | null;
 }
 
-/** How a statement may be said. */
+/** A statement for display. */
 export interface PrintedStatement {
   readonly id: string;
   readonly text: string;
-  /** "Usually", "2025" or "Checked 3 March 2027": what the reader has to know before believing it; null for prose. */
+  /** "Usually", "2025" or "Checked 3 March 2027": how far to trust it; null for prose. */
   readonly label: { readonly kind: "usually" | "year" | "checked"; readonly text: string } | null;
   readonly source: StatementSource | null;
 }
 
 const USUALLY: Readonly<Record<Language, string>> = { en: "Usually", ml: "സാധാരണ" };
 
-/** Figures that a statement of general knowledge may not contain: money, shares, marks, dates. */
+/** Figures not allowed in general knowledge: money, percentages, marks, dates. */
 const FIGURE = /₹|%|\d/;
 
-/** What reads like a figure but is a name or the length of a course. */
+/** Names and course lengths that look like figures. */
 const NAMES_WITH_DIGITS = [
   /\bclass(?:es)? (?:8|9|10|11|12)(?: (?:and|or|to) 1[12])?\b/gi,
   /\b10\+2\b/g,
@@ -120,21 +120,21 @@ const NAMES_WITH_DIGITS = [
   /\b\w*[A-Za-z]+\d+\b|\b\d+[A-Za-z]*-?[A-Z]\w*\b/g,
 ];
 
-/** Whether a sentence in English states a figure, which only a source can support. */
+/** Whether an English sentence contains a figure, which needs a source. */
 export function statesFigure(english: string): boolean {
   const rest = NAMES_WITH_DIGITS.reduce((text, name) => text.replaceAll(name, ""), english);
   return FIGURE.test(rest);
 }
 
-/** Whether readers may see a statement: doubtful and outdated ones wait for a person. */
+/** Whether a statement is public: doubtful and outdated ones await review. */
 export function isPrintable({ status, en }: Pick<Statement, "status" | "en">): boolean {
   if (status === "doubtful" || status === "outdated") return false;
   return status !== "unchecked" || !statesFigure(en);
 }
 
 /**
- * A statement as readers see it, or null if they may not. What a person has checked stands as it is; what was only
- * seen somewhere carries its year, so that it never reads as a promise; general knowledge carries "Usually".
+ * A statement for readers, or null if it is not public. A checked one is shown as written; a merely sourced one carries
+ * its year, so that it does not read as a promise; general knowledge carries "Usually".
  */
 export function printStatement(statement: Statement, language: Language): PrintedStatement | null {
   if (!isPrintable(statement)) return null;
@@ -146,7 +146,7 @@ export function printStatement(statement: Statement, language: Language): Printe
   return { ...printed, label: null };
 }
 
-/** The printable statements of some fields, in the order of the fields. */
+/** The public statements of some fields, in the order of the fields. */
 export function printFields(
   statements: readonly Statement[],
   fields: readonly StatementField[],

@@ -1,6 +1,6 @@
 import type { Bilingual } from "./statement.ts";
 
-/** Subjects of class 11 and 12 that admissions ask about. */
+/** Subjects of classes 11 and 12 that admissions ask for. */
 export const SCHOOL_SUBJECTS = [
   "physics",
   "chemistry",
@@ -43,7 +43,7 @@ export const SUBJECT_NAMES: Readonly<Record<SchoolSubject, Bilingual>> = {
   home_science: { en: "Home Science", ml: "ഹോം സയൻസ്" },
 };
 
-/** The combinations that most schools in Kerala offer, as students name them. */
+/** Combinations offered by most schools in Kerala, as students name them. */
 export const STREAMS = ["biology_maths", "computer_maths", "biology", "commerce", "humanities"] as const;
 
 export type Stream = (typeof STREAMS)[number];
@@ -64,7 +64,7 @@ export const STREAM_SUBJECTS: Readonly<Record<Stream, readonly SchoolSubject[]>>
   humanities: ["history", "economics", "political_science", "sociology", "english"],
 };
 
-/** Which subjects somebody needs: all of the first, and of each inner list at least one. */
+/** Required subjects: all of the first list, and at least one of each inner list. */
 export interface SubjectRule {
   readonly allOf: readonly SchoolSubject[];
   readonly oneOf: readonly (readonly SchoolSubject[])[];
@@ -72,7 +72,7 @@ export interface SubjectRule {
 
 export const ANY_SUBJECTS: SubjectRule = { allOf: [], oneOf: [] };
 
-/** What of a rule somebody lacks: each inner list names the subjects of which one would do. */
+/** The subjects an applicant lacks; one from each inner list would be enough. */
 export function missingSubjects(
   rule: SubjectRule,
   subjects: readonly SchoolSubject[],
@@ -82,8 +82,7 @@ export function missingSubjects(
 }
 
 /**
- * What lists of two, of which one each is needed, amount to where they are all the pairs of some subjects: all of these
- * but one. Null for any other lists.
+ * If the choices are all pairs of some subjects, they mean all of these but one: returns the subjects. Null otherwise.
  */
 export function findAllButOne(choices: readonly (readonly SchoolSubject[])[]): readonly SchoolSubject[] | null {
   const subjects = [...new Set(choices.flat())];

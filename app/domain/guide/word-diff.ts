@@ -1,15 +1,15 @@
 import { diffArrays } from "diff";
 
-/** A piece of a text and what became of it. */
+/** A piece of text and its change. */
 export interface DiffPiece {
   readonly kind: "same" | "removed" | "added";
   readonly text: string;
 }
 
-/** Words with the blanks after them: letters of Malayalam are never parted. */
+/** Words with their trailing blanks: Malayalam letters are never split. */
 const splitWords = (text: string): string[] => text.match(/\S+\s*|^\s+/g) ?? [];
 
-/** How one text became another, word by word. Other blanks alone are no difference. */
+/** A word diff. Differences in blanks only are ignored. */
 export function diffWords(before: string, after: string): DiffPiece[] {
   return diffArrays(splitWords(before), splitWords(after), {
     comparator: (one, other) => one.trimEnd() === other.trimEnd(),

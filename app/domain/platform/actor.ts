@@ -7,11 +7,11 @@ export interface Administrator {
   email: string;
   /** IP address of the client; null if unknown. */
   clientIp: string | null;
-  /** Empty for someone who is no administrator, or is only becoming one. */
+  /** Empty for someone who is not, or not yet, an administrator. */
   roles: readonly Role[];
 }
 
-/** An expert acting on their own pages, who reaches nobody else's data. */
+/** An expert, who can access only their own data. */
 export interface ExpertActor {
   role: "expert";
   expertId: string;
@@ -20,10 +20,10 @@ export interface ExpertActor {
   clientIp: string;
 }
 
-/** Someone who is not signed in, or no longer is once the action is done. */
+/** Someone not signed in, or no longer signed in after the action. */
 interface Visitor {
   role: "visitor";
-  /** The e-mail address that was typed, or the one that was theirs; null if there is none. */
+  /** The address typed, or formerly theirs; null if there is none. */
   email: string | null;
   /** IP address of the client; null if unknown. */
   clientIp: string | null;
@@ -32,7 +32,7 @@ interface Visitor {
 /** Who did something, for the audit log. */
 export type Actor = Administrator | ExpertActor | Visitor;
 
-/** A signed-in user as the acting administrator; the use case asks for the permission. */
+/** A signed-in user as the acting administrator; the use case checks the permission. */
 export function toAdministrator(
   { userId, email, admin }: { userId: string; email: string; admin?: { roles: readonly Role[] } | null },
   clientIp: string | null,

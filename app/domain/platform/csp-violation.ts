@@ -1,24 +1,24 @@
-/** Something that a browser refused to load or run, without anything that leads to a person. */
+/** A load or script blocked by a browser, without personal data. */
 export interface CspViolation {
-  /** Which directive forbade it: `script-src-elem`. */
+  /** The violated directive: `script-src-elem`. */
   directive: string;
-  /** The origin of what was refused, or what kind of thing it was: `inline`, `eval`, `data`. */
+  /** The blocked origin or kind of resource: `inline`, `eval`, `data`. */
   blocked: string;
-  /** The first part of the page's path, `/pay`: what follows may be a secret. */
+  /** The first part of the page's path, `/pay`: the rest may be a secret. */
   page: string;
 }
 
-/** A browser sends what it has gathered; more than this in one message is none of ours. */
+/** Browsers batch reports; more than this in one message is not genuine. */
 const MAX_PER_MESSAGE = 10;
 
-/** Extensions and the browser's own pages are no business of the site. */
+/** Excludes extensions and the browser's own pages. */
 const WEB = /^https?:$/;
 
 /**
- * The violations in the body of a report, in either of its formats: `application/csp-report` (CSP 2, `report-uri`) has
- * one, `application/reports+json` (Reporting API, `report-to`) a list. What a browser's extension did, and what is no
- * report, is left out.
- * @param body the parsed JSON, from anybody
+ * Parses a violation report in either format: `application/csp-report` (CSP 2, `report-uri`) has one violation,
+ * `application/reports+json` (Reporting API, `report-to`) a list. Invalid reports and those caused by extensions are
+ * left out.
+ * @param body the parsed JSON, untrusted
  * @param origin the site's own, without a trailing slash: reports about other pages are left out
  */
 export function readViolations(body: unknown, origin: string): CspViolation[] {
@@ -55,7 +55,7 @@ function urlIn(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Null for what an extension wanted. */
+/** Null for resources of an extension. */
 function blockedThing(text: string): string | null {
   const url = urlIn(text);
   if (url && WEB.test(url.protocol)) return url.origin.slice(0, 100);
@@ -63,7 +63,7 @@ function blockedThing(text: string): string | null {
   return kind ? kind[0] : null;
 }
 
-/** `/pay` of `/pay/4f2k…`; of a page in Malayalam the part after `/ml`. */
+/** `/pay` of `/pay/4f2k…`; for a Malayalam page the part after `/ml`. */
 function firstPart(path: string): string {
   return `/${path.replace(/^\/ml(?=\/|$)/, "").split("/")[1] ?? ""}`.slice(0, 40);
 }

@@ -1,9 +1,9 @@
-// Durations in milliseconds, for calculations.
+// Durations in milliseconds.
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Any request to a backend that takes longer than this, in milliseconds, has failed. */
+/** Timeout of any backend request, in milliseconds. */
 export const BACKEND_TIMEOUT_MS = 30_000;

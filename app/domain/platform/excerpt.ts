@@ -1,6 +1,6 @@
 /**
- * The first `limit` words of a text, with an ellipsis in place of a comma or full stop if something was cut. Any white
- * space separates words; the result has single spaces.
+ * The first `limit` words of a text; if it was cut, an ellipsis replaces a trailing comma or full stop. Any white space
+ * separates words; the result has single spaces.
  */
 export function firstWords(text: string, limit: number): string {
   const words = text.trim().split(/\s+/);

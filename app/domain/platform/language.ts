@@ -1,11 +1,11 @@
-/** The languages of everything that Vazhi says to families. The portal of administrators is in English. */
+/** Languages for families. The administrators' portal is in English. */
 export const LANGUAGES = ["en", "ml"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Each language's name, in its own script. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ml: "മലയാളം" };
 
-/** The same thing said in both languages. */
+/** A text in both languages. */
 export interface Bilingual {
   readonly en: string;
   readonly ml: string;
@@ -16,7 +16,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The language of what somebody wrote in one of the two, by its letters: Malayalam as soon as there is one of its own. */
+/** The language of a text by its letters: Malayalam if it contains any Malayalam letter. */
 export function languageByLetters(text: string): Language {
   return /\p{Script=Malayalam}/u.test(text) ? "ml" : "en";
 }
@@ -26,7 +26,7 @@ export function otherLanguage(language: Language): Language {
 }
 
 /**
- * Whichever language comes first among those that a browser asks for; English where it asks for neither.
+ * The first supported language in the browser's preferences; English if there is none.
  * @param acceptLanguage the request's `Accept-Language` (RFC 9110, 12.5.4): "ml-IN,ml;q=0.9,en;q=0.8"
  */
 export function acceptedLanguage(acceptLanguage: string | null): Language {

@@ -13,8 +13,8 @@ export function isMonth(text: string): boolean {
 }
 
 /**
- * When a month begins: midnight in IST.
- * @throws RangeError for a text that is no month.
+ * The start of a month: midnight in IST.
+ * @throws RangeError for an invalid month
  */
 export function startOfMonth(month: string): Date {
   const start = isMonth(month) ? istMidnight(`${month}-01`) : null;

@@ -1,6 +1,6 @@
 /**
- * The network of a client's IP address, for limits: an IPv4 address itself, of an IPv6 address the first 64 bits. A
- * household gets that many addresses, and one that is refused must not go on with the next.
+ * A client's network, for rate limits: an IPv4 address itself, the first 64 bits of an IPv6 address. A household has
+ * that many IPv6 addresses, and must not evade a limit by switching.
  */
 export function toNetwork(clientIp: string): string {
   const address = clientIp.trim().toLowerCase();

@@ -6,8 +6,8 @@ import { isSecretMail } from "./secret-mail.ts";
 const id = z.string().min(1);
 
 /**
- * An attachment: either text stored here, or made when the mail is sent: the PDF of a receipt or credit note, a session
- * for its guest's calendar, the PDF of a report if it is small enough.
+ * An attachment: text stored here, or made when the mail is sent: the PDF of a receipt or credit note, a session for
+ * its guest's calendar, the PDF of a report if it is small enough.
  */
 const attachment = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), name: id, contentType: id, text: z.string() }),
@@ -18,11 +18,11 @@ const attachment = z.discriminatedUnion("kind", [
     kind: z.literal("session"),
     bookingId: id,
     guest: z.object({ name: z.string(), email: id }),
-    /** The guest's; older messages, which do not say it, are in English. */
+    /** The guest's; messages without it are older and in English. */
     language: z.enum(LANGUAGES).optional(),
-    /** Whether it goes to the expert, whose page of the session is another one than the student's. */
+    /** Whether it goes to the expert, whose session page differs from the student's. */
     isForExpert: z.boolean().optional(),
-    /** Whether the session is no longer the reader's: it leaves their calendar. */
+    /** Whether to remove the session from the recipient's calendar. */
     isLeaving: z.boolean().optional(),
   }),
 ]);
@@ -33,13 +33,13 @@ const mailPayload = z.object({
   text: z.string().min(1),
   html: z.string().min(1),
   attachments: z.array(attachment).optional(),
-  /** Which message it is, for the support desk: `verify-email`, `order-completed`… */
+  /** The kind of message, for the support desk: `verify-email`, `order-completed`… */
   template: z.string().min(1),
-  /** The recipient; null for people who are not users. */
+  /** The recipient; null for non-users. */
   userId: id.nullable(),
-  /** Of news: the link that stops them. It is not sent to whom has stopped them meanwhile. */
+  /** News only: the unsubscribe link. Not sent to recipients who have unsubscribed since. */
   unsubscribe: z.string().min(1).optional(),
-  /** The student whom it is about, where somebody else gets it: an expert, a guest, a payer, the support desk. */
+  /** The student it is about, if someone else receives it: an expert, a guest, a payer, the support desk. */
   aboutUserId: id.nullish(),
 });
 

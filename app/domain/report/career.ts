@@ -52,10 +52,7 @@ export interface CareerCategory {
 
 export interface CareerCatalogue {
   readonly version: string;
-  /**
-   * Ids of the categories whose code has the type as first or second letter, strongest on that
-   * type first.
-   */
+  /** Ids of the categories whose code has the type as first or second letter, strongest on that type first. */
   readonly hollandLists: Readonly<Record<HollandType, readonly number[]>>;
   readonly categories: readonly CareerCategory[];
 }

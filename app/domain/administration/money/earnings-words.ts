@@ -1,7 +1,7 @@
 import type { LineOutcome } from "./payout-rule.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** What became of a session, on its expert's statement. */
+/** A session's outcome on its expert's statement. */
 export const OUTCOME_WORDS = {
   held: { en: "Completed", ml: "നടന്നു" },
   "no-show": { en: "No show", ml: "വന്നില്ല" },
@@ -11,7 +11,7 @@ export const OUTCOME_WORDS = {
   open: { en: "Outcome not recorded", ml: "നടന്നോ എന്നു രേഖപ്പെടുത്തിയിട്ടില്ല" },
 } as const satisfies Record<LineOutcome, Bilingual>;
 
-/** An expert's statements. */
+/** Texts of an expert's statements. */
 export const EARNINGS_WORDS = {
   title: { en: "Earnings", ml: "വരുമാനം" },
   lead: {
@@ -55,7 +55,7 @@ export const EARNINGS_WORDS = {
   sums: { en: "Sums", ml: "ആകെത്തുക" },
 } satisfies Record<string, Bilingual>;
 
-/** The written rule, as statements say it. */
+/** The payout rule in prose, as printed on statements. */
 export const PAYOUT_RULES: Readonly<Record<Language, readonly string[]>> = {
   en: [
     "You get your share of what the family paid and did not get back, without the GST in it. Of a session that came with Gold you get it of the list price on the day of booking.",
@@ -71,10 +71,10 @@ export const PAYOUT_RULES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Who reads a statement: the expert whose it is, in their language, or the desk. */
+/** Reader of a statement: its expert, in their language, or the desk. */
 export type StatementReader = Language | "desk";
 
-/** What the desk reads where the expert is spoken to. */
+/** Desk wording for texts that address the expert. */
 const DESK_WORDS: Partial<Record<keyof typeof EARNINGS_WORDS, string>> = {
   net: "Transferred to the expert",
   yours: "Expert's",
@@ -88,17 +88,17 @@ const DESK_RULES: readonly string[] = [
   "Tax is deducted at source once an expert's fees of a financial year exceed ₹50,000, then on all of them: 10 % with a PAN, 20 % without one.",
 ];
 
-/** The language in which a statement is read: the desk's is English. */
+/** The language of a statement for this reader: English for the desk. */
 export function languageOfReader(reader: StatementReader): Language {
   return reader === "desk" ? "en" : reader;
 }
 
-/** A word of a statement, for its reader. */
+/** A statement's text for its reader. */
 export function earningsWord(word: keyof typeof EARNINGS_WORDS, reader: StatementReader): string {
   return (reader === "desk" ? DESK_WORDS[word] : undefined) ?? EARNINGS_WORDS[word][languageOfReader(reader)];
 }
 
-/** The written rule, for the reader of a statement. */
+/** The payout rule in prose for its reader. */
 export function payoutRules(reader: StatementReader): readonly string[] {
   return reader === "desk" ? DESK_RULES : PAYOUT_RULES[reader];
 }
@@ -107,11 +107,11 @@ interface EarningsTexts {
   heading(month: string): string;
   tds(percent: number): string;
   paidOn(day: string, reference: string): string;
-  /** `kind` in the same language. */
+  /** `kind` must be in the same language. */
   shareFrom(kind: string, percent: string, day: string): string;
 }
 
-/** The same with facts in them. */
+/** Texts with values in them. */
 export const EARNINGS_TEXTS: Readonly<Record<Language, EarningsTexts>> = {
   en: {
     heading: (month) => `Statement for ${month}`,

@@ -1,6 +1,6 @@
 /**
- * What leads from a visit to a report that is read, in order. Visits are page views of people who come from elsewhere,
- * counted by the day and nothing else; the others are students who did that for the first time.
+ * Steps from a visit to a read report, in order. Visits are page views that come from other sites, counted per day
+ * only; the others are students who took the step for the first time.
  */
 export const FUNNEL_STEPS = ["visited", "signed-up", "verified", "paid", "answered", "read"] as const;
 

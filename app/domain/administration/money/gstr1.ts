@@ -4,8 +4,8 @@ import type { NumberedReceipt } from "#app/domain/purchase/receipt.ts";
 
 /**
  * GSTR-1, the return of outward supplies, in the sheets and columns of the GST portal's offline tool. Credit notes to
- * people without registration lower the line of their rate and place (B2CS), since each invoice is far below the limit
- * of large ones (B2CL). Amounts in rupees with two decimals, dates as 26-Nov-2026.
+ * unregistered buyers reduce the line of their rate and place (B2CS), since each invoice is far below the limit of
+ * large ones (B2CL). Amounts in rupees with two decimals, dates as 26-Nov-2026.
  */
 export const GSTR1_SECTIONS = {
   b2b: {
@@ -84,14 +84,14 @@ export type Gstr1Section = keyof typeof GSTR1_SECTIONS;
 
 export type Gstr1Row = readonly (string | number)[];
 
-/** Whether a name is that of a section. */
+/** Whether a name is a section's. */
 export function isGstr1Section(name: string): name is Gstr1Section {
   return Object.hasOwn(GSTR1_SECTIONS, name);
 }
 
 const PAISE = 100;
 
-/** Paise in rupees with two decimals: 149900 → `1499.00`. */
+/** Paise as rupees with two decimals: 149900 → `1499.00`. */
 function amount(paise: number): string {
   return (paise / PAISE).toFixed(2);
 }
@@ -119,7 +119,7 @@ interface HsnSum {
   sgstPaise: number;
 }
 
-/** A month's return, put together document by document; without GST registration there is nothing in it. */
+/** A month's return, built document by document; empty without GST registration. */
 export class Gstr1 {
   readonly #b2b: Gstr1Row[] = [];
   readonly #cdnr: Gstr1Row[] = [];
@@ -127,7 +127,7 @@ export class Gstr1 {
   readonly #hsn: Record<"hsn-b2b" | "hsn-b2c", Map<string, HsnSum>> = { "hsn-b2b": new Map(), "hsn-b2c": new Map() };
   readonly #numbers = { invoices: new Array<string>(), notes: new Array<string>() };
 
-  /** Adds a document of the month. Receipts without tax are no part of it. */
+  /** Adds a document of the month. Receipts without tax are ignored. */
   add(document: NumberedReceipt): void {
     const { number, kind, tax, buyer, supplier, totalPaise, issuedAt } = document;
     if (tax === null || kind === "receipt") return;
@@ -198,7 +198,7 @@ export class Gstr1 {
     });
   }
 
-  /** The rows of a sheet, below its header. */
+  /** The rows of a sheet, without its header. */
   rows(section: Gstr1Section): Gstr1Row[] {
     switch (section) {
       case "b2b":
@@ -240,16 +240,16 @@ export class Gstr1 {
   }
 }
 
-/** A number as the series that it belongs to and its place in it: `VZC2627-000012`. */
+/** Splits a document number into series and position: `VZC2627-000012`. */
 function parsePlace(number: string): { number: string; series: string; place: number } {
   const from = number.lastIndexOf("-") + 1;
   return { number, series: number.slice(0, from), place: Number(number.slice(from)) };
 }
 
 /**
- * The numbers of a kind of document, a row for each unbroken run of them: a row's first, last and total have to agree.
- * Credit notes share their numbering with those of receipts without tax, which are no part of the return and leave gaps
- * once the business is registered. Nothing is ever cancelled: what was issued stands, and a credit note reverses it.
+ * Document numbers of one kind, a row per unbroken run, because a row's first, last and total must agree. Credit notes
+ * share their numbering with those of untaxed receipts, which are not in the return and leave gaps once the business is
+ * registered. Documents are never cancelled, only reversed by a credit note.
  */
 function documents(nature: string, numbers: readonly string[]): Gstr1Row[] {
   const sorted = numbers

@@ -1,7 +1,7 @@
 /**
- * What stands in the ledger. `sale`: a receipt. `refund`: a credit note. `fee`: what the provider keeps of a payment.
- * `dispute`: money that a bank took back. `unsold`: money that came and bought nothing (paid twice, or on a quote that
- * no longer held, or that does not add up). `unsold-return`: what of it went back.
+ * Kinds of ledger entries. `sale`: a receipt. `refund`: a credit note. `fee`: the provider's fee for a payment.
+ * `dispute`: a chargeback. `unsold`: a payment that bought nothing (paid twice, on an expired quote, or of the wrong
+ * amount). `unsold-return`: the part of it that was returned.
  */
 export const LEDGER_KINDS = ["sale", "refund", "fee", "dispute", "unsold", "unsold-return"] as const;
 
@@ -16,7 +16,7 @@ export const LEDGER_KIND_NAMES: Readonly<Record<LedgerKind, string>> = {
   "unsold-return": "Bought nothing, returned",
 };
 
-/** What is sold: packages, and sessions by kind of expert. `other` is money of which that is not known. */
+/** Subjects of sales: packages, and sessions by kind of expert; `other` if unknown. */
 export const SALE_SUBJECTS = [
   "silver",
   "gold",
@@ -39,11 +39,11 @@ export const SALE_SUBJECT_NAMES: Readonly<Record<SaleSubject, string>> = {
   other: "Not known",
 };
 
-/** The ledger of a month added up, for one kind, subject and coupon. Paise, never below zero. */
+/** A month's ledger sum for one kind, subject and coupon. Paise, never negative. */
 export interface LedgerSum {
   kind: LedgerKind;
   subject: SaleSubject;
-  /** Empty where there was none. */
+  /** Empty without a coupon. */
   couponCode: string;
   entries: number;
   pricePaise: number;
@@ -52,30 +52,30 @@ export interface LedgerSum {
   taxPaise: number;
 }
 
-/** What a month, or a part of it, has come to. Paise. */
+/** Totals of a month or part of it, in paise. */
 export interface Earnings {
   sales: number;
   refunds: number;
   /** At list prices. */
   grossPaise: number;
   discountPaise: number;
-  /** What was paid: gross less coupons. */
+  /** Paid amount: gross less coupons. */
   soldPaise: number;
   refundPaise: number;
-  /** In what was paid, less that in what was returned. */
+  /** GST on payments less GST on refunds. */
   gstPaise: number;
-  /** The provider's fees with the GST in them. */
+  /** The provider's fees, including GST. */
   feePaise: number;
-  /** The GST in the fees, which a registered business gets back. */
+  /** GST in the fees, which a registered business can reclaim. */
   feeTaxPaise: number;
   disputePaise: number;
-  /** What is left: paid, less refunds, GST, fees and lost disputes. */
+  /** Paid, less refunds, GST, fees and lost disputes. */
   netPaise: number;
   unsoldPaise: number;
   unsoldReturnedPaise: number;
 }
 
-/** Adds up the ledger's sums. Money that bought nothing is told apart and is no part of what is left. */
+/** Adds up ledger sums. Payments that bought nothing are reported separately and are not part of the net. */
 export function addUp(sums: readonly LedgerSum[]): Earnings {
   const total = (kind: LedgerKind, amount: (sum: LedgerSum) => number) =>
     sums.filter((sum) => sum.kind === kind).reduce((so, sum) => so + amount(sum), 0);

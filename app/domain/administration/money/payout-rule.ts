@@ -6,9 +6,9 @@ import { toPaise } from "#app/domain/purchase/money.ts";
 import { isWithinNotice } from "#app/domain/purchase/session-cancellation.ts";
 
 /**
- * What became of a session, for its expert's pay. `held`, `no-show` (the student did not come) and `cancelled-late` (by
- * the student, within the last 24 hours) are paid for; `cancelled` (by anybody else, or in time) and `returned` (all the
- * money went back) are not; nor is `open`, of which nobody has recorded the outcome yet.
+ * A session's outcome for its expert's pay. Paid: `held`, `no-show` (the student did not come) and `cancelled-late` (by
+ * the student, within the last 24 hours). Not paid: `cancelled` (by anyone else, or in time), `returned` (fully
+ * refunded) and `open` (no outcome recorded yet).
  */
 export const LINE_OUTCOMES = ["held", "no-show", "cancelled-late", "cancelled", "returned", "open"] as const;
 
@@ -16,7 +16,7 @@ export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 
 const PAID_OUTCOMES: ReadonlySet<LineOutcome> = new Set(["held", "no-show", "cancelled-late"]);
 
-/** A confirmed session, as far as its expert's pay depends on it. Amounts in paise. */
+/** The parts of a confirmed session that determine its expert's pay. Amounts in paise. */
 export interface PaidSession {
   bookingId: string;
   kind: ExpertKind;
@@ -28,17 +28,17 @@ export interface PaidSession {
   paymentStatus: BookingPaymentStatus;
   cancelledAt: Date | null;
   cancelledBy: CancelledBy | null;
-  /** The list price on the day it was booked, in rupees: what a session that came with Gold counts for. */
+  /** List price on the day of booking, in rupees: the value of a session included in Gold. */
   listPrice: number;
-  /** What the family paid. */
+  /** Paid by the family. */
   paidPaise: number;
-  /** What has been asked to be returned of it, unless that failed. */
+  /** Refunds requested, except failed ones. */
   refundedPaise: number;
-  /** The rate of GST on its tax invoice, or on that of its Gold package, in percent; null where there was none. */
+  /** GST rate on the tax invoice of the session or its Gold package, in percent; null if there was none. */
   taxPercent: number | null;
 }
 
-/** A share that holds from a day on. */
+/** A share valid from a day on. */
 export interface DatedShare {
   kind: ExpertKind;
   basisPoints: number;
@@ -46,7 +46,7 @@ export interface DatedShare {
   validFrom: string;
 }
 
-/** The share that holds for a session on a day (`2026-12-01`); null if none has begun by then. */
+/** The share valid for a session on a day (`2026-12-01`); null if none applies yet. */
 export function shareOn(shares: readonly DatedShare[], kind: ExpertKind, day: string): number | null {
   const begun = shares.filter((share) => share.kind === kind && share.validFrom <= day);
   const latest = begun.reduce<DatedShare | null>(
@@ -56,7 +56,7 @@ export function shareOn(shares: readonly DatedShare[], kind: ExpertKind, day: st
   return latest?.basisPoints ?? null;
 }
 
-/** What became of a session. */
+/** A session's outcome for pay. */
 export function classifyLine(session: PaidSession): LineOutcome {
   const { source, sessionStatus, paymentStatus, cancelledBy, cancelledAt, sessionTime } = session;
   if (source === "payment" && session.refundedPaise >= session.paidPaise) return "returned";
@@ -71,12 +71,12 @@ export function classifyLine(session: PaidSession): LineOutcome {
 const BASIS_POINTS = 10_000;
 const PERCENT = 100;
 
-/** The GST in an amount that includes it, at a rate in percent; whole paise. */
+/** The GST included in an amount, at a rate in percent; whole paise. */
 function taxIn(amountPaise: number, taxPercent: number | null): number {
   return taxPercent === null ? 0 : amountPaise - Math.round((amountPaise * PERCENT) / (PERCENT + taxPercent));
 }
 
-/** What an expert gets for a session as it stands now. Paise. */
+/** An expert's current share of a session, in paise. */
 export interface SessionShare {
   outcome: LineOutcome;
   paidPaise: number;
@@ -87,8 +87,8 @@ export interface SessionShare {
 }
 
 /**
- * The share of a session: of what the family paid and did not get back, without the GST in it; of the list price where
- * Gold paid. Rounded to the paisa.
+ * The share of a session: of what the family paid less refunds and GST, or of the list price if Gold paid. Rounded to
+ * the paisa.
  */
 export function shareOfSession(session: PaidSession, basisPoints: number): SessionShare {
   const outcome = classifyLine(session);
@@ -108,7 +108,7 @@ export function shareOfSession(session: PaidSession, basisPoints: number): Sessi
   };
 }
 
-/** Whether a session is over, so that it can stand on a statement at all. */
+/** Whether a session is over, which it must be to appear on a statement. */
 export function isOver(session: Pick<PaidSession, "sessionTime" | "sessionDuration">, now: Date): boolean {
   return endOfSession(session) <= now;
 }

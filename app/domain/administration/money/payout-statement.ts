@@ -6,7 +6,7 @@ import { toFinancialYear } from "#app/domain/purchase/receipt-number.ts";
 import { type DatedShare, isOver, type LineOutcome, type PaidSession, shareOfSession, shareOn } from "./payout-rule.ts";
 import { taxDue } from "./tds.ts";
 
-/** A session on a statement. Paise; on a correction, the share is the difference to what earlier statements had. */
+/** A session on a statement, in paise; on a correction, the share is the difference from earlier statements. */
 export interface StatementLine {
   bookingId: string;
   sessionTime: Date;
@@ -22,43 +22,42 @@ export interface StatementLine {
   sharePaise: number;
 }
 
-/** The sums of a statement. Paise: `carriedInPaise + sharePaise - tdsPaise = netPaise + carriedOutPaise`. */
+/** The sums of a statement, in paise: `carriedInPaise + sharePaise - tdsPaise = netPaise + carriedOutPaise`. */
 export interface StatementSums {
   sharePaise: number;
-  /** What the statement before left to be made up for: zero or less. */
+  /** Negative balance from the previous statement: zero or less. */
   carriedInPaise: number;
   tdsPaise: number;
   tdsPercent: number;
   hasPan: boolean;
   netPaise: number;
-  /** What is left to be made up for by the next: zero or less. */
+  /** Negative balance for the next statement: zero or less. */
   carriedOutPaise: number;
 }
 
-/** An expert's statement that was issued before. */
 export interface EarlierStatement extends StatementSums {
   month: string;
   financialYear: string;
 }
 
-/** What a month's statement would say now. */
+/** A month's statement, not issued yet. */
 export interface StatementDraft extends StatementSums {
   financialYear: string;
   lines: StatementLine[];
-  /** Kinds with sessions that are, or may still be, to be paid for, and for which no share has begun. */
+  /** Kinds with sessions that are or may become payable, but without a valid share. */
   missingShares: ExpertKind[];
-  /** Sessions of which nobody has recorded the outcome: they come into a later statement. */
+  /** Sessions without a recorded outcome: they go into a later statement. */
   open: number;
 }
 
-/** The financial year of a month's sessions: by its last day, on which they are credited. */
+/** The financial year of a month's sessions, by its last day, when they are credited. */
 function financialYearOfMonth(month: string): string {
   return toFinancialYear(startOfMonth(month));
 }
 
 /**
- * Composes a month's statement from the sessions of the month, and of earlier ones as far as they are worth something
- * else now than the statements so far had of them.
+ * Composes a month's statement from the month's sessions, and from earlier ones whose value differs from what
+ * statements have accounted for.
  */
 export function composeStatement(facts: {
   month: string;
@@ -84,7 +83,7 @@ export function composeStatement(facts: {
     const basisPoints = shareOn(shares, kind, toIstDate(sessionTime));
     const share = shareOfSession(session, basisPoints ?? 0);
     if (share.outcome === "open" && !isCorrection) open += 1;
-    // Also of one without an outcome: once this month is issued no share can begin in it any more.
+    // Includes sessions without an outcome: once this month is issued, no share can start in it.
     const mayBePaid = share.basePaise > 0 || (share.outcome === "open" && !isCorrection);
     if (basisPoints === null && mayBePaid) missing.add(kind);
     const sharePaise = share.sharePaise - (accounted.get(bookingId) ?? 0);
@@ -129,5 +128,5 @@ export function composeStatement(facts: {
   };
 }
 
-/** The longest reference of a bank transfer that is stored. */
+/** Maximum length of a stored bank transfer reference. */
 export const MAX_REFERENCE_LENGTH = 60;

@@ -1,7 +1,7 @@
 /**
- * Tax deducted at source from fees for professional services: Income-tax Act, 1961, section 194J; for what is credited
- * from 1 April 2026 on, Income-tax Act, 2025, section 393(1). Residents only. Sources, and what an accountant has
- * to confirm: docs/decisions/0026.
+ * Tax deducted at source from fees for professional services: Income-tax Act, 1961, section 194J; for credits from 1
+ * April 2026 on, Income-tax Act, 2025, section 393(1). Residents only. Sources, and points for an accountant to
+ * confirm: docs/decisions/0026.
  */
 
 /** Nothing is deducted until the year's fees exceed this: ₹50,000 since the financial year 2025-26. Paise. */
@@ -10,7 +10,7 @@ const TDS_THRESHOLD_PAISE = 5_000_000;
 /** Percent, with a PAN. */
 const TDS_PERCENT = 10;
 
-/** Percent, without one (section 206AA; section 397(2) of the Act of 2025). */
+/** Percent, without a PAN (section 206AA; section 397(2) of the Act of 2025). */
 const TDS_PERCENT_WITHOUT_PAN = 20;
 
 const PERCENT = 100;
@@ -22,17 +22,16 @@ export interface TaxDue {
 }
 
 /**
- * The tax on a statement. Once the year's fees exceed the threshold all of them are taxed, those from before included,
- * so the statement that crosses it makes up for the earlier ones; never more than `availablePaise`, and the next one
- * makes up for the rest. Whole rupees.
+ * The tax on a statement. Once the year's fees exceed the threshold all of them are taxed, so the statement that
+ * crosses it also deducts for earlier ones; at most `availablePaise`, the rest from the next one. Whole rupees.
  */
 export function taxDue(payee: {
   hasPan: boolean;
-  /** Fees of the financial year, this statement's included. */
+  /** Fees of the financial year, including this statement. */
   yearSharePaise: number;
   /** Deducted in the financial year by earlier statements. */
   yearTdsPaise: number;
-  /** What could be paid without tax. */
+  /** Payable before tax. */
   availablePaise: number;
 }): TaxDue {
   const { hasPan, yearSharePaise, yearTdsPaise, availablePaise } = payee;
@@ -42,7 +41,7 @@ export function taxDue(payee: {
   return { percent, tdsPaise: Math.max(0, Math.min(owed, availablePaise)) };
 }
 
-/** What a sealed PAN is for: it cannot be opened as anything else. */
+/** Purpose under which a PAN is encrypted: it cannot be decrypted for any other. */
 export const PAN_PURPOSE = "expert-pan";
 
 const PAN = /^[A-Z]{5}\d{4}[A-Z]$/;
@@ -52,7 +51,7 @@ export function isPan(text: string): boolean {
   return PAN.test(text);
 }
 
-/** A PAN as pages show it: the last four characters. */
+/** A PAN for display: only the last four characters. */
 export function maskPan(pan: string): string {
   return `••••••${pan.slice(-4)}`;
 }

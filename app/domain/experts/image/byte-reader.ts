@@ -1,9 +1,9 @@
-/** Whether `bytes` holds exactly these values from `offset` on. */
+/** Whether `bytes` contains exactly these values at `offset`. */
 export function hasBytesAt(bytes: Uint8Array, offset: number, values: readonly number[]): boolean {
   return values.every((value, index) => bytes[offset + index] === value);
 }
 
-/** The ASCII characters from `offset` on. */
+/** ASCII text at `offset`. */
 export function textAt(bytes: Uint8Array, offset: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(offset, offset + length));
 }

@@ -9,10 +9,10 @@ const FIRST_APPLICATION_SEGMENT = 0xe0;
 const LAST_APPLICATION_SEGMENT = 0xef;
 const EXIF = 0xe1;
 
-/** Density, colour profile, and how Adobe software encoded the colours: what rendering the picture needs. */
+/** Segments needed for rendering: density, colour profile, and Adobe's colour encoding. */
 const KEPT_APPLICATION_SEGMENTS: Record<number, string> = { 0xe0: "JFIF\0", 0xe2: "ICC_PROFILE\0", 0xee: "Adobe" };
 
-/** Markers of frame headers, which hold the dimensions: C0 to CF without tables of Huffman codes and conditioning. */
+/** Frame headers contain the dimensions: C0 to CF without Huffman and conditioning tables. */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -24,7 +24,7 @@ function isMetadata(marker: number, content: Uint8Array): boolean {
   return name === undefined || textAt(content, 0, name.length) !== name;
 }
 
-/** Where the compressed data that begins at `offset` ends: at a marker that is neither a stuffed byte nor a restart. */
+/** End of the compressed data starting at `offset`: the first marker other than a stuffed byte or restart. */
 function endOfScan(bytes: Uint8Array, offset: number): number {
   for (let index = offset; index + 1 < bytes.byteLength; index += 1) {
     const next = bytes[index + 1] ?? 0;
@@ -34,15 +34,15 @@ function endOfScan(bytes: Uint8Array, offset: number): number {
   return bytes.byteLength;
 }
 
-/** Whether bytes begin like a JPEG file: the rest is not checked. */
+/** Whether bytes start like a JPEG file; the rest is not checked. */
 export function isJpeg(bytes: Uint8Array): boolean {
   return hasBytesAt(bytes, 0, [MARKER, 0xd8, MARKER]);
 }
 
 /**
- * Reads a JPEG file segment by segment; null if it is damaged or truncated. The resulting bytes are the picture alone:
- * without EXIF (which says where it was taken), comments and thumbnails, and without anything after its end. The
- * orientation, which cameras store in EXIF only, is kept.
+ * Reads a JPEG file segment by segment; null if it is damaged or truncated. The result is the picture only: without
+ * EXIF (which contains the location), comments, thumbnails or trailing data. Orientation, which cameras store only in
+ * EXIF, is preserved.
  */
 export function readJpeg(bytes: Uint8Array): Picture | null {
   const view = toDataView(bytes);
@@ -76,7 +76,7 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
     if (length < 2 || end > bytes.byteLength) return null;
     const content = bytes.subarray(offset + 4, end);
     if (isFrameHeader(marker)) {
-      // With two frames, the first one could hide the size of the second.
+      // With two frames, the first could hide the size of the second.
       if (size || content.byteLength < 5) return null;
       size = { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
       if (size.width === 0 || size.height === 0) return null;
@@ -96,10 +96,7 @@ const EXIF_HEAD = "Exif\0\0";
 const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;
 
-/**
- * How a picture is to be rotated and mirrored, 1 (not at all) to 8, from the content of an EXIF segment; null if it
- * does not say.
- */
+/** Rotation and mirroring, 1 (none) to 8, from an EXIF segment; null if it has none. */
 function readOrientation(segment: Uint8Array): number | null {
   if (textAt(segment, 0, EXIF_HEAD.length) !== EXIF_HEAD) return null;
   const tiff = toDataView(segment.subarray(EXIF_HEAD.length));
@@ -118,10 +115,10 @@ function readOrientation(segment: Uint8Array): number | null {
   return null;
 }
 
-/** An EXIF segment with the orientation only; empty for 1, the default. */
+/** An EXIF segment with only the orientation; empty for 1, the default. */
 function orientationSegment(orientation: number): Uint8Array {
   if (orientation === 1) return new Uint8Array();
-  // Big-endian; the directory follows immediately, with one entry: a single short.
+  // Big-endian, followed by the directory with one entry: a single short.
   const head = [0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08];
   const directory = [
     0x00,

@@ -1,4 +1,4 @@
-/** A picture that has been read: its type is by content, whatever its name says. */
+/** A parsed picture; its type comes from the content, not the name. */
 export interface Picture {
   type: "jpeg" | "png";
   /** Pixels. */

@@ -4,7 +4,7 @@ import type { Picture } from "./picture.ts";
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * What rendering a still picture needs, with how long each may be, in bytes. Everything else is removed: texts, dates,
+ * Chunks needed to render a still picture, with their length limits in bytes. All others are removed: texts, dates,
  * EXIF with its location, animation, compressed profiles.
  */
 const KEPT_CHUNKS: ReadonlyMap<string, (length: number) => boolean> = new Map<string, (length: number) => boolean>([
@@ -20,7 +20,7 @@ const KEPT_CHUNKS: ReadonlyMap<string, (length: number) => boolean> = new Map<st
   ["IEND", (length) => length === 0],
 ]);
 
-/** The bits per sample that each colour type may have. */
+/** Allowed bits per sample, by colour type. */
 const BIT_DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -41,7 +41,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc >>> 0;
 });
 
-/** The CRC-32 of a part of the bytes, as PNG has it after each chunk. */
+/** The CRC-32 of a byte range, as PNG appends it to each chunk. */
 function computeCrc(bytes: Uint8Array, from: number, to: number): number {
   let crc = 0xffffffff;
   for (let place = from; place < to; place += 1)
@@ -49,7 +49,7 @@ function computeCrc(bytes: Uint8Array, from: number, to: number): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Whether bytes begin like a PNG file: the rest is not checked. */
+/** Whether bytes start like a PNG file; the rest is not checked. */
 export function isPng(bytes: Uint8Array): boolean {
   return hasBytesAt(bytes, 0, SIGNATURE);
 }
@@ -57,12 +57,12 @@ export function isPng(bytes: Uint8Array): boolean {
 interface Chunk {
   type: string;
   length: number;
-  /** Where its frame begins and ends. */
+  /** Bounds of the chunk, including length and checksum. */
   offset: number;
   end: number;
 }
 
-/** The chunks up to the end of the picture; null if one is cut short, wrong in its checksum, or no chunk at all. */
+/** The chunks up to the end of the picture; null if one is truncated, malformed or has a wrong checksum. */
 function readChunks(bytes: Uint8Array): Chunk[] | null {
   const view = toDataView(bytes);
   const chunks: Chunk[] = [];
@@ -80,7 +80,7 @@ function readChunks(bytes: Uint8Array): Chunk[] | null {
   return null;
 }
 
-/** Whether chunks stand where the format has them: each but the data once, the data in one run, the palette before it. */
+/** Whether the chunks are in valid order: one of each except data, data contiguous, the palette before it. */
 function areInOrder(chunks: readonly Chunk[]): boolean {
   const types = chunks.map(({ type }) => type);
   if (types[0] !== "IHDR" || !types.includes("IDAT")) return false;
@@ -94,14 +94,14 @@ function areInOrder(chunks: readonly Chunk[]): boolean {
   return palette === -1 || transparency === -1 || palette < transparency;
 }
 
-/** A chunk that is not known and, by its capital letter, not to be left out by who does not know it. */
+/** An unknown chunk that decoders must not ignore, as its capital letter marks it critical. */
 function isUnknownAndCritical({ type }: Chunk): boolean {
   return !KEPT_CHUNKS.has(type) && /^[A-Z]/.test(type);
 }
 
 /**
- * Reads a PNG file chunk by chunk; null if it is damaged or truncated: lengths, checksums, order and header are as the
- * format has them. The resulting bytes are the picture alone, without metadata, and without anything after its end.
+ * Reads a PNG file chunk by chunk; null if it is damaged or truncated, by lengths, checksums, order and header. The
+ * result is the picture only, without metadata or trailing data.
  */
 export function readPng(bytes: Uint8Array): Picture | null {
   const chunks = readChunks(bytes);

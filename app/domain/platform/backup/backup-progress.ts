@@ -3,13 +3,12 @@ import { HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 
 export const BACKUP_STATUSES = ["running", "done", "failed"] as const;
 
-/** A table as a backup reads it. */
+/** A table to back up. */
 export interface BackedUpTable {
   name: string;
   columns: readonly string[];
 }
 
-/** A file of a backup. */
 export interface BackupFile {
   name: string;
   rows: number;
@@ -19,43 +18,43 @@ export interface BackupFile {
   sha256: string;
 }
 
-/** Rows of a table, and the sums of its columns with money. */
+/** Row count of a table, and the sums of its money columns. */
 export interface TableTotals {
   rows: number;
   sums: Record<string, number>;
 }
 
 /**
- * How far a backup has come: it reads table by table in the order of their row ids, then what changed meanwhile, then
- * reads back what it wrote.
+ * Progress of a backup: it reads the tables in row id order, then the changes made meanwhile, then verifies its files
+ * by reading them back.
  */
 export interface BackupProgress {
   phase: "tables" | "changes" | "verify";
-  /** Names of the migrations that the database had when it began. */
+  /** Migrations applied when the backup started. */
   migrations: readonly string[];
-  /** Those that others refer to come first. */
+  /** Referenced tables come first. */
   tables: readonly BackedUpTable[];
-  /** The table that is being read, as a place in `tables`. */
+  /** Index in `tables` of the table being read. */
   table: number;
-  /** Rows with greater row ids of it are still to be read. */
+  /** Last row id read in it. */
   afterRowId: number;
-  /** Rows to read at once. */
+  /** Rows per read. */
   pageRows: number;
-  /** Changes up to this one are in a file. */
+  /** The last change written to a file. */
   changesSeen: number;
-  /** Rows of tables, in the order in which they were read. */
+  /** Rows of tables, in reading order. */
   files: readonly BackupFile[];
-  /** Rows as they were when they had changed, the newest file last. */
+  /** Changed rows, the newest file last. */
   changes: readonly BackupFile[];
-  /** All that is in the backup is as it was at this moment: set when the last changes have been read. */
+  /** The moment whose state the backup represents: set when the last changes have been read. */
   consistentAt: string | null;
-  /** Files that have been read back. */
+  /** Number of files read back. */
   verified: number;
-  /** What they hold: what a restored database must hold. */
+  /** Totals of the files, which a restored database must match. */
   totals: Record<string, TableTotals>;
 }
 
-/** What stands in a backup: its table of contents, written last. A backup without it is none. */
+/** A backup's table of contents, written last. A backup without it is incomplete. */
 export interface BackupManifest extends Pick<BackupProgress, "migrations" | "tables" | "files" | "changes" | "totals"> {
   id: string;
   day: string;
@@ -64,57 +63,57 @@ export interface BackupManifest extends Pick<BackupProgress, "migrations" | "tab
   finishedAt: string;
 }
 
-/** The database is copied in the quiet of the night: from 02:30 in India on. */
+/** Backups start when traffic is low: at 02:30 in India. */
 const NIGHT_BEGINS_MS = 2.5 * HOUR_MS;
 
-/** The day whose backup is due at an instant: 2026-11-25; null before the night's hour. */
+/** The day whose backup is due: 2026-11-25; null before the start hour. */
 export function dayOfBackup(now: Date): string | null {
   const day = toIstDate(now);
   return toIstDate(new Date(now.getTime() - NIGHT_BEGINS_MS)) === day ? day : null;
 }
 
-/** A step takes seconds; a worker that has not finished by then is presumed dead. */
+/** A step takes seconds; after this long its worker is presumed dead. */
 export const STEP_CLAIM_MS = 5 * MINUTE_MS;
 
-/** After this many attempts at one step a backup has failed, and another one is begun. */
+/** Attempts per step before a backup fails and another one starts. */
 export const STEP_ATTEMPTS = 5;
 
-/** Where a file of a backup is kept. */
+/** The name of a backup file. */
 export function backupFileName({ day, id }: { day: string; id: string }, file: string): string {
   return `${day}/${id}/${file}`;
 }
 
 /**
- * Where the table of contents of a backup is kept: of this one, or of the last one of its day. One that is made when the
- * damage is done, perhaps in a hurry, must not hide the one of the night before.
+ * The name of a table of contents: of this backup, or of its day's last one. A backup made after damage, perhaps in a
+ * hurry, must not hide the one from the night before.
  */
 export function manifestName(day: string, id: string | null = null): string {
   return id === null ? `${day}/manifest` : backupFileName({ day, id }, "manifest");
 }
 
-/** The ids of a day's finished backups, by the names of its files. */
+/** The ids of a day's complete backups, by their file names. */
 export function backupsAmong(names: readonly string[]): string[] {
   return names.flatMap((name) => /^[^/]+\/([^/]+)\/manifest$/.exec(name)?.[1] ?? []);
 }
 
-/** Whether a column holds money: whole rupees or paise, which are added up and compared after a restore. */
+/** Whether a column holds money: whole rupees or paise, whose sums are compared after a restore. */
 export function isMoney(column: string): boolean {
   return /(^|_)(amount|amount_paise|total_paise|price)$/.test(column);
 }
 
-/** A row in a file: its table, its row id, and its values; without values it is gone. */
+/** A row in a file: its table, row id and values; without values it was deleted. */
 export type BackupLine = [table: string, rowId: number, ...values: unknown[]];
 
 export function readLine(text: string): BackupLine {
   return JSON.parse(text) as BackupLine;
 }
 
-/** Names a row among all rows. */
+/** A key that is unique across tables. */
 export function rowKey([table, rowId]: BackupLine): string {
   return `${table} ${rowId}`;
 }
 
-/** Adds a row to the totals of its table. */
+/** Adds a row to its table's totals. */
 export function addToTotals(
   totals: Record<string, TableTotals>,
   tables: readonly BackedUpTable[],

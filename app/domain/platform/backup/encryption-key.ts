@@ -1,2 +1,2 @@
-/** A key that seals settings or backups, as it is configured: 32 bytes in base64. */
+/** A configured encryption key for settings or backups: 32 bytes in base64. */
 export const ENCRYPTION_KEY = /^[A-Za-z0-9+/]{43}=$/;

@@ -113,10 +113,9 @@ function splitSentences(text: string): string[] {
 const SHORTEST_NAME = 4;
 
 /**
- * The names as `TextRules` needs them: careers, the parts of their names, fields, occupations and examinations, in
- * both languages, so that neither can hide in the other's text. @param malayalamFields the Malayalam
- * names of fields, which the catalogue does not include @param everyday normalised names that are everyday words as
- * well, to be omitted
+ * The names as `TextRules` needs them: careers, the parts of their names, fields, occupations and examinations, in both
+ * languages, so that neither can hide in the other's text. @param malayalamFields the Malayalam names of fields, which
+ * the catalogue does not include @param everyday normalised names that are everyday words as well, to be omitted
  */
 export function guardedNames(
   { categories }: CareerCatalogue,

@@ -87,9 +87,7 @@ export interface WrittenReport {
   readonly careers: readonly { readonly figures: CareerFigures }[];
 }
 
-/**
- * The same above the names of the first careers: these are not said twice. Null where too little is known for one.
- */
+/** The same above the names of the first careers: these are not said twice. Null where too little is known for one. */
 export function findingAboveCareers(words: DossierText, { profile, quality, careers }: WrittenReport): string | null {
   const [top, second] = profile?.letters ?? [];
   const [first, next = first] = careers.map(({ figures }) => figures);
