@@ -52,46 +52,44 @@ const outboxMessageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refund"), payload: z.object({ refundId: id }) }),
 ]);
 
-/** A message for a side effect that a transaction has decided on and that is carried out afterwards. */
+/** A message for a side effect that a transaction decided on, carried out afterwards. */
 export type OutboxMessage = z.infer<typeof outboxMessageSchema>;
 
-/** A mail as it waits in the outbox. */
+/** A mail in the outbox. */
 export type MailPayload = z.infer<typeof mailPayload>;
 
-/** An attachment as it waits in the outbox. */
+/** An attachment in the outbox. */
 export type AttachmentRequest = z.infer<typeof attachment>;
 
-/** The student whom a mail is about: its recipient, or whom it names; null for other messages. */
+/** The student a mail is about: its subject or recipient; null for other messages. */
 export function toSubject({ kind, payload }: OutboxMessage): string | null {
   return kind === "mail" ? (payload.aboutUserId ?? payload.userId) : null;
 }
 
-/** Whether somebody sits and waits for it: a mail with a link or a code to go on with. */
+/** Whether someone is waiting for it: a mail with a link or code needed to continue. */
 export function isUrgent({ kind, payload }: OutboxMessage): boolean {
   return kind === "mail" && isSecretMail({ template: payload.template });
 }
 
-/** The outbox message in a stored row; null if its kind or payload is unknown. */
+/** Parses a stored outbox message; null if its kind or payload is unknown. */
 export function readOutboxMessage(row: { kind: string; payload: unknown }): OutboxMessage | null {
   const parsed = outboxMessageSchema.safeParse({ kind: row.kind, payload: row.payload });
   return parsed.success ? parsed.data : null;
 }
 
-/** After this many attempts a message is given up and shown to administrators. */
+/** Attempts before a message is abandoned and shown to administrators. */
 export const MAX_ATTEMPTS = 10;
 
-/** How the reason begins for which a mail to an address that refuses ours is given up: nothing failed, and no person is needed. */
+/** Prefix of the failure reason for an address that refuses our mail: nothing failed, and no one needs to act. */
 export const MAIL_IS_STOPPED = "Mail to this address is stopped";
 
-/** The claim of a worker that has died ends after this long. */
+/** How long a worker's claim lasts, in case the worker dies. */
 export const CLAIM_MS = 5 * MINUTE_MS;
 
 const FIRST_RETRY_MS = MINUTE_MS;
 const LONGEST_RETRY_MS = 6 * HOUR_MS;
 
-/**
- * How long to wait after the `attempts`-th failure (1, 2, …), in milliseconds: one minute, doubling, at most six hours.
- */
+/** Delay after the `attempts`-th failure (1, 2, …), in milliseconds: one minute, doubling, at most six hours. */
 export function retryDelay(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
 }

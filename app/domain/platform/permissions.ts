@@ -1,6 +1,6 @@
 /**
- * What administrators may do: one permission per kind of act, in display order, with what it allows. A use case by
- * which an administrator writes asks for one of them; a page whose content is not for every role asks as well.
+ * Administrators' permissions, one per kind of action, in display order. Every use case by which an administrator
+ * writes checks one; so does a page that not every role may see.
  */
 export const PERMISSIONS = [
   { name: "students.read", label: "See students, their questions and support requests" },
@@ -42,12 +42,12 @@ export type Permission = (typeof PERMISSIONS)[number]["name"];
 interface RoleTerms {
   name: string;
   label: string;
-  /** Who it is for. */
+  /** Who the role is for. */
   about: string;
   permissions: readonly Permission[];
 }
 
-/** The roles, in display order. An administrator has one or more of them, and every permission of each. */
+/** The roles, in display order. Administrators have one or more, with all permissions of each. */
 export const ROLES = [
   {
     name: "reader",
@@ -123,19 +123,19 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]["name"];
 
-/** The names of all roles, in display order. */
+/** All role names, in display order. */
 export const ROLE_NAMES: readonly Role[] = ROLES.map(({ name }) => name);
 
 const rolePermissions = new Map<Role, ReadonlySet<Permission>>(
   ROLES.map(({ name, permissions }) => [name, new Set<Permission>(permissions)]),
 );
 
-/** Whether someone with these roles has a permission; null is someone who is no administrator. */
+/** Whether someone with these roles has a permission; false for null, a non-administrator. */
 export function hasPermission(holder: { roles: readonly Role[] } | null, permission: Permission): boolean {
   return holder?.roles.some((role) => rolePermissions.get(role)?.has(permission)) ?? false;
 }
 
-/** All that someone with these roles may do, in display order. */
+/** All permissions of these roles, in display order. */
 export function permissionsWith(roles: readonly Role[]): Permission[] {
   return PERMISSIONS.map(({ name }) => name).filter((name) => hasPermission({ roles }, name));
 }

@@ -1,28 +1,27 @@
 /**
- * What an erasure does with a student's rows of a table: they are deleted, or they stay as far as the books or another
- * person's record need them.
+ * Erasure of a student's rows in a table: deleted, or kept as far as the books or another person's record need them.
  */
 interface DeletedRows {
   about: "student";
   onErasure: "deleted";
   columns: readonly string[];
-  /** Columns that a student's copy of the data leaves out, and why: keys, and what is somebody else's. */
+  /** Columns left out of a student's data export, with the reason: keys, and other people's data. */
   withheld?: Readonly<Record<string, string>>;
 }
 
 interface KeptRows {
   about: "student";
   onErasure: "kept";
-  /** Why the rows stay, and how long. */
+  /** Why, and for how long, the rows are kept. */
   why: string;
-  /** Emptied. */
+  /** Columns to empty. */
   cleared: readonly string[];
-  /** Ids that lead to nobody any more, codes, amounts and times. */
+  /** Ids that no longer identify anyone, codes, amounts and times. */
   kept: readonly string[];
   withheld?: Readonly<Record<string, string>>;
 }
 
-/** Nothing in it is about a student; what an erasure leaves alone. */
+/** Rows that are not about students: an erasure does not touch them. */
 interface OtherRows {
   about: "expert" | "administrator" | "nobody";
   why: string;
@@ -42,8 +41,8 @@ const WORKINGS = "How the service was doing its work, nothing about a person.";
 const PUBLIC = "Published on the site for everybody.";
 
 /**
- * Each table of the database with each of its columns: whose data it is, and what an erasure does with it. A new table
- * or column has to be entered here; `tests/usecases/accounts/erasure.test.ts` compares this with the database.
+ * Every table and column of the database: whose data it is, and what an erasure does with it. New tables and columns
+ * must be added here; `tests/usecases/accounts/erasure.test.ts` compares this with the database.
  */
 export const PERSONAL_DATA = {
   // Accounts
@@ -1209,12 +1208,12 @@ export const PERSONAL_DATA = {
 
 type Tables = typeof PERSONAL_DATA;
 
-/** The tables with rows about students. */
+/** Tables with rows about students. */
 export type StudentTable = {
   [Name in keyof Tables]: Tables[Name]["about"] extends "student" ? Name : never;
 }[keyof Tables];
 
-/** The columns of a table, as the registry has them. */
+/** A table's columns in this registry. */
 export function listColumns(table: PersonalTable): readonly string[] {
   return "columns" in table ? table.columns : [...table.cleared, ...table.kept];
 }

@@ -1,6 +1,6 @@
 /**
- * How keys of rate limits begin that name a person by e-mail address or id, which follows. An erasure deletes them; the
- * others name a network, and all of them are gone after a day.
+ * Prefixes of rate limit keys that are followed by an e-mail address or id. An erasure deletes these keys; the others
+ * name a network. All expire after a day.
  */
 export const PERSONAL_KEYS = [
   "ai-test:account:",

@@ -3,9 +3,8 @@ import { DAY_MS, HOUR_MS } from "./duration.ts";
 const YEAR_MS = 365 * DAY_MS;
 
 /**
- * What is kept for a time, and how long after the event that it is counted from: a sign-up, a mail's delivery, a link's
- * end. The cron carries it out (`apply-retention.ts`, one step for each), and the privacy policy prints it, with what and
- * why (`retention-words.ts`).
+ * Retention periods, counted from an event such as a sign-up, a mail's delivery or a link's end. The cron applies them
+ * (`apply-retention.ts`, one step each), and the privacy policy lists them with the reasons (`retention-words.ts`).
  */
 const RETENTION = {
   /** From the sign-up. */
@@ -14,19 +13,19 @@ const RETENTION = {
   "sign-ins": { keptMs: 0 },
   /** From the end of the link. */
   "mailed-links": { keptMs: 7 * DAY_MS },
-  /** From the beginning of the window. */
+  /** From the start of the window. */
   "rate-limits": { keptMs: DAY_MS },
-  /** From the opening of a payment page by somebody else than the student. */
+  /** From when someone other than the student opened a payment page. */
   "idle-payers": { keptMs: 7 * DAY_MS },
   /** From the end of the link. */
   "payment-links": { keptMs: 90 * DAY_MS },
   /** From delivery. */
   "mail-texts": { keptMs: 7 * DAY_MS },
-  /** From delivery: a session is booked at most 30 days ahead, and its confirmation can be sent again until then. */
+  /** From delivery: sessions are booked at most 30 days ahead, and a confirmation can be re-sent until then. */
   "session-mail-texts": { keptMs: 31 * DAY_MS },
-  /** From delivery, or from giving up. */
+  /** From delivery or the last attempt. */
   mails: { keptMs: 90 * DAY_MS },
-  /** From receipt; what is said about a dispute stays as long as its row. */
+  /** From receipt; details of a dispute are kept as long as its row. */
   "webhook-texts": { keptMs: 7 * DAY_MS },
   /** From receipt. */
   webhooks: { keptMs: 180 * DAY_MS },
@@ -34,30 +33,30 @@ const RETENTION = {
   "audit-addresses": { keptMs: 30 * DAY_MS },
   /** From the entry. */
   "audit-log": { keptMs: 2 * YEAR_MS },
-  /** From the day on which a browser reported it. */
+  /** From the day a browser reported it. */
   "browser-reports": { keptMs: 30 * DAY_MS },
-  /** From the night in which it was begun. */
+  /** From the night it started. */
   backups: { keptMs: 35 * DAY_MS },
   /** From the end of the window. */
   counts: { keptMs: 2 * DAY_MS },
-  /** From their beginning. */
+  /** From their start. */
   runs: { keptMs: 90 * DAY_MS },
-  /** From the moment it was raised, or from the arrival of a queue message that was given up and dealt with. */
+  /** From when it was raised, or from the arrival of a dead letter that was dealt with. */
   alerts: { keptMs: 365 * DAY_MS },
-  /** From the moment it is ready. */
+  /** From completion. */
   exports: { keptMs: 24 * HOUR_MS },
   /** From closing. */
   "support-requests": { keptMs: 2 * YEAR_MS },
-  /** From the end of the financial year in which the person was erased. */
+  /** From the end of the financial year of the person's erasure. */
   books: { keptMs: 8 * YEAR_MS + 2 * DAY_MS },
 } as const satisfies Readonly<Record<string, { keptMs: number }>>;
 
 export type RetentionId = keyof typeof RETENTION;
 
-/** All of them, in the order in which the policy prints them. */
+/** All ids, in the order of the privacy policy. */
 export const RETENTION_IDS = Object.keys(RETENTION) as RetentionId[];
 
-/** What is older than the answer is no longer kept. */
+/** Data older than this is deleted. */
 export function keptSince(id: RetentionId, now: Date): Date {
   return new Date(now.getTime() - RETENTION[id].keptMs);
 }

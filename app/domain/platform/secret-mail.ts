@@ -1,6 +1,6 @@
 import { TOKEN } from "./redact.ts";
 
-/** Mails whose link opens an account: they are made anew, never sent again. */
+/** Mails whose link opens an account: they are made anew, never re-sent. */
 const SECRET_TEMPLATES = new Set([
   "verify-email",
   "password-reset",
@@ -19,17 +19,17 @@ const SECRET_TEMPLATES = new Set([
   "support-answer",
 ]);
 
-/** What is left of their text once nobody needs it here any more. */
+/** Replaces their text once it is no longer needed. */
 const ERASED = "This message held a link that works once. It has been erased.";
 
-/** Whether a mail contains, or contained, a link that opens something: by its template, or by its text if known. */
+/** Whether a mail contains, or contained, a secret link: by its template, or by its text if known. */
 export function isSecretMail({ template, text = "" }: { template: string; text?: string }): boolean {
   return SECRET_TEMPLATES.has(template) || text === ERASED || text.search(TOKEN) !== -1;
 }
 
 /**
- * The stored form of an outbox message that is sent, or given up: of a mail with a secret what the support desk sees of
- * it. Null if it may stay as it is.
+ * The payload to store once an outbox message is sent or abandoned: for a mail with a secret, without it. Null if
+ * unchanged.
  */
 export function erasedPayload({ kind, payload }: { kind: string; payload: unknown }): Record<string, unknown> | null {
   if (kind !== "mail" || typeof payload !== "object" || payload === null) return null;

@@ -1,31 +1,31 @@
-// Read by the workers at their start and by `npm run deploy`: no imports, so that both can.
+// Read by the workers at start and by `npm run deploy`: no imports, so that both can load it.
 
-/** The workers that are deployed, in the order in which they must be: each after those that it calls. */
+/** The deployed workers, in deployment order: each after those it calls. */
 export const WORKERS = ["reports", "payments", "web"] as const;
 
 export type WorkerName = (typeof WORKERS)[number];
 
-/** By whom mail is sent: Cloudflare's binding, or Resend over HTTP. */
+/** Mail providers: Cloudflare's binding, or Resend over HTTP. */
 export const MAIL_PROVIDERS = ["cloudflare", "resend"] as const;
 
 export type MailProvider = (typeof MAIL_PROVIDERS)[number];
 
-/** A value that no file may hold: set by `wrangler secret put`, once for each worker that reads it. */
+/** A value that must not be in any file: set by `wrangler secret put`, once per worker that reads it. */
 interface Secret {
   name: string;
   workers: readonly WorkerName[];
   /**
-   * `always`: the worker does not start without it. A mail provider: only if that one sends. `optional`: what it opens
-   * stays closed without it. `replacing`: only while the secret of the same name without PREVIOUS is being replaced.
+   * `always`: the worker does not start without it. A mail provider: only if that provider is used. `optional`: its
+   * feature is disabled without it. `replacing`: only during rotation of the secret of the same name without PREVIOUS.
    */
   need: "always" | "optional" | "replacing" | MailProvider;
-  /** Another secret without which this one is of no use. */
+  /** Another secret this one needs. */
   with?: string;
-  /** What it is for, and where it comes from. */
+  /** Purpose and source. */
   source: string;
 }
 
-/** All of them, in the order in which they are needed. */
+/** All secrets, in the order in which they are needed. */
 export const SECRETS: readonly Secret[] = [
   {
     name: "SETTINGS_ENCRYPTION_KEY",
@@ -123,15 +123,12 @@ export const SECRETS: readonly Secret[] = [
   },
 ];
 
-/** The names of the secrets that a worker may have. */
+/** The secrets a worker may have. */
 export function requiredSecrets(worker: WorkerName): readonly Secret[] {
   return SECRETS.filter(({ workers }) => workers.includes(worker));
 }
 
-/**
- * The secrets that a worker lacks, given those that it has: what it needs always or for its mail, and the other half of
- * a pair of which it has one.
- */
+/** The secrets a worker lacks: those always needed or needed for its mail provider, and the missing half of a pair. */
 export function missingSecrets(
   worker: WorkerName,
   { mail, present }: { mail: MailProvider; present: readonly string[] },

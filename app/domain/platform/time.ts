@@ -1,13 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from "./duration.ts";
 import type { Language } from "./language.ts";
 
-/** The time zone of displayed times: Indian Standard Time, UTC+5:30, the whole year. */
+/** Time zone for display: Indian Standard Time, UTC+5:30 all year. */
 const TIME_ZONE = "Asia/Kolkata";
 
-/** How far IST is ahead of UTC, in milliseconds. India has no daylight saving time, so arithmetic is enough. */
+/** Offset of IST from UTC, in milliseconds. India has no daylight saving time, so arithmetic is enough. */
 export const IST_OFFSET_MS = 5 * HOUR_MS + 30 * MINUTE_MS;
 
-// Formats are marked as pure, so that a page's script carries only those that it uses.
+// Marked as pure, so that a page's script contains only the formats it uses.
 const dateFormat = /* @__PURE__ */ new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "long",
@@ -38,8 +38,8 @@ const dateTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat("en-IN", {
 });
 
 /**
- * The parts of a day in Malayalam: "2026", "നവംബർ", "24", "ചൊവ്വ". Names by Intl; their order here, since engines differ
- * in it, and without the joiners that only some of them write ("ഒക്‌ടോബർ").
+ * The parts of a date in Malayalam: "2026", "നവംബർ", "24", "ചൊവ്വ". Names come from Intl without the joiners that only
+ * some engines write ("ഒക്‌ടോബർ"); the order is ours, as engines differ.
  */
 function malayalamParts(
   instant: Date,
@@ -58,7 +58,7 @@ function malayalamDay(instant: Date): string {
   return `${month} ${day} ${weekday}`;
 }
 
-/** From which hour on a time is said with which word. */
+/** Malayalam words for parts of the day, by first hour. */
 const MALAYALAM_DAY_PARTS = [
   { from: 20, name: "രാത്രി" },
   { from: 16, name: "വൈകിട്ട്" },
@@ -77,13 +77,13 @@ function malayalamClock(hour: number, minute: number): { part: string; time: str
   };
 }
 
-/** The same of an instant, in IST. */
+/** The same for an instant, in IST. */
 function toMalayalamClock(instant: Date): { part: string; time: string } {
   const ist = new Date(instant.getTime() + IST_OFFSET_MS);
   return malayalamClock(ist.getUTCHours(), ist.getUTCMinutes());
 }
 
-/** "രാവിലെ 9:00" of an hour from 0 to 23 and a minute, in whichever time zone these are. */
+/** "രാവിലെ 9:00" for an hour from 0 to 23 and a minute, in any time zone. */
 export function malayalamTime(hour: number, minute: number): string {
   const { part, time } = malayalamClock(hour, minute);
   return `${part} ${time}`;
@@ -114,9 +114,9 @@ const listDateFormat = /* @__PURE__ */ new Intl.DateTimeFormat("en-GB", {
   timeZone: TIME_ZONE,
 });
 
-/** "21 Nov 2026", in IST: dates in administrators' lists. */
+/** "21 Nov 2026", in IST, for administrators' lists. */
 export function formatListDate(instant: Date): string {
-  // Some engines write "Sept": lists use three letters.
+  // Some engines write "Sept".
   return listDateFormat.format(instant).replace("Sept", "Sep");
 }
 
@@ -127,7 +127,7 @@ const shortDateFormat = /* @__PURE__ */ new Intl.DateTimeFormat("en-US", {
   timeZone: TIME_ZONE,
 });
 
-/** "Nov 21, 2026", in IST: dates of coupons. */
+/** "Nov 21, 2026", in IST, for coupons. */
 export function formatCouponDate(instant: Date): string {
   return shortDateFormat.format(instant);
 }
@@ -158,19 +158,19 @@ const clockFormat = /* @__PURE__ */ new Intl.DateTimeFormat("en-IN", {
   timeZone: TIME_ZONE,
 });
 
-/** "Tuesday 24 November" or "നവംബർ 24 ചൊവ്വ", in IST: a day in the coming weeks. */
+/** "Tuesday 24 November" or "നവംബർ 24 ചൊവ്വ", in IST, for a day in the coming weeks. */
 export function formatDay(instant: Date, language: Language = "en"): string {
   return language === "ml" ? malayalamDay(instant) : dayFormat.format(instant).replace(",", "");
 }
 
-/** "Tue 24 Nov" or "നവംബർ 24 ചൊവ്വ", in IST, where there is little room. Malayalam months have no usual short form. */
+/** "Tue 24 Nov" or "നവംബർ 24 ചൊവ്വ", in IST, for narrow places. Malayalam months have no usual short form. */
 export function formatShortDay(instant: Date, language: Language = "en"): string {
   return language === "ml"
     ? malayalamDay(instant)
     : shortDayFormat.format(instant).replace(",", "").replace("Sept", "Sep");
 }
 
-/** The parts of a day, in IST, for a place with room for one small word a line: "Tue", "24", "Nov"; "ചൊവ്വ", "24", "നവം". */
+/** The parts of a date in IST, for one short word per line: "Tue", "24", "Nov"; "ചൊവ്വ", "24", "നവം". */
 export function formatDayParts(
   instant: Date,
   language: Language = "en",
@@ -182,7 +182,7 @@ export function formatDayParts(
 
 const MALAYALAM_WEEKDAY_INITIALS = ["ഞാ", "തി", "ചൊ", "ബു", "വ്യാ", "വെ", "ശ"];
 
-/** "Tue" or "ചൊ", in IST: above a date in a row of seven on a phone, as on a calendar on the wall. */
+/** "Tue" or "ചൊ", in IST: heading of a date in a row of seven on a phone. */
 export function formatWeekdayInitial(instant: Date, language: Language = "en"): string {
   if (language === "en") return formatDayParts(instant).weekday;
   return MALAYALAM_WEEKDAY_INITIALS[new Date(instant.getTime() + IST_OFFSET_MS).getUTCDay()] ?? "";
@@ -196,8 +196,8 @@ export function formatFullDay(instant: Date, language: Language = "en"): string 
 }
 
 /**
- * "Tuesday 24 November 2026 at 9:00 am IST" or "2026 നവംബർ 24 ചൊവ്വ, രാവിലെ 9:00 (IST)": an appointment, whose weekday
- * people check first.
+ * "Tuesday 24 November 2026 at 9:00 am IST" or "2026 നവംബർ 24 ചൊവ്വ, രാവിലെ 9:00 (IST)", for appointments: people check
+ * the weekday first.
  */
 export function formatAppointment(instant: Date, language: Language = "en"): string {
   return language === "ml"
@@ -213,8 +213,8 @@ export function formatClock(instant: Date, language: Language = "en"): string {
 }
 
 /**
- * "9:00 am" as it stands below the name of its part of the day, in IST: `time` is seen, and `part`, if there is one, only
- * heard. Malayalam names the part before the time, and some of its names are long.
+ * "9:00 am" in IST, for below the name of its part of the day: `time` is visible, and `part`, if any, only for screen
+ * readers. Malayalam names the part before the time, and some names are long.
  */
 export function formatClockParts(instant: Date, language: Language = "en"): { part: string; time: string } {
   return language === "ml" ? toMalayalamClock(instant) : { part: "", time: formatClock(instant) };
@@ -224,18 +224,18 @@ export function formatClockParts(instant: Date, language: Language = "en"): { pa
 export function formatClockRange(start: Date, minutes: number, language: Language = "en"): string {
   const end = new Date(start.getTime() + minutes * MINUTE_MS);
   if (language === "en") return `${formatClock(start)} to ${formatClock(end)} IST`;
-  // The part of the day is said once where it is the same.
+  // A part of the day shared by both times is written once.
   const { part, time } = toMalayalamClock(end);
   const until = part === toMalayalamClock(start).part ? time : `${part} ${time}`;
   return `${formatClock(start, "ml")} മുതൽ ${until} വരെ (IST)`;
 }
 
-/** "21 Nov 2026, 9:00 am", in IST: instants in administrators' lists. */
+/** "21 Nov 2026, 9:00 am", in IST, for administrators' lists. */
 export function formatListDateTime(instant: Date): string {
   return `${formatListDate(instant)}, ${formatClock(instant)}`;
 }
 
-/** "2026-11-21 09:00", in IST: instants in files for spreadsheets, which sort correctly as text. */
+/** "2026-11-21 09:00", in IST, for spreadsheets: it sorts correctly as text. */
 export function formatSheetDateTime(instant: Date): string {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");
 }

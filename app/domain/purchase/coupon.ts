@@ -1,7 +1,7 @@
 import { formatRupees } from "./money.ts";
 import type { PackagePrices, PackageType } from "./packages.ts";
 
-/** What a coupon is for: packages (orders) or sessions (bookings). */
+/** What a coupon applies to: packages (orders) or sessions (bookings). */
 export const COUPON_TYPES = ["Order", "Booking"] as const;
 
 export type CouponType = (typeof COUPON_TYPES)[number];
@@ -23,52 +23,52 @@ export interface Coupon extends Discount {
   active: boolean;
   couponType: CouponType;
   singleUsePerUser: boolean;
-  /** Inclusive; null: immediately. */
+  /** Inclusive; null for immediately. */
   startsAt: Date | null;
-  /** Exclusive; null: for ever. */
+  /** Exclusive; null for no end. */
   endsAt: Date | null;
-  /** How often all users together may redeem it; null: without limit. */
+  /** Total redemptions by all users; null for no limit. */
   totalCap: number | null;
-  /** Only for this package; null for both. */
+  /** The only package it applies to; null for both. */
   packageType: PackageType | null;
   archivedAt: Date | null;
 }
 
-/** What an administrator decides about a coupon. */
+/** A coupon's terms, set by an administrator. */
 export type CouponTerms = Omit<Coupon, "id" | "archivedAt">;
 
-/** How long a code may be, in characters. */
+/** Length limits of a code, in characters. */
 export const MIN_COUPON_CODE_LENGTH = 3;
 export const MAX_COUPON_CODE_LENGTH = 20;
 
-/** How often a coupon has been redeemed or reserved, as it concerns one buyer. */
+/** A coupon's redemptions and reservations, from one buyer's point of view. */
 export interface CouponUse {
-  /** By everyone, without the reservations that this buyer's next purchase would take over. */
+  /** By everyone, except reservations that this buyer's next purchase would take over. */
   taken: number;
   /** This buyer has redeemed it, or has a payment in progress that will. */
   isUsedByBuyer: boolean;
 }
 
-/** What a coupon is to be used for. */
+/** The purchase a coupon is meant for. */
 export type CouponPurpose = { couponType: "Order"; packageType: PackageType } | { couponType: "Booking" };
 
-/** So many codes were tried in vain that no more are looked up, for a minute or an hour. */
+/** Too many invalid codes: no more are looked up, for a minute or an hour. */
 export type CouponTriesRefusal = "coupon-tries-minute" | "coupon-tries-hour";
 
 export type CouponRefusal = "coupon-missing" | "coupon-invalid" | "coupon-already-used" | CouponTriesRefusal;
 
-/** Discounts above this part of the price need a second administrator, in percent. */
+/** Percentage of the price above which a discount needs a second administrator. */
 const DISCOUNT_APPROVAL_THRESHOLD = 50;
 
-/** Sessions have many prices: a fixed discount on them counts as above half from this many rupees. */
+/** Sessions have many prices: a fixed discount counts as above half from this many rupees. */
 const SESSION_DISCOUNT_APPROVAL_THRESHOLD = 500;
 
-/** Percent, or rupees, in words. */
+/** A discount in percent or rupees, for display. */
 export function describeDiscount({ discountType, discountValue }: Discount): string {
   return discountType === "percentage" ? `${discountValue}%` : formatRupees(discountValue);
 }
 
-/** Whether a coupon gives away so much, or for so long, that one administrator alone does not decide on it. */
+/** Whether a coupon's discount or duration is too large for one administrator to approve. */
 function isGenerous(
   { discountType, discountValue, couponType, packageType, endsAt }: CouponTerms,
   prices: PackagePrices,
@@ -79,13 +79,12 @@ function isGenerous(
   return discountValue > (prices[packageType ?? "silver"] * DISCOUNT_APPROVAL_THRESHOLD) / 100;
 }
 
-/** Whether terms are what they are now. */
 export function areSameTerms(one: CouponTerms, other: CouponTerms): boolean {
   const names = Object.keys(one) as (keyof CouponTerms)[];
   return names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 }
 
-/** Whether saving these terms needs a second administrator. To end a coupon never does. */
+/** Whether saving these terms needs a second administrator. Ending a coupon never does. */
 export function needsSecondForCoupon(terms: CouponTerms, before: CouponTerms | null, prices: PackagePrices): boolean {
   if (!terms.active || !isGenerous(terms, prices)) return false;
   return before === null || !areSameTerms(terms, before);
@@ -96,7 +95,7 @@ export function normaliseCouponCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** Why a coupon cannot be used for a purpose at `now`; null when it can. */
+/** Why a coupon cannot be used for a purpose at `now`; null if it can. */
 export function checkCoupon(
   coupon: Coupon,
   use: CouponUse,

@@ -1,8 +1,7 @@
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 
 /**
- * What a student can be given without paying: a package, the upgrade of a Silver package, or the session of a Gold
- * package once more.
+ * What a student can get for free: a package, the upgrade of a Silver package, or another session of a Gold package.
  */
 export const GRANT_KINDS = ["silver", "gold", "upgrade", "session"] as const;
 
@@ -15,7 +14,7 @@ export const grantKindNames: Readonly<Record<GrantKind, string>> = {
   session: "The session of the Gold package once more",
 };
 
-/** Why something is given away: what the figures are grouped by. */
+/** Reasons for a grant, by which the figures are grouped. */
 export const GRANT_REASONS = ["our-mistake", "hardship", "partner", "trial", "other"] as const;
 
 export type GrantReason = (typeof GRANT_REASONS)[number];
@@ -28,20 +27,20 @@ export const grantReasonNames: Readonly<Record<GrantReason, string>> = {
   other: "Other",
 };
 
-/** The longest note on a grant. */
+/** Maximum length of a grant's note, in characters. */
 export const MAX_GRANT_NOTE_LENGTH = 500;
 
-/** What one administrator alone may give to a student within thirty days, in whole rupees. */
+/** Limit of grants to a student in thirty days without a second administrator, in whole rupees. */
 export const GRANT_APPROVAL_THRESHOLD = 1500;
 
-/** Grants to a student within this time count together, or a large one could be made of small ones. */
+/** Grants to a student within this time are added up, so that small ones cannot evade the limit. */
 export const GRANTS_TOGETHER_MS = 30 * DAY_MS;
 
-/** How far ahead one administrator alone may have an unpaid order stay open, and how far two may. */
+/** How many days an unpaid order can be held open by one administrator, and by two. */
 export const HOLD_APPROVAL_THRESHOLD_DAYS = 30;
 export const MAX_HOLD_DAYS = 90;
 
-/** A note as it is kept; null if there is none, or it is too long. */
+/** A note in stored form; null if it is empty or too long. */
 export function readGrantNote(typed: string): string | null {
   const note = typed.trim();
   return note !== "" && note.length <= MAX_GRANT_NOTE_LENGTH ? note : null;

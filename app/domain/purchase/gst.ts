@@ -1,18 +1,17 @@
 import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 
 /**
- * India's goods and services tax (GST), as far as receipts need it. Sources: CGST Act 2017 (section 15), IGST Act 2017
- * (section 12), CGST Rules 2017 (rules 35, 46 and 53). Amounts are whole paise: a share of whole rupees is seldom a
- * whole number of them.
+ * India's goods and services tax (GST) on receipts. Sources: CGST Act 2017 (section 15), IGST Act 2017 (section 12),
+ * CGST Rules 2017 (rules 35, 46 and 53). Amounts are whole paise, since a share of whole rupees rarely is whole rupees.
  */
 
-/** In union territories without a legislature the state's tax is replaced by one with its own name. */
+/** Union territories without a legislature, which levy UTGST instead of SGST. */
 const UNION_TERRITORIES: readonly StateCode[] = ["04", "26", "31", "35", "38"];
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const GSTIN_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Whether a text is a GSTIN: state, PAN, serial number, and a check digit that fits them. */
+/** Whether a text is a GSTIN: state, PAN, serial number, and a matching check digit. */
 export function isGstin(text: string): boolean {
   if (!GSTIN.test(text) || !isStateCode(text.slice(0, 2))) return false;
   const base = GSTIN_DIGITS.length;
@@ -23,13 +22,12 @@ export function isGstin(text: string): boolean {
   return text.at(-1) === GSTIN_DIGITS[(base - (sum % base)) % base];
 }
 
-/** The state that a GSTIN belongs to. */
+/** The state of a GSTIN. */
 export function stateOfGstin(gstin: string): StateCode | null {
   const code = gstin.slice(0, 2);
   return isStateCode(code) ? code : null;
 }
 
-/** One of the taxes on a price. */
 interface TaxPart {
   name: "CGST" | "SGST" | "UTGST" | "IGST";
   /** Of the taxable value, in percent. */
@@ -37,17 +35,18 @@ interface TaxPart {
   amountPaise: number;
 }
 
-/** A price that includes its tax, split: `taxableValuePaise` and the parts add up to it exactly. */
+/** A tax-inclusive price, split: `taxableValuePaise` and the parts add up to it exactly. */
 export interface TaxSplit {
   taxableValuePaise: number;
   parts: TaxPart[];
 }
 
 /**
- * Splits a price that includes its tax: price × rate ÷ (100 + rate), rule 35 of the CGST Rules. Within a state the tax
- * is halved between the Union and the state, and both get the same amount; between states it is integrated tax. Each
- * amount is rounded to the paisa, halves up; the taxable value is what remains, so that the sum is exact. @param
- * totalPaise tax included @param percent the whole rate, such as 18
+ * Splits a tax-inclusive price: price × rate ÷ (100 + rate), rule 35 of the CGST Rules. Within a state the tax is split
+ * into equal central and state halves; between states it is integrated tax. Each amount is rounded to the paisa, halves
+ * up; the taxable value is the remainder, so that the sum is exact.
+ * @param totalPaise tax included
+ * @param percent the whole rate, such as 18
  */
 export function splitTax({
   totalPaise,

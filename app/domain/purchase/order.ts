@@ -10,25 +10,25 @@ export const ORDER_STATUSES = ["created", "paid", "completed", "failed", "expire
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** An order that is not paid yet, so that it may be quoted again. */
+/** An order not paid yet, which may be quoted again. */
 export const ORDER_OPEN_STATUSES = ["created", "failed"] as const satisfies readonly OrderStatus[];
 
 /** An ordinary purchase, or the upgrade of a completed Silver order to Gold. */
 export const ORDER_KINDS = ["purchase", "upgrade"] as const;
 
-/** An unpaid order is closed after this long. */
+/** How long an unpaid order stays open. */
 export const ORDER_LIFETIME_MS = 24 * HOUR_MS;
 
-/** The reconciliation asks the provider about orders only when they are this old, in minutes. */
+/** Minimum age of orders in reconciliation, in minutes. */
 export const RECONCILE_AFTER_MINUTES = 15;
 
-/** A payment may be authorised late: the provider is asked about an order until it is this old. */
+/** Maximum age of orders in reconciliation: payments may be authorised late. */
 export const RECONCILE_UNTIL_MS = 6 * DAY_MS;
 
 /**
- * The receipt by which the provider identifies one quote of one order: 40 characters, the provider's maximum. The same
- * order with the same quote has the same receipt, so that two tabs, or a retry after a lost response, end up with one
- * provider order. Whoever pays for the student (`payer`) has one of their own: so their payment is known to be theirs.
+ * The receipt that identifies one quote of one order at the provider: 40 characters, the provider's maximum. The same
+ * quote of an order has the same receipt, so that two tabs, or a retry after a lost response, share one provider order.
+ * Someone else paying (`payer`) has a separate one, so that their payment can be recognised.
  */
 export function toReceiptId(orderId: string, quote: Quote, payer: object | null = null): string {
   const payerSuffix = payer === null ? "" : `:${JSON.stringify(payer)}`;

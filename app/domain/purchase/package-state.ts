@@ -1,24 +1,24 @@
 import type { PackageType } from "./packages.ts";
 
-/** A package that a student has bought and that has not been refunded. */
+/** A purchased package that has not been refunded. */
 export interface OwnedPackage {
   orderId: string;
-  /** Gold also for a Silver package that was upgraded. */
+  /** Gold for an upgraded Silver package as well. */
   packageType: PackageType;
-  /** False while the capture of its payment is awaited. */
+  /** False while awaiting the capture of its payment. */
   isConfirmed: boolean;
-  /** Whether it can become Gold for the difference: a paid Silver package without an upgrade. */
+  /** Whether it can be upgraded to Gold for the difference: a paid Silver package without an upgrade. */
   isUpgradable: boolean;
-  /** What has become of its assessment: not opened, begun, or submitted. */
+  /** State of its assessment: not opened, begun, or submitted. */
   assessment: "unused" | "begun" | "submitted";
 }
 
-/** Every package that a student owns, newest first. */
+/** All packages a student owns, newest first. */
 export type PackageState = readonly OwnedPackage[];
 
 /**
- * What a student is offered who picks a package. `use`: one that is paid for and not used yet. `upgrade`: the Silver
- * package becomes Gold for the difference. `buy-again`: there is one, and it has been used.
+ * The offer to a student who picks a package. `use`: a paid package is still unused. `upgrade`: Silver becomes Gold for
+ * the difference. `buy-again`: the one they have is used.
  */
 export type PackageOffer =
   | { kind: "buy" }
@@ -26,7 +26,9 @@ export type PackageOffer =
   | { kind: "upgrade"; orderId: string }
   | { kind: "use"; orderId: string; packageType: PackageType; isBegun: boolean };
 
-/** What a student with these packages is offered who picks one. An unused Gold package is more than Silver. */
+/**
+ * The offer to a student with these packages who picks one. An unused Gold package takes precedence over buying Silver.
+ */
 export function findOffer(owned: PackageState, packageType: PackageType): PackageOffer {
   const unused = owned.filter(({ assessment }) => assessment !== "submitted");
   const usable = unused.filter((one) => one.packageType === packageType || one.packageType === "gold");
@@ -41,13 +43,13 @@ function toUse({ orderId, packageType, assessment }: OwnedPackage) {
   return { orderId, packageType, isBegun: assessment === "begun" };
 }
 
-/** What a student has to decide before paying the full price of a package. */
+/** A question to answer before paying a package's full price. */
 export type PackageQuestion = Extract<PackageOffer, { kind: "upgrade" | "use" }>;
 
 /**
- * What to ask before a package is paid for in full: null if there is nothing to ask, for an upgrade, and for somebody
- * who has said that it is to be another one (`isAnother`). A package whose payment is still being confirmed raises no
- * question: whoever pays for it again is led to that payment.
+ * The question before a package is paid in full; null if there is none, for an upgrade, and if the buyer confirmed
+ * wanting another one (`isAnother`). A payment that is still being confirmed raises no question: paying again leads to
+ * that payment.
  */
 export function questionBefore(
   owned: PackageState,
@@ -61,17 +63,17 @@ export function questionBefore(
   return offer.kind === "upgrade" || offer.kind === "use" ? offer : null;
 }
 
-/** A package that somebody wants to pay for. */
+/** A package to pay for. */
 export interface PackageChoice {
   packageType: PackageType;
   upgradedOrderId?: string | null;
-  /** The buyer has said that it is to be one more than they have. */
+  /** The buyer confirmed wanting one in addition. */
   isAnother?: boolean;
 }
 
 /**
- * The one thing that a student with these packages would do next: answer a package, choose the first one, or turn
- * Silver into Gold. Null with nothing left to do.
+ * The next step for a student with these packages: answer one, choose the first one, or upgrade Silver to Gold. Null if
+ * nothing is left to do.
  */
 export function findNextStep(owned: PackageState): PackageQuestion | { kind: "choose" } | null {
   if (owned.length === 0) return { kind: "choose" };
@@ -82,7 +84,7 @@ export function findNextStep(owned: PackageState): PackageQuestion | { kind: "ch
   return silver ? { kind: "upgrade", orderId: silver.orderId } : null;
 }
 
-/** Parses the JSON in which the database returns a student's packages. */
+/** Parses a student's packages from the database's JSON. */
 export function readPackageState(json: string): PackageState {
   return JSON.parse(json) as OwnedPackage[];
 }

@@ -4,7 +4,7 @@ export const PACKAGE_TYPES = ["silver", "gold"] as const;
 
 export type PackageType = (typeof PACKAGE_TYPES)[number];
 
-/** A package for sale, once per purchase. */
+/** A package for sale, bought per use. */
 export interface Package {
   type: PackageType;
   title: string;
@@ -12,7 +12,7 @@ export interface Package {
   isMostPopular: boolean;
 }
 
-/** What is for sale, in display order; what it costs is in `PackagePrices`. */
+/** Packages in display order; their prices are in `PackagePrices`. */
 export const packages: Record<PackageType, Package> = {
   silver: {
     type: "silver",
@@ -37,23 +37,21 @@ export const packages: Record<PackageType, Package> = {
   },
 };
 
-/** What each package costs at one moment, in whole rupees. */
+/** Package prices at one moment, in whole rupees. */
 export type PackagePrices = Readonly<Record<PackageType, number>>;
 
-/** The prices as long as nobody has set others. */
+/** Prices until others are set. */
 export const DEFAULT_PRICES: PackagePrices = { silver: 1499, gold: 2999 };
 
 /**
- * The price of upgrading a completed Silver order to Gold: the difference, whatever coupon Silver was bought with.
- * Whole rupees.
+ * Price of upgrading a completed Silver order to Gold, in whole rupees: the difference, regardless of the coupon used
+ * for Silver.
  */
 export function upgradePrice({ silver, gold }: PackagePrices): number {
   return gold - silver;
 }
 
-/**
- * The price of a purchase before a coupon, in whole rupees: the package, or the difference when an order is upgraded.
- */
+/** The price of a purchase before a coupon, in whole rupees: the package, or the difference for an upgrade. */
 export function findPrice(
   { packageType, upgradedOrderId }: { packageType: PackageType; upgradedOrderId?: string | null },
   prices: PackagePrices,
@@ -67,7 +65,6 @@ const TITLES_IN_MALAYALAM: Record<PackageType | "upgrade", string> = {
   upgrade: "ഗോൾഡിലേക്കു മാറ്റം",
 };
 
-/** The title of a purchase. */
 export function purchaseTitle(
   {
     packageType,
@@ -82,7 +79,7 @@ export function purchaseTitle(
   return upgradedOrderId ? "Upgrade to Gold" : packages[packageType].title;
 }
 
-/** Whether a value from outside names a package. */
+/** Whether a value from outside is a package type. */
 export function isPackageType(value: unknown): value is PackageType {
   return PACKAGE_TYPES.some((type) => type === value);
 }

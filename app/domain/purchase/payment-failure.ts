@@ -1,7 +1,4 @@
-/**
- * Why a payment failed, as far as the buyer can do something about it. `declined` stands for everything that the bank
- * does not explain.
- */
+/** Why a payment failed, if the buyer can act on it; `declined` if the bank does not explain. */
 export type PaymentFailure =
   | "insufficient-funds"
   | "wrong-credentials"
@@ -12,7 +9,7 @@ export type PaymentFailure =
   | "invalid-account"
   | "declined";
 
-/** In the order in which they are tried; the first that fits counts. */
+/** The first match wins. */
 const PATTERNS: readonly [RegExp, PaymentFailure][] = [
   [/insufficient|not enough|low balance/i, "insufficient-funds"],
   [/limit|exceed/i, "limit-exceeded"],
@@ -24,8 +21,8 @@ const PATTERNS: readonly [RegExp, PaymentFailure][] = [
 ];
 
 /**
- * Why a payment failed, by what the provider says about it. Its codes are coarse (`BAD_REQUEST_ERROR`,
- * `GATEWAY_ERROR`), so its description decides: https://razorpay.com/docs/errors/payments/.
+ * Why a payment failed, by the provider's description, because its codes are too coarse (`BAD_REQUEST_ERROR`,
+ * `GATEWAY_ERROR`): https://razorpay.com/docs/errors/payments/.
  */
 export function toPaymentFailure({
   errorCode,

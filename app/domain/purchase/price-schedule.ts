@@ -1,33 +1,33 @@
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { DEFAULT_PRICES, PACKAGE_TYPES, type PackagePrices, type PackageType } from "./packages.ts";
 
-/** A price that was set for a package, and from when it holds. */
+/** A package's price and its start. */
 export interface ScheduledPrice {
   packageType: PackageType;
   /** Whole rupees. */
   price: number;
   holdsFrom: Date;
-  /** When it was set: of two from the same moment the later one holds. */
+  /** When it was set: of two with the same start, the later one applies. */
   createdAt: Date;
 }
 
-/** The least and the most that a package may cost, in whole rupees. */
+/** Limits of a package's price, in whole rupees. */
 export const MIN_PACKAGE_PRICE = 499;
 export const MAX_PACKAGE_PRICE = 20_000;
 
-/** Gold costs at least so much more than Silver, in whole rupees: an upgrade is never given away. */
+/** Minimum difference between Gold and Silver, in whole rupees, so that an upgrade is never free. */
 export const MIN_UPGRADE_PRICE = 100;
 
-/** By how much of the old price one administrator alone may change it, in percent. */
+/** Price change that one administrator may make, in percent of the old price. */
 export const PRICE_CHANGE_APPROVAL_THRESHOLD_PERCENT = 20;
 
-/** Changes within this time count together, or a large one could be made in small steps. */
+/** Changes within this time are added up, so that small steps cannot evade the limit. */
 const COUNTED_TOGETHER_MS = 30 * DAY_MS;
 
 /** How far ahead a price can be set. */
 export const MAX_PRICE_AHEAD_MS = 366 * DAY_MS;
 
-/** What each package costs at a moment; the default where nothing has been set by then. */
+/** Package prices at a moment; the default until a price is set. */
 export function pricesAt(schedule: readonly ScheduledPrice[], at: Date): PackagePrices {
   const priceAt = (packageType: PackageType) =>
     schedule
@@ -40,7 +40,7 @@ export function pricesAt(schedule: readonly ScheduledPrice[], at: Date): Package
   return { silver: priceAt("silver"), gold: priceAt("gold") };
 }
 
-/** Whether Gold stays dearer than Silver from `now` on, whenever a price changes. */
+/** Whether Gold stays more expensive than Silver from `now` on, after every price change. */
 export function areInOrder(schedule: readonly ScheduledPrice[], now: Date): boolean {
   const moments = [now, ...schedule.map(({ holdsFrom }) => holdsFrom).filter((from) => from > now)];
   return moments.every((at) => {
@@ -50,8 +50,8 @@ export function areInOrder(schedule: readonly ScheduledPrice[], now: Date): bool
 }
 
 /**
- * Whether a price is so far from what the package costs before it, or has cost in the thirty days before, that a second
- * administrator has to agree.
+ * Whether a price differs so much from the package's prices in the thirty days before that a second administrator must
+ * agree.
  */
 export function isLargeChange(
   schedule: readonly ScheduledPrice[],
@@ -70,7 +70,7 @@ export function isLargeChange(
   });
 }
 
-/** Prices that are set but do not hold yet, the next one first. */
+/** Future prices, the next one first. */
 export function upcomingPrices(schedule: readonly ScheduledPrice[], now: Date): ScheduledPrice[] {
   return schedule
     .filter(({ holdsFrom }) => holdsFrom > now)

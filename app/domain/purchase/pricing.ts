@@ -1,9 +1,9 @@
 import type { Discount } from "./coupon.ts";
 
-/** The least that can be charged, in rupees. */
+/** Minimum charge, in rupees. */
 const MINIMUM_AMOUNT = 1;
 
-/** The price to be charged. Whole rupees; always `originalAmount - couponDiscount = amount`. */
+/** The price to charge. Whole rupees; always `originalAmount - couponDiscount = amount`. */
 export interface Quote {
   originalAmount: number;
   couponDiscount: number;
@@ -12,8 +12,8 @@ export interface Quote {
 }
 
 /**
- * The price after a coupon: a percentage deducts `round(price × value / 100)`, a fixed coupon its value, and at least
- * MINIMUM_AMOUNT is left to pay. The discount of the quote is what was actually deducted.
+ * The price after a coupon: a percentage deducts `round(price × value / 100)`, a fixed coupon its value, leaving at
+ * least MINIMUM_AMOUNT to pay. The quote has the discount actually deducted.
  */
 export function quotePrice(price: number, coupon: (Discount & { code: string }) | null): Quote {
   if (!coupon) return { originalAmount: price, couponDiscount: 0, amount: price, couponCode: null };
@@ -23,7 +23,7 @@ export function quotePrice(price: number, coupon: (Discount & { code: string }) 
   return { originalAmount: price, couponDiscount: price - amount, amount, couponCode: coupon.code };
 }
 
-/** Whether two quotes charge the same for the same reason. */
+/** Whether two quotes have the same charge and coupon. */
 export function isSameQuote(one: Quote, other: Quote): boolean {
   return (
     one.originalAmount === other.originalAmount && one.amount === other.amount && one.couponCode === other.couponCode

@@ -5,9 +5,9 @@ import type { PackageType } from "./packages.ts";
 const ID_LENGTH = 20;
 
 /**
- * The id of a student's present attempt to buy a package, or to upgrade an order. It is the same in every tab, after a
- * reload and on the way back, because it depends only on how many orders for the same have been paid for: with the next
- * payment, the attempt is over. At most one payment of an attempt is kept.
+ * The id of a student's current attempt to buy a package or upgrade an order. It depends only on the number of paid
+ * orders for the same thing, so it is the same in every tab and after a reload, and the next payment ends it. At most
+ * one payment per attempt is accepted.
  */
 export function toAttemptId(
   purchase: { userId: string; packageType: PackageType; upgradedOrderId?: string | null },

@@ -1,10 +1,9 @@
-/** What was bought: a package or a session. */
+/** A purchased package or session. */
 export type PurchaseId = { orderId: string } | { bookingId: string };
 
 /** Packages are bought by orders, sessions by bookings. */
 export type PurchaseKind = "order" | "booking";
 
-/** Which of the two a purchase is. */
 export function toPurchaseKind(purchase: PurchaseId): PurchaseKind {
   return "orderId" in purchase ? "order" : "booking";
 }

@@ -14,8 +14,8 @@ interface CorrectedReceipt {
 }
 
 /**
- * Everything that is printed on a receipt except its number, as on the day of issue: it is stored as JSON and never
- * changes, whatever becomes of prices, names and rates.
+ * Everything printed on a receipt except its number, as of the day of issue. Stored as JSON, and never changed with
+ * later prices, names or rates.
  */
 export interface ReceiptContent {
   kind: ReceiptKind;
@@ -23,15 +23,15 @@ export interface ReceiptContent {
   issuedAt: number;
   supplier: Business;
   buyer: Buyer;
-  /** What was bought, in words. */
+  /** Description of the purchase. */
   description: string;
-  /** The same in Malayalam; missing on older receipts. */
+  /** Missing on older receipts. */
   malayalamDescription?: string;
-  /** Before a discount; on a credit note, the amount refunded. */
+  /** Before discount; on a credit note, the amount refunded. */
   pricePaise: number;
   discountPaise: number;
   couponCode: string | null;
-  /** Tax included. */
+  /** Including tax. */
   totalPaise: number;
   /** Null without GST registration. */
   tax: { placeOfSupply: StateCode; split: TaxSplit } | null;
@@ -39,24 +39,23 @@ export interface ReceiptContent {
   corrects: CorrectedReceipt | null;
 }
 
-/** Whom a receipt is for. */
 export interface Buyer {
   name: string;
   email: string;
-  /** Null if the buyer has not given it. */
+  /** Null if not stated. */
   state: StateCode | null;
   /** Of a buyer registered for GST; missing on receipts of people who buy for themselves. */
   gstin?: string | null;
 }
 
-/** A receipt with its number, ready to be printed. */
+/** A receipt with its number, ready for printing. */
 export interface NumberedReceipt extends ReceiptContent {
   number: string;
 }
 
 /**
- * The tax in a price. The place of supply is the buyer's state: that of their registration (IGST Act, section
- * 12(2)(a)), or without one the state that they have given, else the supplier's (12(2)(b)).
+ * The tax in a price. The place of supply is the state of the buyer's registration (IGST Act, section 12(2)(a)), or
+ * without one the state they stated, else the supplier's (12(2)(b)).
  */
 function computeTax(supplier: Business, buyer: Buyer, totalPaise: number): ReceiptContent["tax"] {
   if (supplier.gstin === null) return null;
@@ -70,12 +69,12 @@ function computeTax(supplier: Business, buyer: Buyer, totalPaise: number): Recei
   return { placeOfSupply, split };
 }
 
-/** What a seller issues for a payment: a tax invoice, if registered for GST. */
+/** The document a seller issues for a payment: a tax invoice if registered for GST. */
 export function toReceiptKind({ gstin }: Pick<Business, "gstin">): "receipt" | "tax-invoice" {
   return gstin === null ? "receipt" : "tax-invoice";
 }
 
-/** The content of a payment's receipt: a tax invoice, if the business is registered for GST. */
+/** The content of a payment's receipt, or tax invoice if the business is registered for GST. */
 export function composeReceipt(sale: {
   supplier: Business;
   buyer: Buyer;
@@ -105,8 +104,8 @@ export function composeReceipt(sale: {
 }
 
 /**
- * The tax in a part of a price, of which `beforePaise` had been returned: all parts together have the tax of the whole,
- * to the paisa, which parts that are rounded each for itself have not.
+ * The tax in a part of a price, after `beforePaise` was returned: the parts' taxes add up to the whole tax exactly,
+ * which separate rounding would not ensure.
  */
 function taxOfPart(
   { supplier, buyer }: Pick<ReceiptContent, "supplier" | "buyer">,
@@ -124,8 +123,8 @@ function taxOfPart(
 }
 
 /**
- * The content of a refund's credit note. Seller, buyer and rate are those of the receipt that it corrects;
- * `returnedPaise` is what earlier credit notes have taken back of it.
+ * The content of a refund's credit note. Seller, buyer and rate are those of the corrected receipt; `returnedPaise` is
+ * the total of its earlier credit notes.
  */
 export function composeCreditNote(
   receipt: NumberedReceipt,

@@ -1,4 +1,4 @@
-/** Why money goes back, as an administrator chooses it, in display order. */
+/** Refund reasons for administrators to choose, in display order. */
 export const CHOSEN_REFUND_CATEGORIES = [
   "changed-mind",
   "wrong-purchase",
@@ -11,15 +11,15 @@ export const CHOSEN_REFUND_CATEGORIES = [
 
 export type ChosenRefundCategory = (typeof CHOSEN_REFUND_CATEGORIES)[number];
 
-/** Whether something sent by a browser is such a category. */
+/** Whether a value from a browser is such a category. */
 export function isChosenRefundCategory(value: unknown): value is ChosenRefundCategory {
   return CHOSEN_REFUND_CATEGORIES.some((category) => category === value);
 }
 
 /**
- * The same with what follows by a rule. `session-cancelled`: a session did not take place in time to be paid for.
- * `cheaper-expert`: the student agreed to an expert who charges less. `paid-in-vain`: money that bought nothing, being
- * one payment too many or late. `at-provider`: made in the provider's dashboard.
+ * All categories, including automatic ones. `session-cancelled`: a session was cancelled in time. `cheaper-expert`: the
+ * student agreed to a cheaper expert. `paid-in-vain`: a duplicate or late payment, which bought nothing. `at-provider`:
+ * made in the provider's dashboard.
  */
 export const REFUND_CATEGORIES = [
   ...CHOSEN_REFUND_CATEGORIES,
@@ -31,12 +31,12 @@ export const REFUND_CATEGORIES = [
 
 export type RefundCategory = (typeof REFUND_CATEGORIES)[number];
 
-/** What a refund that is asked for again after it failed begins with: its own category, where that can be chosen. */
+/** The default category for repeating a failed refund: its own, if it can be chosen. */
 export function categoryAsBefore(category: RefundCategory | null): ChosenRefundCategory {
   return isChosenRefundCategory(category) ? category : "other";
 }
 
-/** What administrators read. */
+/** Labels for administrators. */
 export const refundCategoryNames: Readonly<Record<RefundCategory, string>> = {
   "changed-mind": "Changed their mind",
   "wrong-purchase": "Bought the wrong thing",

@@ -2,7 +2,7 @@ import { formatListDateTime } from "#app/domain/platform/time.ts";
 import type { BookingPaymentStatus } from "./booking-payment.ts";
 import { type PackageType, purchaseTitle } from "./packages.ts";
 
-/** A session as far as a refund may cancel it. */
+/** A session that a refund may cancel. */
 interface AffectedSession {
   expertName: string;
   sessionTime: Date;
@@ -10,24 +10,24 @@ interface AffectedSession {
   sessionStatus: string;
 }
 
-/** What a paid purchase has led to. */
+/** The effects of a paid purchase so far. */
 export interface PurchaseInEffect {
-  /** The state of its report; null while the questionnaire has not been sent. */
+  /** State of its report; null before the questionnaire is submitted. */
   report: string | null;
-  /** The session that belongs to the package, unless it was withdrawn; `session` null while it is not booked. */
+  /** The package's session, unless withdrawn; `session` is null until it is booked. */
   credit: { session: AffectedSession | null } | null;
-  /** The session that was paid for. */
+  /** The paid session. */
   session: AffectedSession | null;
   couponCode: string | null;
 }
 
-/** One consequence, as administrators read it. */
+/** One consequence of a refund, for administrators. */
 export interface RefundEffect {
   what: string;
   becomes: string;
 }
 
-/** What was sold; both null for a session. */
+/** The purchased package; both fields null for a session. */
 interface Sold {
   packageType: PackageType | null;
   upgradedOrderId: string | null;
@@ -46,8 +46,8 @@ function ofSession(
 }
 
 /**
- * What a refund of all that is left does, one line for each thing, in the words of what `reversalStatements` does. Only
- * the payment that settled a purchase takes anything back.
+ * The effects of a full refund of the rest, a line each, matching `reversalStatements`. Only a refund of the payment
+ * that settled the purchase reverses anything.
  */
 export function refundEffects(
   { packageType, upgradedOrderId }: Sold,

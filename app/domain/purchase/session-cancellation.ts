@@ -2,7 +2,7 @@ import { HOUR_MS } from "#app/domain/platform/duration.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { formatClock, formatDay } from "#app/domain/platform/time.ts";
 
-/** Until this long before its start a session can be moved or cancelled free of charge. */
+/** How long before its start a session can be moved or cancelled free of charge. */
 export const CANCELLATION_NOTICE_MS = 24 * HOUR_MS;
 
 /** Whether a session can still be moved, or cancelled with a full refund, at `now`. */
@@ -22,8 +22,8 @@ const WORDS = {
 } as const satisfies Record<Language, unknown>;
 
 /**
- * What cancelling a session would cost, for whoever pays for it: "Free to cancel until Sunday 22 November at 9:00 am
- * IST.", or that it is too late for that.
+ * The cost of cancelling a session, for the person paying: "Free to cancel until Sunday 22 November at 9:00 am IST.",
+ * or that it is too late.
  */
 export function describeCancellation(sessionTime: Date, now: Date, language: Language = "en"): string {
   const words = WORDS[language];

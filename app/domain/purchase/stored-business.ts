@@ -10,7 +10,7 @@ import {
 import { isGstin, stateOfGstin } from "./gst.ts";
 
 /**
- * Checks the details of the business as stored or from the environment, where everything is text. An empty GSTIN is
+ * Validates the business details as stored or from the environment, where everything is text. An empty GSTIN means
  * none.
  */
 export const storedBusinessSchema = z
@@ -36,14 +36,14 @@ export const storedBusinessSchema = z
   })
   .refine(({ gstin, state }) => gstin === null || stateOfGstin(gstin) === state, { path: ["gstin"] });
 
-/** What an administrator has stored about who sells; null for nothing, and for what cannot be read. */
+/** The seller's details stored by an administrator; null if there are none or they are invalid. */
 export function readStoredBusiness(stored: unknown): Business | null {
   return storedBusinessSchema.safeParse(stored).data ?? null;
 }
 
 /**
- * The current seller: what an administrator has stored, or else what the deployment was configured with. Unreadable
- * details are ignored: a payment must not fail because of what is printed on its receipt.
+ * The current seller: stored by an administrator, else from the deployment's configuration. Invalid details are
+ * ignored, because a payment must not fail over its receipt's content.
  */
 export function currentBusiness(stored: unknown, configured: Business): Business {
   return readStoredBusiness(stored) ?? configured;

@@ -1,4 +1,4 @@
-/** What an event says of whoever paid, wherever it stands: nothing here reads it, so nothing keeps it. */
+/** Fields about the payer at any depth of an event: not used here, so not stored. */
 const PAYERS_FIELDS = new Set([
   "account_holder_name",
   "acquirer_data",
@@ -24,7 +24,9 @@ const PAYERS_FIELDS = new Set([
   "wallet",
 ]);
 
-/** A webhook's body as it is stored: ids, amounts and states, nothing about the payer. What is not JSON is not kept. */
+/**
+ * A webhook's body in stored form: ids, amounts and states, without the payer. A body that is not JSON is not stored.
+ */
 export function withoutPayer(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), (key, value: unknown) => (PAYERS_FIELDS.has(key) ? undefined : value));

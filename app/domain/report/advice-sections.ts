@@ -6,7 +6,7 @@ import { describeNextStep, rankAfterTenthPaths } from "./path-sections.ts";
 import type { Distinction } from "#app/domain/assessment/measurement-error.ts";
 import type { Reservation } from "./report-text.ts";
 
-/** How to decide, what to build on, and the next four weeks. */
+/** Section: how to decide, strengths, and the next four weeks. */
 export function adviceSection(findings: Findings): Block[] {
   const { text, best, byInterest, code, facts, isAfterTenth } = findings;
   const [first = byInterest, second = byInterest] = best;
@@ -38,7 +38,7 @@ function strengthSentence({ text, top, isGuarded, choose }: Findings): string {
     : choose(text.advice.strength(top, text.types[top.type].build), "strength");
 }
 
-/** Only if a choice and the answers point to different careers. */
+/** Only if the chosen careers differ from those the answers suggest. */
 function wishSentence(findings: Findings): string | null {
   const { text, best, byInterest, facts, choose } = findings;
   const wish = best.find((career) => career.isChosen);
@@ -46,7 +46,7 @@ function wishSentence(findings: Findings): string | null {
   return choose(text.advice.wishBeside(wish.name, byInterest.name, wishSupport(findings, wish)), "wish");
 }
 
-/** The way of deciding that the student uses least, with what to do about it. */
+/** The least used decision trait, with advice. */
 function weakTraitSentence({ text, facts }: Findings): string | null {
   const weakest = facts.decisionStyle.traits.at(-1);
   return weakest?.strength === "weak" ? text.weakTrait(weakest.trait) : null;
@@ -61,7 +61,7 @@ function abroadSentence({ text, continent, facts, byInterest, choose }: Findings
     : text.advice.noAbroad(byInterest.name);
 }
 
-/** The report in one table. */
+/** Section: the report in one table. */
 export function summarySection(findings: Findings): Block[] {
   const { text, best, byInterest, code, isAfterTenth } = findings;
   const [first = byInterest] = best;
@@ -88,7 +88,7 @@ export function summarySection(findings: Findings): Block[] {
   ];
 }
 
-/** The path after class 10, or the first open route after class 12 of the first career. */
+/** The path after class 10, or the first career's first open route after class 12. */
 function nextStep(findings: Findings): string {
   const { text, best, byInterest, isAfterTenth } = findings;
   const [first = byInterest] = best;
@@ -98,7 +98,7 @@ function nextStep(findings: Findings): string {
   return next?.kind === "route" ? next.route.name[text.language] : describeNextStep(findings, first);
 }
 
-/** Who publishes the notice of that step: after class 12 with the admission; the college itself if there is none. */
+/** Who publishes that step's notice: after class 12 the admission's authority; the college if there is none. */
 function firstNotice(findings: Findings): string {
   const { text, best, byInterest, facts, isAfterTenth } = findings;
   const [first = byInterest] = best;
@@ -123,7 +123,7 @@ function abroadCell({ text, continent, facts }: Findings): string {
   return facts.studyAbroad === null ? text.summary.noAnswer : text.summary.notInterested;
 }
 
-/** The weightiest reservation or, without one, what the first section says of the leading types. */
+/** The most important reservation or, without one, the distinction of the leading types. */
 function rateConfidence({ reservations, distinction }: Findings): Reservation | Distinction {
   return reservations[0] ?? distinction ?? "none";
 }

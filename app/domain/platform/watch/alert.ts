@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 
-/** What an alert can be about, in the order in which the desk shows them. */
+/** Kinds of alerts, in display order. */
 export const ALERT_KINDS = [
   "cron-silent",
   "maintenance-failing",
@@ -16,7 +16,7 @@ export const ALERT_KINDS = [
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Every alert has its paragraph in docs/runbook.md, under this heading. */
+/** Every alert has a section in docs/runbook.md under this heading. */
 export const ALERT_TITLES: Readonly<Record<AlertKind, string>> = {
   "cron-silent": "The cron is silent",
   "maintenance-failing": "A part of the maintenance fails",
@@ -30,28 +30,28 @@ export const ALERT_TITLES: Readonly<Record<AlertKind, string>> = {
   "backup-missing": "The backup is missing",
 };
 
-/** A finding that something is wrong now. */
+/** A problem found now. */
 export interface Finding {
   kind: AlertKind;
-  /** How many things it is about. */
+  /** Number of affected items. */
   count: number;
-  /** One sentence in English, with ids and figures and nothing personal. */
+  /** One sentence in English with ids and figures, without personal data. */
   detail: string;
 }
 
-/** Captured and not delivered for this long. */
+/** How long a captured payment may remain undelivered. */
 export const UNDELIVERED_AFTER_MS = 10 * MINUTE_MS;
 
 /** The cron runs every five minutes. */
 export const CRON_SILENT_AFTER_MS = 15 * MINUTE_MS;
 
-/** A part that failed in so many runs, one after the other, does not mend itself. */
+/** Consecutive failed runs before a part is assumed to need help. */
 export const FAILED_RUNS = 3;
 
-/** What a run did, in counts: see `runMaintenance`. */
+/** Counts of a run: see `runMaintenance`. */
 type RunSummary = Readonly<Record<string, number>>;
 
-/** The parts that failed in each of the last runs of the maintenance; none while there have been fewer runs. */
+/** The parts that failed in each of the last maintenance runs; none until there are enough runs. */
 export function failingParts(lastRuns: readonly (RunSummary | null)[]): string[] {
   const [newest, ...earlier] = lastRuns;
   if (!newest || lastRuns.length < FAILED_RUNS) return [];
@@ -60,25 +60,22 @@ export function failingParts(lastRuns: readonly (RunSummary | null)[]): string[]
     .map((key) => key.slice(0, -"Failed".length));
 }
 
-/** A backup is made every night: two hours of grace. */
+/** Backups are made every night: two hours of grace. */
 export const BACKUP_MISSING_AFTER_MS = 26 * HOUR_MS;
 
-/** More things of the same kind are said again, but not sooner than this. */
+/** Minimum time before repeating an alert because its count has grown. */
 const AGAIN_FOR_MORE_MS = 15 * MINUTE_MS;
 
-/** How long after the n-th message (1, 2, …) an alert that still stands is said again. */
+/** Time after the n-th notice (1, 2, …) before an open alert is repeated. */
 const AGAIN_AFTER_MS = [HOUR_MS, 4 * HOUR_MS, 24 * HOUR_MS];
 
-/** When the message after the `notices`-th is due at the earliest if nothing new is found. */
+/** When the notice after the `notices`-th is due if nothing new is found. */
 export function nextNoticeAt(notices: number, now: Date): Date {
   const wait = AGAIN_AFTER_MS[Math.min(notices, AGAIN_AFTER_MS.length) - 1] ?? HOUR_MS;
   return new Date(now.getTime() + wait);
 }
 
-/**
- * Whether an alert that stands is to be said: for the first time, which is due from the beginning, again after a while,
- * or since there is more of it.
- */
+/** Whether to send a notice of an open alert: the first one, a repetition, or because its count has grown. */
 export function isNoticeDue(
   alert: { noticedCount: number; count: number; nextNoticeAt: Date; noticedAt: Date | null },
   now: Date,
@@ -88,41 +85,41 @@ export function isNoticeDue(
   return isMore && alert.noticedAt !== null && now.getTime() - alert.noticedAt.getTime() >= AGAIN_FOR_MORE_MS;
 }
 
-/** Requests that failed on our side, of all requests of a while. */
+/** Failed requests (by our fault) and all requests in a period. */
 export interface ErrorRate {
   requests: number;
   errors: number;
 }
 
-/** Fewer errors are an accident. */
+/** Fewer errors are coincidence. */
 const MIN_ERRORS = 10;
 
-/** More of all requests than this: 2 %. */
+/** Maximum share of failed requests: 2 %. */
 const ERROR_SHARE = 0.02;
 
-/** Whether so many requests fail that something is broken. */
+/** Whether the error rate suggests a fault. */
 export function isErrorRateHigh({ requests, errors }: ErrorRate): boolean {
   return errors >= MIN_ERRORS && errors / Math.max(requests, 1) >= ERROR_SHARE;
 }
 
-/** From this share of the day's quota on there is an alert. */
+/** Share of the daily quota that raises an alert. */
 export const QUOTA_ALERT_SHARE = 0.8;
 
-/** Mails that the provider took, and did not take, in a while. */
+/** Mails accepted and rejected by the provider in a period. */
 export interface MailResults {
   sent: number;
   failed: number;
 }
 
-/** Fewer refusals are addresses that do not exist. */
+/** Fewer rejections are just invalid addresses. */
 const MIN_FAILED_MAILS = 5;
 
-/** Whether so many mails are refused that the provider, not an address, is the reason. */
+/** Whether so many mails are rejected that the provider, not an address, is the cause. */
 export function isMailFailing({ sent, failed }: MailResults): boolean {
   return failed >= MIN_FAILED_MAILS && failed > sent;
 }
 
-/** An event of a dispute, the newest first. */
+/** An event of a dispute, newest first. */
 interface DisputeEvent {
   disputeId: string | null;
   paymentId: string | null;
@@ -131,7 +128,7 @@ interface DisputeEvent {
 
 const DISPUTE_OVER = new Set(["payment.dispute.won", "payment.dispute.lost", "payment.dispute.closed"]);
 
-/** The payments whose dispute is not decided, by the newest event of each dispute. */
+/** The payments with an undecided dispute, by the newest event of each dispute. */
 export function openDisputes(events: readonly DisputeEvent[]): string[] {
   const newest = new Map<string, DisputeEvent>();
   for (const event of events) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A dead letter waits until an administrator has it tried again, or decides that it needs nothing any more. */
+/** A dead letter waits until an administrator retries or dismisses it. */
 export const DEAD_LETTER_STATES = ["waiting", "requeued", "dismissed"] as const;
 
 const id = z.string().min(1);
@@ -9,13 +9,13 @@ const reportMessage = z.object({ resultId: id, isUpgrade: z.boolean().optional()
 
 const exportMessage = z.object({ exportId: id });
 
-/** What a message of the reports queue asks for; null if nobody knows what it says. */
+/** Parses a message of the reports queue; null if its format is unknown. */
 export function readReportMessage(body: unknown) {
   const parsed = z.union([reportMessage, exportMessage]).safeParse(body);
   return parsed.success ? parsed.data : null;
 }
 
-/** What a dead letter was to do, in a few words for the desk. */
+/** A dead letter's task in a few words, for the desk. */
 export function describeDeadLetter(body: unknown): string {
   const message = readReportMessage(body);
   if (message === null) return "Unknown";

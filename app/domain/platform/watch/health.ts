@@ -1,36 +1,36 @@
 import { MINUTE_MS, SECOND_MS } from "#app/domain/platform/duration.ts";
 import { CRON_SILENT_AFTER_MS } from "./alert.ts";
 
-/** Mail and refunds that are due for longer than this are stuck. */
+/** Mail and refunds overdue for this long are stuck. */
 const OUTBOX_LATE_MS = 15 * MINUTE_MS;
 
-/** A report takes seconds, with a slow AI two minutes. */
+/** A report takes seconds, or two minutes with a slow AI. */
 const REPORT_LATE_MS = 20 * MINUTE_MS;
 
-/** When what works in the background last showed signs of life; null where there is nothing to say. */
+/** Last signs of life of the background work; null if there are none. */
 export interface Pulse {
-  /** The beginning of the cron's last run that came to its end; of its first if none has. */
+  /** Start of the cron's last completed run; of its first if none has completed. */
   cronAt: Date | null;
-  /** Since when the oldest message of the outbox is due; later than now if none is. */
+  /** Since when the oldest outbox message is due; later than now if none is. */
   outboxDueAt: Date | null;
-  /** Since when the oldest report waits. */
+  /** Since when the oldest report has been waiting. */
   reportQueuedAt: Date | null;
 }
 
-/** The parts of the service of which visitors are told. */
+/** Parts of the service listed in the public status. */
 const HEALTH_PARTS = ["database", "cron", "outbox", "reports"] as const;
 
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
-/** How the service is: nothing in it is secret, and nothing about anybody. */
+/** State of the service, without secrets or personal data. */
 export interface Health {
   status: "ok" | "broken";
   database: { ok: boolean };
-  /** Seconds since the last run that came to its end began; null before the first one. */
+  /** Seconds since the start of the last completed run; null before the first. */
   cron: { ok: boolean; seconds: number | null };
   /** Seconds by which the oldest due message is late. */
   outbox: { ok: boolean; seconds: number };
-  /** Seconds that the oldest unfinished report has waited. */
+  /** Seconds the oldest unfinished report has been waiting. */
   reports: { ok: boolean; seconds: number };
 }
 
@@ -38,7 +38,7 @@ function secondsSince(at: Date | null, now: Date): number {
   return at === null ? 0 : Math.max(0, Math.round((now.getTime() - at.getTime()) / SECOND_MS));
 }
 
-/** What the signs of life say; null where the database did not answer. */
+/** The state of the service; null if the database did not answer. */
 export function assessHealth(pulse: Pulse | null, now: Date): Health {
   const cron = pulse?.cronAt ? secondsSince(pulse.cronAt, now) : null;
   const outbox = secondsSince(pulse?.outboxDueAt ?? null, now);

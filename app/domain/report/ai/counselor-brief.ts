@@ -20,7 +20,7 @@ const INSTRUCTIONS = [
   'Answer with JSON alone: {"brief": "…", "questions": ["…"], "facts": ["the ids of the facts that you rest on"]}.',
 ].join("\n");
 
-/** Requests a brief for a counselor, resting on some facts and nothing else. */
+/** Request for a counselor's brief based only on these facts. */
 export function briefRequest(facts: readonly Fact[]) {
   const { $schema: _, ...schema } = z.toJSONSchema(answerSchema);
   return {
@@ -31,8 +31,8 @@ export function briefRequest(facts: readonly Fact[]) {
 }
 
 /**
- * The brief in an AI's response: a paragraph, and each question on a line of its own. Null if it has another shape, is
- * too long, rests on facts that do not exist, or says what the facts that it rests on do not.
+ * Parses an AI's brief: a paragraph, and one question per line. Null if it has another shape, is too long, cites facts
+ * that do not exist, or states anything the cited facts do not.
  */
 export function readCounselorBrief(response: unknown, facts: readonly Fact[], rules: TextRules): string | null {
   const { data } = answerSchema.safeParse(response);

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { type EvidenceCandidates, type EvidenceSelection, MAX_SUPPORTING } from "#app/domain/report/citations.ts";
 import type { Citation } from "#app/domain/report/report-text.ts";
 
-/** A career whose evidence is to be selected. */
+/** A career to select evidence for. */
 export interface CareerForSelection extends EvidenceCandidates {
   /** In English. */
   readonly name: string;
 }
 
-/** Answers that are offered for each side of a career, at most: enough to choose from. */
+/** Maximum answers offered per side of a career: enough to choose from. */
 const MAX_CANDIDATES = 8;
 
 const answerSchema = z.strictObject({
@@ -29,8 +29,8 @@ const INSTRUCTIONS = [
 ].join("\n");
 
 /**
- * Requests ids of answers for and against each career. It consists only of our own catalogue's names and question
- * texts, with the codes of the answers: nothing that a student typed.
+ * Request for ids of answers for and against each career. It contains only our catalogue's names, question texts and
+ * answer codes: no student input.
  */
 export function evidenceRequest(careers: readonly CareerForSelection[]) {
   const { $schema: _, ...schema } = z.toJSONSchema(answerSchema);
@@ -53,9 +53,8 @@ export function evidenceRequest(careers: readonly CareerForSelection[]) {
 }
 
 /**
- * The selection that an AI's response makes, or null if anything in it is wrong: another shape, a career or an id that
- * was not offered, an id on the wrong side, too many, or the same one twice. A response that is wrong in one place is
- * trusted in none.
+ * Parses an AI's selection; null if anything is wrong: another shape, a career or id that was not offered, an id on the
+ * wrong side, too many, or a duplicate. One error invalidates the whole response.
  */
 export function readEvidenceSelection(
   response: unknown,

@@ -6,13 +6,13 @@ import { careerFigures } from "#app/domain/report/match-tier.ts";
 import { type KeptCareer, CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
 import type { ReportText } from "#app/domain/report/report-text.ts";
 
-/** One thing that an AI is told and may rest on: it refers to it by the id. No name, no contact, nothing typed. */
+/** A fact for an AI to cite by id. No name, contact or typed text. */
 export interface Fact {
   readonly id: string;
   readonly text: string;
 }
 
-/** The student's scores, and what they amount to. */
+/** The student's scores and their interpretation. */
 export function profileFacts(profile: RiasecProfile, text: ReportText, words: { code: string; flat: string }): Fact[] {
   const scores = HOLLAND_TYPES.map((type) => {
     const percent = profile.percentages[type];
@@ -24,7 +24,7 @@ export function profileFacts(profile: RiasecProfile, text: ReportText, words: { 
   ];
 }
 
-/** The careers that the report shows, best first, each with its figures. */
+/** The report's careers, best first, with their figures. */
 export function careerFacts(
   careers: readonly KeptCareer[],
   catalogue: readonly CareerCategory[],

@@ -1,23 +1,23 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import type { CareerCatalogue } from "#app/domain/report/career.ts";
 
-/** The least share of Malayalam letters in a Malayalam text: names and terms in Latin script are few. */
+/** Minimum share of Malayalam letters in a Malayalam text: it contains few names and terms in Latin script. */
 const MIN_MALAYALAM_SHARE = 0.7;
 
-/** What an AI-written text is checked against, besides the facts that it rests on. */
+/** Rules for checking an AI-written text, besides its facts. */
 export interface TextRules {
   readonly language: Language;
   /** Names of careers, fields and examinations, in lower case: allowed only if the facts use them. */
   readonly names: readonly string[];
-  /** Beginnings of words, in lower case, that are allowed only if the facts use them. */
+  /** Word prefixes, in lower case, allowed only if the facts use them. */
   readonly guarded: readonly string[];
-  /** What nobody can promise, and what only a doctor may say, in lower case. */
+  /** Forbidden promises and medical statements, in lower case. */
   readonly promises: readonly string[];
-  /** English words that may open a sentence with a capital letter. */
+  /** English words that may start a sentence with a capital letter. */
   readonly openers: ReadonlySet<string>;
 }
 
-/** Shortest and longest length of a text, in characters. */
+/** Length limits of a text, in characters. */
 export interface TextLength {
   readonly from: number;
   readonly to: number;
@@ -26,20 +26,20 @@ export interface TextLength {
 /** Why a text is rejected. */
 export type TextFault = "length" | "markup" | "script" | "figure" | "promise" | "name";
 
-/** Invisible; Malayalam needs them inside some words. */
+/** Invisible, but required inside some Malayalam words. */
 const JOINERS = /[\u200C\u200D]/g;
 
-/** Characters of plain prose: letters of the two scripts, digits, spaces and the usual punctuation. */
+/** Plain prose: letters of the two scripts, digits, spaces and the usual punctuation. */
 const PLAIN = /^[\p{Script=Latin}\p{Script=Malayalam}\d ,.;:!?'"()&%₹€£’‘“”–—…½/±+-]*$/u;
 // "B.Com" is a degree.
 const ADDRESS = /:\/\/|www\.|\b(?!B\.Com\b)[\w-]+\.(com|in|org|net|edu|gov)\b|\S@\S/i;
 const LATIN_WORD = /[\p{Script=Latin}][\p{Script=Latin}\d.'’&-]*/gu;
 
 /**
- * What is wrong with a text, or null. It may name careers, examinations, institutions and figures only if its facts do:
- * every capitalised word, abbreviation and number has to be there, and so do the names of the catalogue and words for
- * occupations, which need no capital letter.
- * @param facts what the text rests on, as plain text
+ * The fault of a text, or null. Careers, examinations, institutions and figures are allowed only if the facts name
+ * them: every capitalised word, abbreviation and number must be in the facts, as must names from the catalogue and
+ * words for occupations in any case.
+ * @param facts the text's facts, as plain text
  */
 export function findTextFault(
   text: string,
@@ -58,7 +58,7 @@ export function findTextFault(
   return namesUnknown(text, known, rules) ? "name" : null;
 }
 
-/** Words in lower case with one space before and after each, without punctuation and invisible joiners. */
+/** Words in lower case, each between single spaces, without punctuation and invisible joiners. */
 function normalise(text: string): string {
   const words = text
     .normalize("NFC")
@@ -73,14 +73,17 @@ function isInScript(text: string, language: Language): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const malayalam = text.match(/\p{Script=Malayalam}/gu)?.length ?? 0;
   if (language === "en") return letters > 0 && malayalam === 0;
-  // Vowel signs count as Malayalam but not as letters, hence a share above 1 in pure Malayalam.
+  // Vowel signs count as Malayalam but not as letters, so pure Malayalam has a share above 1.
   return malayalam >= MIN_MALAYALAM_SHARE * letters && malayalam > 0;
 }
 
-/** A number, money or a share: "12", "₹1,40,000", "81±8%". An amount is not a number of years, so the sign belongs to it. */
+/**
+ * A number, amount or percentage: "12", "₹1,40,000", "81±8%". The sign is included, because an amount is not a number
+ * of years.
+ */
 const NUMBERS = /[₹€£]\s?\p{Nd}[\p{Nd},.]*|\p{Nd}[\p{Nd},.±]*\s?%|\p{Nd}+/gu;
 
-/** Numbers that the facts do not have, or not with this sign. */
+/** Whether it has numbers that the facts do not have, or not with the same sign. */
 function namesNewNumber(text: string, facts: string): boolean {
   const findNumbers = (of: string) => (of.match(NUMBERS) ?? []).map((number) => number.replaceAll(/\s|[,.]+$|,/g, ""));
   const known = new Set(findNumbers(facts));
@@ -89,8 +92,7 @@ function namesNewNumber(text: string, facts: string): boolean {
 }
 
 /**
- * Whether there is a name that the facts do not have: recognised by its capital letter in English, by its script in
- * Malayalam.
+ * Whether it has a name that the facts do not: recognised by its capital letter in English, by its script in Malayalam.
  */
 function namesUnknown(text: string, known: string, { language, openers }: TextRules): boolean {
   const isKnown = (word: string) => known.includes(normalise(word));
@@ -109,13 +111,14 @@ function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?:;…]["”’)]?)\s+/u);
 }
 
-/** Shorter parts of names are not names by themselves. */
+/** Shorter parts of names are not names themselves. */
 const SHORTEST_NAME = 4;
 
 /**
- * The names as `TextRules` needs them: careers, the parts of their names, fields, occupations and examinations, in both
- * languages, so that neither can hide in the other's text. @param malayalamFields the Malayalam names of fields, which
- * the catalogue does not include @param everyday normalised names that are everyday words as well, to be omitted
+ * The names for `TextRules`: careers, parts of their names, fields, occupations and examinations, in both languages, so
+ * that none can hide in a text of the other language.
+ * @param malayalamFields the Malayalam names of fields, which the catalogue lacks
+ * @param everyday normalised names that are also everyday words, left out
  */
 export function guardedNames(
   { categories }: CareerCatalogue,

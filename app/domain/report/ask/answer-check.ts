@@ -6,7 +6,7 @@ import type { CitedFact } from "./question-outcome.ts";
 
 const ANSWER_LENGTH: TextLength = { from: 10, to: 700 };
 
-/** Facts that one answer may rest on, at most: whoever names them all has read none. */
+/** Maximum citations per answer: citing every fact proves nothing. */
 const MAX_CITATIONS = 6;
 
 const answerSchema = z.strictObject({
@@ -32,7 +32,10 @@ function instructions(language: Language): string {
   ].join("\n");
 }
 
-/** Requests the answer to a question, from some facts. @param question without names and addresses */
+/**
+ * Request for an answer to a question, based on facts.
+ * @param question without names and addresses
+ */
 export function answerRequest(question: string, language: Language, facts: readonly AnswerFact[]) {
   const { $schema: _, ...schema } = z.toJSONSchema(answerSchema);
   return {
@@ -43,8 +46,8 @@ export function answerRequest(question: string, language: Language, facts: reado
 }
 
 /**
- * Why an answer is not shown: `shape` (no such JSON), `facts` (none, too many, or one that was not given), `unsupported`
- * (hardly a word of it is in its facts), `instructions` (it repeats ours), or what is wrong with its text.
+ * Why an answer is not shown: `shape` (invalid JSON), `facts` (none, too many or unknown), `unsupported` (hardly any
+ * words in common with its facts), `instructions` (repeats our prompt), or a fault of its text.
  */
 type AnswerFault = TextFault | "shape" | "facts" | "unsupported" | "instructions";
 
@@ -53,7 +56,7 @@ export type CheckedAnswer =
   | { kind: "unknown" }
   | { kind: "refused"; fault: AnswerFault };
 
-/** What may be shown of an AI's response to `answerRequest`: an answer with its facts, that it does not know, or nothing. */
+/** The displayable result of an AI's response to `answerRequest`: an answer with its facts, "not known", or nothing. */
 export function checkAnswer(response: unknown, given: readonly AnswerFact[], rules: TextRules): CheckedAnswer {
   const refused = (fault: AnswerFault): CheckedAnswer => ({ kind: "refused", fault });
   const { data } = answerSchema.safeParse(response);
@@ -71,7 +74,7 @@ export function checkAnswer(response: unknown, given: readonly AnswerFact[], rul
   return { kind: "answered", answer, facts: facts.map(({ id, text, source }) => ({ id, text, source })) };
 }
 
-/** Words in a row that an answer may share with our instructions. */
+/** Consecutive words an answer may share with our instructions. */
 const SHARED_WORDS = 7;
 
 function plainWords(text: string): string[] {
@@ -92,15 +95,15 @@ function repeats(answer: string, text: string): boolean {
   );
 }
 
-/** The least share of an answer's words that its facts have, too. */
+/** Minimum share of an answer's words that occur in its facts. */
 const MIN_SUPPORT = 0.2;
-/** Endings differ, above all in Malayalam: so much of a word has to be the same. */
+/** Characters that must match: endings vary, above all in Malayalam. */
 const STEM_LENGTH = 4;
 
-/** An answer with fewer telling words than this is a figure or a name, which have been checked. */
+/** An answer with fewer significant words is a figure or a name, which is checked separately. */
 const FEW_WORDS = 4;
 
-/** Whether an answer is about what its facts are about. */
+/** Whether an answer has enough words in common with its facts. */
 function isSupported(answer: string, known: string, everyday: ReadonlySet<string>): boolean {
   const stems = new Set(plainWords(known).map((word) => word.slice(0, STEM_LENGTH)));
   const words = plainWords(answer).filter((word) => word.length >= STEM_LENGTH && !everyday.has(word));

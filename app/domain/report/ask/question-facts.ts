@@ -6,35 +6,38 @@ import type { Fact } from "#app/domain/report/ai/student-facts.ts";
 import { findSection, SECTIONS_RESTING_ON_STUDIES, STUDENT_PLACEHOLDER } from "#app/domain/report/sections.ts";
 import type { CitedFact } from "./question-outcome.ts";
 
-/** A fact that may answer a question, with the words by which it is found. */
+/** A fact that may answer a question, with words to find it by. */
 export interface AnswerFact extends CitedFact {
-  /** What it is about, in both languages: a career, an admission, a section. */
+  /** Its subject in both languages: a career, an admission, a section. */
   readonly about: string;
-  /** What it says in the other language, where that exists: a question may be in either. */
+  /** Its text in the other language, if there is one: a question may be in either. */
   readonly otherText: string;
 }
 
-/** The words around facts, in one language. */
+/** Wording around facts, in one language. */
 export interface FactWords {
   readonly report: string;
   readonly guide: string;
   readonly years: (years: number) => string;
-  /** A way into a career, by the class with which it begins. */
+  /** A way into a career, by the class it starts from. */
   readonly route: (after: "10th" | "12th", name: string, steps: string) => string;
   readonly through: (admission: string) => string;
 }
 
-/** The longest fact, in characters: longer blocks are tables or lists that say many things. */
+/** Maximum length of a fact, in characters: longer blocks are tables or lists of many facts. */
 const LONGEST_FACT = 600;
 
-/** What the scores and careers say, as facts to answer from. @param names what each is about, in both languages */
+/**
+ * The scores and careers as facts for answers.
+ * @param names the subjects' names, in both languages
+ */
 export function storedFacts(facts: readonly Fact[], source: string, names: (id: string) => string): AnswerFact[] {
   return facts.map(({ id, text }) => ({ id, text, source, about: names(id), otherText: "" }));
 }
 
 /**
- * Each paragraph, list item and table row of a stored report, without what rests on the student's studies: of those,
- * nothing is told to an AI. The routes of the guide stand for themselves.
+ * Each paragraph, list item and table row of a stored report, except those based on the student's studies, which are
+ * never sent to an AI. The guide's routes are separate facts.
  * @param markdown as stored, without the student's name
  */
 export function reportFacts(markdown: string, language: Language, words: FactWords): AnswerFact[] {
@@ -46,7 +49,7 @@ export function reportFacts(markdown: string, language: Language, words: FactWor
     if (id !== undefined && SECTIONS_RESTING_ON_STUDIES.includes(id)) continue;
     let subheading = "";
     const lines = blocks.flatMap((text) => text.trim().split(/\n(?=- |\d+\. |\| )/));
-    // What follows a rule is the credit of the sources.
+    // The source credits follow a rule.
     const end = lines.indexOf("---");
     for (const block of end === -1 ? lines : lines.slice(0, end)) {
       if (/^\|[\s:|-]+\|$/.test(block)) continue;
@@ -65,7 +68,7 @@ export function reportFacts(markdown: string, language: Language, words: FactWor
   return facts;
 }
 
-/** What the guide says about some careers, their routes and admissions, scholarships and countries: what readers see. */
+/** The guide's public statements about some careers, with their routes and admissions, scholarships and countries. */
 export function guideFacts(guide: Guide, language: Language, words: FactWords): AnswerFact[] {
   const admissionNames = new Map(guide.admissions.map(({ slug, name }) => [slug, name]));
   const routes = guide.careers.flatMap((career) =>
