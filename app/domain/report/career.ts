@@ -18,7 +18,7 @@ export type AfterTenthPath = (typeof AFTER_TENTH_PATHS)[number];
 
 export interface AfterTenthStep {
   readonly path: AfterTenthPath;
-  /** What to take within the path, such as the plus-two subjects. */
+  /** The choice within the path, such as plus-two subjects. */
   readonly detail: string;
 }
 
@@ -41,7 +41,7 @@ export interface CareerCategory {
   readonly malayalamName: string;
   /** Three letters, such as "RIC". */
   readonly hollandCode: string;
-  /** Why the code is not the three highest ratings, or why it stays so although z-scores differ. */
+  /** Why the code is not the three highest ratings, or is unchanged although z-scores differ. */
   readonly codeNote?: string;
   /** Mean O*NET interest ratings of the category's occupations, 1 to 7. */
   readonly interests: RiasecScores;
@@ -52,7 +52,7 @@ export interface CareerCategory {
 
 export interface CareerCatalogue {
   readonly version: string;
-  /** Ids of the categories whose code has the type as first or second letter, strongest on that type first. */
+  /** Ids of the categories with the type as first or second letter, highest rating on that type first. */
   readonly hollandLists: Readonly<Record<HollandType, readonly number[]>>;
   readonly categories: readonly CareerCategory[];
 }

@@ -5,31 +5,30 @@ import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 import type { Citation } from "./report-text.ts";
 
 /**
- * What agreeing with a question says about a career: 2 if the activity is at the core of the work, -2 if liking it
- * rules the work out. A question that says nothing has no number.
+ * The meaning of agreement for a career: 2 if the activity is at the core of the work, -2 if liking it rules the work
+ * out. Irrelevant questions have no number.
  */
 type Relevance = -2 | -1 | 1 | 2;
 
-/** By the ids of career category and question; reversed questions are rated as they are worded. */
+/** By career category id and question id; reversed questions are rated as worded. */
 export type EvidenceTable = Readonly<Record<number, Readonly<Record<number, Relevance>>>>;
 
-/** The student's own answers that speak about one career. */
+/** A student's own answers for and against one career. */
 export interface CareerEvidence {
   /** The strongest answers for the career, best first; at most two. */
   readonly supporting: readonly Citation[];
-  /** The strongest answer against it; null if none carries weight. */
+  /** The strongest answer against it; null if none is significant. */
   readonly opposing: Citation | null;
 }
 
 /**
- * Which answers to quote first, by the id of the career: ids of questions for and against it. Only what the table
- * supports in that direction has an effect.
+ * Preferred quotations by career id: question ids for and against it. Only choices the table supports have an effect.
  */
 export type EvidenceSelection = Readonly<
   Record<number, { readonly supporting: readonly number[]; readonly opposing: number | null }>
 >;
 
-/** Everything that may be quoted for and against one career, weightiest first. */
+/** All possible quotations for and against one career, most important first. */
 export interface EvidenceCandidates {
   readonly careerId: number;
   readonly supporting: readonly Citation[];
@@ -41,27 +40,27 @@ interface Answers {
   readonly answers: AnswerSheet;
 }
 
-/** An answer other than the neutral one, with how much agreement it expresses. */
+/** A non-neutral answer with its degree of agreement. */
 interface ClearAnswer {
   readonly citation: Citation;
-  /** -1 (strong disagreement with the words) to 1 (strong agreement), never 0. */
+  /** -1 (strong disagreement with the wording) to 1 (strong agreement), never 0. */
   readonly agreement: number;
-  /** Whether the student likes what the question is about; the words of a reversed one say the opposite. */
+  /** Whether the student likes the subject; a reversed question is worded the opposite way. */
   readonly isLiking: boolean;
-  /** Careers that the question says anything about: the fewer, the more it says. */
+  /** Careers the question is relevant for: the fewer, the more specific. */
   readonly careers: number;
 }
 
-/** A clear answer in so far as it speaks about one career. */
+/** A clear answer as an argument about one career. */
 interface Argument {
   readonly careerIndex: number;
   readonly answer: ClearAnswer;
   readonly relevance: Relevance;
-  /** Relevance times agreement, positive for what is argued: 0.5 to 2. */
+  /** Relevance times agreement, positive for the side argued: 0.5 to 2. */
   readonly weight: number;
 }
 
-/** Answers that are quoted for one career. */
+/** Quotations per career. */
 export const MAX_SUPPORTING = 2;
 
 const CORE: Relevance = 2;
@@ -71,20 +70,19 @@ const WEIGHTY_FROM = 1;
 
 const NEUTRAL_STRENGTH = 1;
 
-/** What the arguments are made from. */
 interface ArguedFacts extends Answers {
   readonly evidence: EvidenceTable;
-  /** What to quote first; without it, the weightiest. */
+  /** Preferred quotations; by default the most important. */
   readonly selectedEvidence?: EvidenceSelection | null;
 }
 
 /**
- * The answers for and against each of some careers. No statement is quoted twice, unless a career would have none
- * at all otherwise; where two careers could use one, it goes to the one for which it weighs more. A selection decides
- * between what may be quoted, and nothing else: it can neither add an answer nor silence the one against a career.
+ * Quotes answers for and against each career. No statement is quoted twice, unless a career would otherwise have none;
+ * if two careers could use one, it goes to the one with the higher weight. A selection only chooses among valid
+ * quotations: it can neither add an answer nor suppress the one against a career.
  * @param careerIds the careers, best first
- * @param taken ids of questions that were quoted for other careers
- * @returns one entry for each id, in the same order
+ * @param taken question ids quoted for other careers
+ * @returns one entry per id, in the same order
  */
 export function citeEvidence(
   careerIds: readonly number[],
@@ -111,7 +109,7 @@ export function citeEvidence(
     { places, each: MAX_SUPPORTING },
     quoted,
   );
-  // To dislike other work is less of a reason than to like this one: it speaks where nothing else does.
+  // Disliking other work is a weaker reason than liking this one: used only if there is nothing else.
   const dislikes = distribute(
     selectedFirst(
       "supporting",
@@ -128,8 +126,8 @@ export function citeEvidence(
 }
 
 /**
- * What may be quoted for and against each of some careers, by the rules of `citeEvidence`, weightiest first.
- * @returns one entry for each id, in the same order
+ * All possible quotations for and against each career by the rules of `citeEvidence`, most important first.
+ * @returns one entry per id, in the same order
  */
 export function evidenceCandidates(
   careerIds: readonly number[],
@@ -150,7 +148,7 @@ export function evidenceCandidates(
   });
 }
 
-/** Arguments for and weighty ones against, each weightiest first. */
+/** Arguments for and significant ones against, each in order of weight. */
 function splitSides(found: readonly Argument[]): { supporting: Argument[]; opposing: Argument[] } {
   return {
     supporting: found.filter(({ weight }) => weight > 0).toSorted(byWeight),
@@ -165,7 +163,7 @@ function isWeightyDislike({ answer, weight }: Argument): boolean {
   return !answer.isLiking && weight >= WEIGHTY_FROM;
 }
 
-/** What each clear answer says about each career; a negative weight speaks against it. */
+/** All arguments from clear answers; a negative weight is an argument against. */
 function argumentsAbout(
   careerIds: readonly number[],
   facts: Answers & { readonly evidence: EvidenceTable },
@@ -180,14 +178,14 @@ function argumentsAbout(
   );
 }
 
-/** Liking what the work excludes, or disliking its core. One can do without much that is merely part of a work. */
+/** Liking what the work excludes, or disliking its core. A dislike of lesser parts is no objection. */
 function isObjection({ relevance }: Argument): boolean {
   return relevance < 0 || relevance === CORE;
 }
 
 /**
- * For each type the strongest answer that shows a liking of it: one not quoted elsewhere, if there is one.
- * @param quoted ids of questions that other sections quote
+ * The strongest answer in favour of each type, preferably one not quoted elsewhere.
+ * @param quoted question ids quoted in other sections
  */
 export function citeStrongestAnswers(
   types: readonly HollandType[],
@@ -205,7 +203,9 @@ export function citeStrongestAnswers(
   });
 }
 
-/** The weightiest first; of equal ones that about the core, then the more specific, then that of the better career, then the earlier question. */
+/**
+ * Highest weight first; ties by core relevance, then specificity, then the better career, then the earlier question.
+ */
 function byWeight(first: Argument, second: Argument): number {
   return (
     second.weight - first.weight ||
@@ -217,9 +217,10 @@ function byWeight(first: Argument, second: Argument): number {
 }
 
 /**
- * Deals arguments to careers, in rounds, so that every career gets its first before any gets its second. A career left
- * without any quotes its weightiest although another one quotes it too.
- * @param ranked weightiest first @param quoted ids that are taken; what is dealt is added
+ * Distributes arguments to careers in rounds, so that each gets its first before any gets its second. A career left
+ * without any may repeat another's quotation.
+ * @param ranked highest weight first
+ * @param quoted ids already taken; distributed ones are added
  */
 function distribute(
   ranked: readonly Argument[],
@@ -260,7 +261,7 @@ function clearAnswers({ questions, answers }: Answers, evidence: EvidenceTable, 
   });
 }
 
-/** A statement as it is quoted between double quotation marks. */
+/** A statement for use between double quotation marks. */
 function asQuotation(statement: string): string {
   return statement.trim().replace(/\.$/, "").replaceAll("“", "‘").replaceAll("”", "’");
 }

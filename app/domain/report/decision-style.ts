@@ -8,7 +8,7 @@ import {
   type WorkPreference,
 } from "#app/domain/assessment/question.ts";
 
-/** A trait counts as strong from this percentage on, and as weak down to its mirror image. */
+/** A trait is strong from this percentage on, and weak down to its mirror image. */
 const STRONG_FROM_PERCENT = 62.5;
 const WEAK_TO_PERCENT = 100 - STRONG_FROM_PERCENT;
 
@@ -16,22 +16,22 @@ export type TraitStrength = "strong" | "moderate" | "weak";
 
 interface TraitScore<Trait> {
   readonly trait: Trait;
-  /** Percent, 0 to 100, of the points its questions can give. */
+  /** Percent, 0 to 100, of the maximum points of its questions. */
   readonly percent: number;
   readonly strength: TraitStrength;
 }
 
 export interface DecisionStyle {
-  /** The decision traits that have answers, strongest first; equal ones in their fixed order. */
+  /** The answered decision traits, strongest first; ties in their fixed order. */
   readonly traits: readonly TraitScore<DecisionTrait>[];
-  /** The strongest trait, if it is a strong one and no other is equally strong. */
+  /** The strongest trait, if it is strong and unique. */
   readonly leadingTrait: DecisionTrait | null;
-  /** Likes of the work surroundings, in their fixed order, where answered. */
+  /** Answered preferences for work surroundings, in their fixed order. */
   readonly workPreferences: readonly TraitScore<WorkPreference>[];
 }
 
 /**
- * How the student decides (questions 53–62) and what work surroundings they like (the four unscored questions among
+ * How the student decides (questions 53–62) and which work surroundings they like (the four unscored questions among
  * 13–52). Descriptive only: never part of the interest profile or a score.
  */
 export function describeDecisionStyle(questions: readonly Question[], answers: AnswerSheet): DecisionStyle {

@@ -1,11 +1,11 @@
 import type { Bilingual } from "#app/domain/guide/statement.ts";
 
-/** What is studied for an examination, and its share of ten hours of study. */
+/** A subject of an examination, with its share of ten study hours. */
 export interface ExaminationPaper {
   readonly name: Bilingual;
   /** Whole hours of every ten. */
   readonly hours: number;
 }
 
-/** By the slug of the examination in the guide. */
+/** By the examination's slug in the guide. */
 export type ExaminationPapers = Readonly<Record<string, readonly ExaminationPaper[]>>;

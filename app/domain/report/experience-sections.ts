@@ -7,14 +7,14 @@ const SIDE_HUSTLES = 3;
 const INTERNSHIPS = 3;
 const VENTURES = 2;
 
-/** Above this percentage of Enterprising the interest in business is strong, above the other one it can grow. */
+/** Percentages of Enterprising above which the interest in business is strong, or can grow. */
 const STRONG_ABOVE_PERCENT = 60;
 const GROWING_ABOVE_PERCENT = 40;
 
-/** The middle stands in for a score that is missing. */
+/** Replaces a missing score. */
 const UNKNOWN_PERCENT = 50;
 
-/** Small, safe ways to earn beside school, one for each of the first careers. */
+/** Section: small, safe ways to earn beside school, one for each top career. */
 export function sideHustlesSection(findings: Findings): Block[] {
   const { text, best, byInterest, code, isGuarded } = findings;
   const careers = best.slice(0, SIDE_HUSTLES);
@@ -29,7 +29,7 @@ export function sideHustlesSection(findings: Findings): Block[] {
   ];
 }
 
-/** Places to see the work from inside, and how to ask for them. */
+/** Section: places to see the work from inside, and how to ask for them. */
 export function internshipsSection(findings: Findings): Block[] {
   const { text, best, isAfterTenth } = findings;
   const careers = best.slice(0, INTERNSHIPS);
@@ -43,7 +43,7 @@ export function internshipsSection(findings: Findings): Block[] {
   ];
 }
 
-/** How well a venture of one's own suits the student, with two first ideas. */
+/** Section: how well a venture suits the student, with two first ideas. */
 export function entrepreneurialSection(findings: Findings): Block[] {
   const { text, top, lowest, isGuarded, isCareless, facts, choose } = findings;
   const enterprising = findings.scores.find((score) => score.type === "E") ?? top;
@@ -75,7 +75,7 @@ function readinessForRisk({ facts }: Findings): TraitStrength {
   return facts.decisionStyle.traits.find(({ trait }) => trait === "risk_taking")?.strength ?? "moderate";
 }
 
-/** A venture needs interest more than a wish, so the order is by match. */
+/** By match, because a venture needs interest more than a wish. */
 function bestByMatch({ best }: Findings): CareerFinding[] {
   return best.toSorted((first, second) => second.match - first.match);
 }
@@ -86,8 +86,8 @@ function leadingWords({ leading }: CareerFinding): string {
 }
 
 /**
- * One idea for each career.
- * @param describeReason a few words that tie the idea to the student's own scores; the same ones are said once
+ * One idea per career.
+ * @param describeReason a short link to the student's own scores; a repeated one is printed once
  */
 function ideaItems(
   careers: readonly CareerFinding[],

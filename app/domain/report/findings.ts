@@ -32,13 +32,13 @@ import type {
   Wordings,
 } from "./report-text.ts";
 
-/** Everything the report may cite; nothing else enters it. */
+/** Everything the report may cite; nothing else may be used. */
 export interface ReportFacts {
   readonly educationStatus: EducationStatus;
   readonly packageType: "silver" | "gold";
   readonly profile: RiasecProfile;
   readonly quality: AnswerQuality;
-  /** The recommended careers, best first; ten, or fewer if the catalogue is smaller. */
+  /** Recommended careers, best first; ten, or fewer if the catalogue is smaller. */
   readonly careers: readonly RecommendedCareer[];
   /** Category ids, first choice first. */
   readonly chosenCareerIds: readonly number[];
@@ -47,64 +47,64 @@ export interface ReportFacts {
   readonly answers: AnswerSheet;
   readonly questions: readonly Question[];
   readonly catalogue: readonly CareerCategory[];
-  /** What each question says about each career. */
+  /** The relevance of each question for each career. */
   readonly evidence: EvidenceTable;
-  /** What is studied for each examination. */
+  /** Subjects of each examination. */
   readonly examinationPapers: ExaminationPapers;
-  /** Which of those answers an AI has chosen to be quoted; null or absent for the built-in choice. */
+  /** Quotations selected by an AI; null or absent for the built-in choice. */
   readonly selectedEvidence?: EvidenceSelection | null;
-  /** What the guide says about these careers, and whom it says it to. */
+  /** The guide's content on these careers, and the student it addresses. */
   readonly guide: Guide;
   readonly applicant: Applicant;
-  /** What the student has told about their studies; null if nothing. Neither scores nor ranks depend on it. */
+  /** The student's answers about their studies; null if none. Scores and ranks do not depend on them. */
   readonly studies: Studies | null;
-  /** Seeds the choice between equal wordings. */
+  /** Seeds the choice between equivalent wordings. */
   readonly orderId: string;
-  /** The day on which the report is made, an ISO date in India: what its calendar begins with. */
+  /** The report's date, an ISO date in India, on which its calendar starts. */
   readonly asOf: string;
 }
 
-/** A career with everything that the sections say about it. */
+/** A career with everything the sections need. */
 export interface CareerFinding extends NamedCareer {
   readonly category: CareerCategory;
   readonly text: CareerText;
   /** Routes, admissions and institutes; null if the guide has no entry. */
   readonly guided: GuidedCareer | null;
-  /** Fields within the career, nearest to the student first. */
+  /** Fields within the career, closest to the student first. */
   readonly fields: readonly string[];
-  /** The first of the career's own letters: what fills its days, however the student scores on it. */
+  /** The code's first letter: the main part of the work, whatever the student's score. */
   readonly leading: TypeScore;
-  /** Of the career's own letters, the one on which the student scores lowest. */
+  /** The letter of the career's code with the student's lowest score. */
   readonly weakest: TypeScore;
-  /** The student's own answers for and against the career; none for a career that is not shown. */
+  /** The student's own answers for and against the career; empty for a career that is not shown. */
   readonly evidence: CareerEvidence;
 }
 
-/** What the facts amount to, computed once for all sections. */
+/** Conclusions from the facts, computed once for all sections. */
 export interface Findings {
   readonly facts: ReportFacts;
   readonly text: ReportText;
-  /** Null for a flat profile: its order of letters means nothing. */
+  /** Null for a flat profile, whose order of letters means nothing. */
   readonly code: string | null;
   /** All six types, strongest first, those without a percentage last. */
   readonly scores: readonly TypeScore[];
   readonly top: TypeScore;
   readonly second: TypeScore;
   readonly third: TypeScore;
-  /** The lowest type that has a percentage. */
+  /** The lowest type with a percentage. */
   readonly lowest: TypeScore;
-  /** Reasons to read with reserve, weightiest first; empty for a clear profile. */
+  /** Reasons for caution, most important first; empty for a clear profile. */
   readonly reservations: readonly Reservation[];
-  /** Which types stand clear of the next; null where there is a reservation, so that nothing is called clear. */
+  /** Which types are clearly ahead; null with any reservation, so that nothing is called clear. */
   readonly distinction: Distinction | null;
-  /** The scores do not say who the student is: flat, or no type above 40 percent. */
+  /** The scores do not describe the student: flat, or no type above 40 percent. */
   readonly isGuarded: boolean;
-  /** The answers may not be meant: what follows from two scores together, or from the lowest, is not concluded. */
+  /** The answers may not be serious: no conclusions are drawn from combined or lowest scores. */
   readonly isCareless: boolean;
   readonly isAfterTenth: boolean;
   readonly isStillStudying: boolean;
   readonly continent: Continent | null;
-  /** The strongest answer on the first type that no career quotes, for the first section; none if none is clear. */
+  /** The strongest answer on the first type that no career quotes, for the first section; empty if none is clear. */
   readonly citations: readonly Citation[];
   /** Three or four. */
   readonly best: readonly CareerFinding[];
@@ -112,24 +112,24 @@ export interface Findings {
   readonly byInterest: CareerFinding;
   /** Ranked below the best ones, in order. */
   readonly others: readonly CareerFinding[];
-  /** The best and, up to five, the next ones: every page shows these. */
+  /** The best and the next, up to five: shown on every page. */
   readonly shown: readonly CareerFinding[];
-  /** One of several wordings, always the same one for the same order and key. */
+  /** Picks a wording: always the same for the same order and key. */
   readonly choose: (wordings: Wordings, key: string) => string;
 }
 
-/** Four, so that three careers of the student's own choice leave room for the answers. */
+/** Four, so that three chosen careers leave room for the answers. */
 const MAX_BEST_CAREERS = 4;
 const FEWEST_BEST_CAREERS = 3;
 
 const NO_EVIDENCE: CareerEvidence = { supporting: [], opposing: null };
 
-/** A career at the end of the list with less than this score is not called one of the best. */
+/** Minimum score of a best career at the end of the list. */
 const BEST_FROM_SCORE = 50;
 
 /**
- * Derives from the facts what the sections need.
- * @throws RangeError when there is no career with a text to write about: a bug, never a student's doing
+ * Derives the sections' findings from the facts.
+ * @throws RangeError if no career has a text: a bug, never caused by a student
  */
 export function readFindings(facts: ReportFacts, text: ReportText): Findings {
   const scores = typeScores(facts.profile, text);
@@ -143,7 +143,7 @@ export function readFindings(facts: ReportFacts, text: ReportText): Findings {
   const bestIds = bestCareerIds(facts);
   const bestCount = bestIds.length;
   const bestEvidence = citeEvidence(bestIds, facts, text.language);
-  // The other careers that are shown quote what the best ones leave.
+  // The other careers shown quote the remaining answers.
   const shownIds = ranked.slice(bestCount, CAREER_LIMIT).map((career) => career.categoryId);
   const evidence = [...bestEvidence, ...citeEvidence(shownIds, facts, text.language, quotedIds(bestEvidence))];
   const careers = ranked.map((career, index) =>
@@ -202,13 +202,13 @@ function rankedCareers(facts: Ranking): RecommendedCareer[] {
   return facts.careers.filter((career) => findCategory(facts, career.categoryId) !== null);
 }
 
-/** The category ids of the careers that a report calls best, in order: those for which it quotes answers. */
+/** The category ids of the careers a report calls best, in order: those with quoted answers. */
 export function bestCareerIds(facts: Ranking): number[] {
   const ranked = rankedCareers(facts);
   return ranked.slice(0, countBest(ranked, facts.profile.isFlat)).map((career) => career.categoryId);
 }
 
-/** Four, less what is only there to fill the list; a flat profile keeps its spread. */
+/** Four, without those that only fill the list; a flat profile keeps its spread. */
 function countBest(ranked: readonly RecommendedCareer[], isFlat: boolean): number {
   let count = Math.min(MAX_BEST_CAREERS, ranked.length);
   while (!isFlat && count > FEWEST_BEST_CAREERS) {
@@ -255,7 +255,7 @@ function describeCareer(
   const letters = codeLetters(category.hollandCode);
   const own = scores.filter((score) => letters.includes(score.type));
   const measured = own.filter((score) => score.percent !== null);
-  // A first letter without a percentage says nothing; the next one may.
+  // A first letter without a percentage is skipped.
   const leadingType = letters.find((letter) => measured.some(({ type }) => type === letter)) ?? letters[0];
   const leading = own.find(({ type }) => type === leadingType);
   const weakest = measured.at(-1) ?? own.at(-1);

@@ -10,12 +10,12 @@ import { CAREERS_WITH_ROUTES, describeNextStep, rankAfterTenthPaths, RECOMMENDED
 import { findNextAdmission, planOfCareer, planStudy, type StudyPlan } from "./study-plan.ts";
 import { shareWeeks, USUAL_PLAN_WEEKS } from "./study-weeks.ts";
 
-/** Any school within daily reach will do. */
+/** Any school within daily reach is suitable. */
 const SCHOOL_PATHS: readonly AfterTenthPath[] = ["plus_two_science", "plus_two_commerce", "plus_two_humanities"];
 
 const HOURS_SHARED_OUT = 10;
 
-/** The weeks until the next step, and what to do in them: towards an examination, the marks or the papers. */
+/** Section: the weeks until the next step, and what to do in them for the examination, marks or papers. */
 export function studyPlanSection(findings: Findings): Block[] {
   const { text, top, facts } = findings;
   const plan = planStudy(findings);
@@ -104,7 +104,7 @@ function describePapers(findings: Findings, { door, form }: Extract<StudyPlan, {
   ];
 }
 
-/** The path after class 10, or the admission of the first career. */
+/** The path after class 10, or the first career's admission. */
 function describeGoal(findings: Findings): string {
   const { text, best, byInterest, isAfterTenth } = findings;
   const [career = byInterest] = best;
@@ -112,7 +112,7 @@ function describeGoal(findings: Findings): string {
   return path === undefined ? describeNextStep(findings, career) : text.paths[path.path].name;
 }
 
-/** Ten hours over some subjects, as even as whole hours allow. */
+/** Ten hours over some subjects, as evenly as whole hours allow. */
 function shareHours(subjects: number): number[] {
   const each = Math.floor(HOURS_SHARED_OUT / subjects);
   const odd = HOURS_SHARED_OUT - each * subjects;
@@ -142,7 +142,7 @@ function weeksTable(
   );
 }
 
-/** What the guide may say about an admission, each with what the reader has to know before believing it. */
+/** The guide's public statements on an admission, with their labels. */
 function listFacts({ text }: Findings, admission: AdmissionEntry, field: "papers" | "documents"): Block[] {
   const facts = printFields(admission.statements, [field], text.language);
   return facts.length === 0
@@ -161,7 +161,7 @@ function listDocuments(findings: Findings, door: AdmissionEntry): Block[] {
   ];
 }
 
-/** Whether the second and third career begin with the same door, or with which other. */
+/** Whether the second and third careers start with the same admission, or which other. */
 function otherDoors(findings: Findings): string[] {
   const { text, best, isAfterTenth } = findings;
   if (isAfterTenth) return [];
@@ -181,7 +181,7 @@ function otherDoors(findings: Findings): string[] {
   });
 }
 
-/** Where to look first for the next path and for the best careers, nearest first, and how one gets in. */
+/** Section: institutes for the next path and the best careers, nearest first, and how to get in. */
 export function institutesSection(findings: Findings): Block[] {
   const { text, best, byInterest, facts, isAfterTenth } = findings;
   const careers = best.slice(0, CAREERS_WITH_ROUTES);
@@ -209,14 +209,14 @@ function listInstitutes(findings: Findings, { guided }: CareerFinding): Block {
     : institutesTable(findings, chosen, listAdmissions(guided.entry, facts.applicant.level));
 }
 
-/** The admissions with which a career can be begun from a class, by slug. */
+/** Slugs of the admissions from a class into a career. */
 function listAdmissions({ routes }: CareerEntry, level: "10th" | "12th"): string[] {
   return routes
     .filter(({ after }) => after === level || after === "12th")
     .flatMap(({ steps }) => steps.slice(0, 1).flatMap(({ admission }) => admission ?? []));
 }
 
-/** @param doors the admissions that lead to what the institutes are listed for */
+/** @param doors the admissions the institutes are listed for */
 function institutesTable(findings: Findings, institutes: readonly InstituteEntry[], doors: readonly string[]): Block {
   const { text } = findings;
   return table(
@@ -229,7 +229,7 @@ function institutesTable(findings: Findings, institutes: readonly InstituteEntry
   );
 }
 
-/** The names of the admissions by which one gets into an institute: those that lead to the career, if any is known. */
+/** An institute's admissions: those leading to the career, if any is known. */
 function wayInto({ text, facts }: Findings, institute: InstituteEntry, doors: readonly string[]): string {
   const ways = facts.guide.admissions
     .filter(({ slug, level }) => institute.admissions.includes(slug) && level !== "degree")
@@ -239,7 +239,7 @@ function wayInto({ text, facts }: Findings, institute: InstituteEntry, doors: re
   return names.length === 0 ? text.institutes.askInstitute : names.join("; ");
 }
 
-/** Whether a route's door is this admission, whichever university's degree allotment the route means. */
+/** Whether an admission is a route's entry, for any university's degree allotment. */
 function opens(door: string, slug: string): boolean {
   return door === slug || DISTRICTS.some((district) => nearestAdmission(door, district) === slug);
 }

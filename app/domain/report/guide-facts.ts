@@ -10,19 +10,19 @@ import { isPrintable, type Statement, type StatementField } from "#app/domain/gu
 import type { AfterTenthPath } from "./career.ts";
 import type { Continent } from "./report-text.ts";
 
-/** What the guide says to one student about one career. */
+/** The guide's content on one career for one student. */
 export interface GuidedCareer {
   readonly entry: CareerEntry;
   readonly assessed: AssessedCareer;
 }
 
-/** What the guide says about a career category; null if it has no entry for it. */
+/** The guide's entry on a career category; null if it has none. */
 export function guideCareer(guide: Guide, applicant: Applicant, categoryId: number): GuidedCareer | null {
   const entry = guide.careers.find((career) => career.categoryId === categoryId);
   return entry === undefined ? null : { entry, assessed: assessCareer(entry, applicant, guide.admissions) };
 }
 
-/** The admission of each path after class 10; null where one asks at the school itself. */
+/** The admission of each path after class 10; null if students apply at the school. */
 const PATH_ADMISSIONS: Readonly<Record<AfterTenthPath, string | null>> = {
   plus_two_science: "hscap",
   plus_two_commerce: "hscap",
@@ -35,7 +35,7 @@ const PATH_ADMISSIONS: Readonly<Record<AfterTenthPath, string | null>> = {
   foundation_study_abroad: "study-abroad",
 };
 
-/** The examinations on whose results other admissions rest: what has to be prepared for in their place. */
+/** Examinations whose results other admissions use: students prepare for these instead. */
 const EXAMINATIONS_BEHIND: Readonly<Record<string, string>> = {
   "b-arch-kerala": "nata",
   "central-university-of-kerala": "cuet-ug",
@@ -51,26 +51,26 @@ const EXAMINATIONS_BEHIND: Readonly<Record<string, string>> = {
   nuals: "clat",
 };
 
-/** The slugs that a student's report needs besides the admissions that its careers name. */
+/** Slugs a report needs in addition to its careers' admissions. */
 export function furtherAdmissionSlugs({ district }: Pick<Applicant, "district">): string[] {
   const paths = Object.values(PATH_ADMISSIONS).filter((slug) => slug !== null);
   return [...new Set([...paths, ...Object.values(EXAMINATIONS_BEHIND), findDegreeAllotment(district)])];
 }
 
-/** The examination that an admission rests on: its own, or another one's; the admission itself if none is known. */
+/** The examination an admission is based on, its own or another's; the admission itself if unknown. */
 export function examinationBehind(guide: Guide, admission: AdmissionEntry): AdmissionEntry {
   const slug = EXAMINATIONS_BEHIND[admission.slug];
   return guide.admissions.find((candidate) => candidate.slug === slug) ?? admission;
 }
 
-/** The admission through which a path after class 10 is entered, if the guide has it. */
+/** The admission to a path after class 10, if the guide has it. */
 export function admissionOfPath(guide: Guide, path: AfterTenthPath): AdmissionEntry | null {
   return guide.admissions.find(({ slug }) => slug === PATH_ADMISSIONS[path]) ?? null;
 }
 
 const MAX_INSTITUTES = 4;
 
-/** Public and aided colleges first, since their seats cost least; within a kind in the order of names. No ranking. */
+/** Public and aided colleges first, as the cheapest; within a kind by name. Not a ranking. */
 const KINDS_BY_COST: readonly InstituteEntry["kind"][] = [
   "government",
   "central",
@@ -79,7 +79,7 @@ const KINDS_BY_COST: readonly InstituteEntry["kind"][] = [
   "self-financing",
 ];
 
-/** A few institutes to begin a list with: those that fit, the cheapest kinds first, of different districts. */
+/** A few institutes to start a list with: suitable ones, cheapest kinds first, in different districts. */
 export function chooseInstitutes(
   guide: Guide,
   fits: (institute: InstituteEntry) => boolean,
@@ -102,7 +102,7 @@ export function chooseInstitutes(
   return chosen;
 }
 
-/** The countries of each answer to the question about studying abroad, by slug. */
+/** Country slugs for each answer about studying abroad. */
 const COUNTRIES: Readonly<Record<Continent, readonly string[]>> = {
   europe: ["germany", "ireland", "united-kingdom", "italy"],
   north_america: ["canada", "usa"],
@@ -112,7 +112,7 @@ const COUNTRIES: Readonly<Record<Continent, readonly string[]>> = {
 
 const MAX_AUTHORITIES = 3;
 
-/** Official sites for studying on a continent, at most three. */
+/** Official sites about studying on a continent, at most three. */
 export function authoritiesAbroad(guide: Guide, continent: Continent): Authority[] {
   return COUNTRIES[continent]
     .flatMap((slug) => guide.countries.filter((country) => country.slug === slug))
@@ -120,16 +120,16 @@ export function authoritiesAbroad(guide: Guide, continent: Continent): Authority
     .slice(0, MAX_AUTHORITIES);
 }
 
-/** The career whose degrees from abroad give no right to work here by themselves. */
+/** The career whose foreign degrees do not entitle to work here. */
 const MEDICINE = "medicine";
 const ADVICE_BEFORE_GOING = "before-you-go";
 
-/** Whether any of the careers is medicine, so that studying it abroad needs a warning. */
+/** Whether it is medicine, so that studying it abroad needs a warning. */
 export function isMedicine({ entry }: GuidedCareer): boolean {
   return entry.slug === MEDICINE;
 }
 
-/** What has to be known before a family pays for medicine abroad; empty if the guide may not print anything. */
+/** Warnings before a family pays for medicine abroad; empty if the guide's statements are not public. */
 export function warningsAboutMedicineAbroad(guide: Guide): Statement[] {
   return guide.countries
     .filter(({ slug }) => slug === ADVICE_BEFORE_GOING)
@@ -138,12 +138,12 @@ export function warningsAboutMedicineAbroad(guide: Guide): Statement[] {
     .filter(isPrintable);
 }
 
-/** What decides who may take a route. */
+/** Conditions of a route. */
 const FIELDS_ABOUT_ROUTES: readonly StatementField[] = ["decides", "who_may_apply", "subjects"];
 
 /**
- * The oldest admission year of what a report rests on, so that no reader takes it for newer than it is: null if all of
- * it is general knowledge.
+ * The oldest admission year among a report's sources, so that it does not seem newer than it is; null if all of them
+ * are general knowledge.
  */
 export function oldestYear(guide: Guide, slugs: readonly string[]): number | null {
   const years = [...guide.careers, ...guide.admissions]

@@ -8,25 +8,25 @@ import { codeLetters } from "#app/domain/assessment/riasec.ts";
 import { GOOD_FROM_PERCENT, NO_RELATION_PERCENT } from "./match-tier.ts";
 import { pointsApart, SEM_POINTS } from "#app/domain/assessment/measurement-error.ts";
 
-/** A weakest side from this percentage on needs no warning. */
+/** From this percentage on, the weakest type needs no warning. */
 const EVEN_FROM_PERCENT = 60;
 
-/** A type from this percentage on describes the student; below it, it merely colours the picture. */
+/** From this percentage on a type describes the student; below, it is secondary. */
 const LEADS_FROM_PERCENT = 55;
 
-/** A type from this percentage on is marked: three in four of the points, "agree" throughout. */
+/** From this percentage on a type is marked: three in four of the points, "agree" throughout. */
 const MARKED_FROM_PERCENT = 75;
 
-/** A career rests on the first letters of its code; the third colours it. */
+/** A career depends on the first letters of its code; the third is secondary. */
 const CARRYING_LETTERS = 2;
 
 const FIELDS_PER_CAREER = 2;
 const CAREERS_NEXT_IN_LINE = 2;
 
-/** The trials of these belong to the four-week plan; the others are described right here. */
+/** These careers' trials are in the four-week plan; the others' are described here. */
 const CAREERS_IN_FOUR_WEEK_PLAN = 2;
 
-/** What the answers say about the student. The first block of each section is its lead. */
+/** Section: the student's personality. The first block of each section is its lead. */
 export function personalitySection(findings: Findings): Block[] {
   return [
     personalityLead(findings),
@@ -83,7 +83,7 @@ function orderSentences(findings: Findings): Block {
   );
 }
 
-/** Which of the first types stands clear of the next; null where there are reservations. */
+/** Which of the first types is clearly ahead; null with any reservation. */
 function separationSentence({ text, top, second, third, distinction, choose }: Findings): string | null {
   if (distinction === null) return null;
   const [upper, next] = distinction === "first" ? [top, second] : [second, third];
@@ -110,7 +110,7 @@ function reservationNote({ text, reservations }: Findings): Block {
   return caution(paragraph(...sentences, text.personality.counselor));
 }
 
-/** The three to five careers, with the fields to look at first. */
+/** Section: the three to five best careers, with the fields to look at first. */
 export function bestCareersSection(findings: Findings): Block[] {
   const { text, best, others, facts } = findings;
   const { norms } = facts.profile;
@@ -153,7 +153,7 @@ function bestCareersLead(findings: Findings): Block {
   return findings.choose(text.bestCareers.lead(first, best.length), "best careers");
 }
 
-/** Each best career against the student's own scores and answers. */
+/** Section: each best career compared with the student's own scores and answers. */
 export function reasonsSection(findings: Findings): Block[] {
   const { text, best, top, isGuarded } = findings;
   const asking = best.filter(({ category }) =>

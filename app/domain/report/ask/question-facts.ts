@@ -118,7 +118,7 @@ function statementFact(
   ];
 }
 
-/** Markdown without its markup, addresses and the place for the name. */
+/** Markdown without markup, addresses and the name's placeholder. */
 function plainText(markdown: string): string {
   const text = markdown
     .replaceAll(`${STUDENT_PLACEHOLDER}, `, "")
@@ -134,27 +134,27 @@ function plainText(markdown: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Facts that are sent with a question, at most: enough to answer it, few enough to be read. */
+/** Maximum facts sent with a question: enough to answer it, few enough to be read. */
 const MAX_FACTS = 28;
 
-/** What every question is sent with: who the student is by the report. */
+/** The facts available for questions. */
 export interface FactsAtHand {
   /** Always sent. */
   readonly core: readonly AnswerFact[];
-  /** Sent where they are about what is asked. */
+  /** Sent if relevant to the question. */
   readonly others: readonly AnswerFact[];
 }
 
-/** Words that a fact has only begun alike: "engineer" in "engineering". */
+/** Minimum common prefix of a partial match, and its weight: "engineer" in "engineering". */
 const SHORTEST_BEGINNING = 4;
 const PREFIX_WEIGHT = 0.6;
-/** A word in what a fact is about is worth more than one in what it says. */
+/** Weight of a word in a fact's subject rather than its text. */
 const SUBJECT_WEIGHT = 2;
 
 /**
- * The facts that are sent with a question, those nearest to it first: by the words that they share, in the sound of
- * either script, rare words counting more than common ones.
- * @param stopWords words that say nothing about what a question is about
+ * The facts for a question, most relevant first: by shared words, compared by sound in either script, rare words
+ * counting more.
+ * @param stopWords words that say nothing about a question's subject
  */
 export function factsForQuestion(
   question: string,

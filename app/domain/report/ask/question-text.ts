@@ -1,26 +1,26 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { foldForSearch } from "#app/domain/guide/search.ts";
 
-/** The longest question, in characters. */
+/** Maximum length of a question, in characters. */
 export const LONGEST_QUESTION = 500;
 
-/** What stands in a question for something that was removed. */
+/** Replaces a redacted part of a question. */
 const REMOVED = "[…]";
 
 /** Control and direction characters, and invisible ones except the joiners that Malayalam needs. */
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** A question as it was meant: one line, without what cannot be seen. */
+/** A question as one line, without invisible characters. */
 export function tidyQuestion(typed: string): string {
   return typed.normalize("NFC").replaceAll(/\s+/gu, " ").replaceAll(INVISIBLE, "").trim();
 }
 
-/** Whether there is a word in it at all. */
+/** Whether it contains any word. */
 export function hasWords(question: string): boolean {
   return /\p{L}{2}/u.test(question);
 }
 
-/** Words in lower case with one space before and after each, without punctuation and invisible joiners. */
+/** Words in lower case, each between single spaces, without punctuation and invisible joiners. */
 function normaliseWords(text: string): string {
   const words = text
     .toLowerCase()
@@ -30,26 +30,25 @@ function normaliseWords(text: string): string {
 }
 
 /**
- * Whether a question speaks of harm, of wanting to die, or of being hurt: it is then answered by people, not by an AI.
- * @param beginnings beginnings of words or phrases, in lower case, without punctuation
+ * Whether a question mentions harm, wanting to die, or being hurt: it then gets human help instead of an AI's answer.
+ * @param beginnings starts of words or phrases, in lower case, without punctuation
  */
 export function isInDistress(question: string, beginnings: readonly string[]): boolean {
   const words = normaliseWords(question);
   return beginnings.some((beginning) => words.includes(` ${beginning}`));
 }
 
-/** Malayalam that is written in Latin letters is answered in Malayalam from this many of its words on. */
+/** Minimum Malayalam words in Latin letters for an answer in Malayalam. */
 const MIN_MANGLISH_WORDS = 2;
 
 /**
- * The language in which a question is to be answered: Malayalam if it is in Malayalam script or, in Latin letters, in
- * Malayalam words.
- * @param manglish everyday words of Malayalam in Latin letters, in lower case
+ * The language for the answer: Malayalam if the question is in Malayalam script or in Malayalam words in Latin letters.
+ * @param manglish everyday Malayalam words in Latin letters, in lower case
  */
 export function languageOfQuestion(question: string, manglish: ReadonlySet<string>): Language {
   const malayalam = question.match(/\p{Script=Malayalam}/gu)?.length ?? 0;
   const latin = question.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  // A sentence in Malayalam may be half made of names in Latin letters; one in English hardly quotes Malayalam.
+  // A Malayalam sentence may be half names in Latin letters; an English one hardly quotes Malayalam.
   if (malayalam * 2 >= latin && malayalam > 0) return "ml";
   const known = normaliseWords(question)
     .split(" ")
@@ -59,7 +58,7 @@ export function languageOfQuestion(question: string, manglish: ReadonlySet<strin
 
 const EMAIL = /[^\s@,;]+@[^\s@,;]+/gu;
 const LINK = /(?:https?:\/\/|www\.)\S+/giu;
-/** Ten digits or more, with what people write between them; or a number too long to be an amount or a year. */
+/** Ten or more digits with any separators, or a number too long for an amount or a year. */
 const PHONE = /\+?(?:\p{Nd}[\s().-]{0,2}){9,14}\p{Nd}|\p{Nd}{8,}/gu;
 
 /** "St Mary's Higher Secondary School", "GHSS Kottakkal", "Kendriya Vidyalaya Pattom" */
@@ -71,21 +70,21 @@ const SCHOOLS = [
   /(?:[\p{Script=Malayalam}.]+\s+){1,3}(?:ഹയർ\s*സെക്കൻഡറി\s+സ്കൂ|ഹൈ\s*സ്കൂ|വിദ്യാലയ|എച്ച്\.?\s?എസ്\.?\s?എസ്)[\p{Script=Malayalam}.]*/gu,
 ];
 
-/** What somebody says after "my name is". */
+/** Names after "my name is". */
 const OWN_NAMES = [
   /(?<=\b(?:my name is|my name’s|my name's) )\p{L}[\p{L}\p{M}.'’]*(?: \p{Lu}[\p{L}.'’]*){0,3}/giu,
   /(?<=\b(?:ente|nte) (?:peru|per|peyar|name) )\p{L}[\p{L}\p{M}.'’]*/giu,
   /(?<=എന്റെ പേര് )[\p{L}\p{M}.]+/gu,
 ];
 
-/** Parts of a name that are shorter are initials or everyday words. */
+/** Shorter parts of names are initials or everyday words. */
 const SHORTEST_NAME = 3;
 const SHORTEST_FOLDED_NAME = 4;
 
 /**
- * A question without e-mail addresses, links, phone numbers, schools and the given names, in whichever script they are
- * written. Nothing that was removed can be told from what stands there instead.
- * @param names whole names of people who must not be recognised
+ * A question without e-mail addresses, links, phone numbers, schools and the given names, in either script. The
+ * placeholder reveals nothing about what it replaces.
+ * @param names full names of people who must not be identified
  */
 export function redactQuestion(question: string, names: readonly string[]): string {
   const patterns = [EMAIL, LINK, PHONE, ...SCHOOLS, ...OWN_NAMES];
@@ -100,12 +99,12 @@ export function redactQuestion(question: string, names: readonly string[]): stri
     .replaceAll(/\[…\](?:[\s,]*\[…\])+/gu, REMOVED);
 }
 
-/** The same spelling, or, where the scripts differ, the same sound. */
+/** Compares spelling, or sound if the scripts differ. */
 function isName(word: string, known: ReadonlySet<string>, folded: ReadonlySet<string>): boolean {
   if (known.has(word.toLowerCase())) return true;
   const isMalayalam = /\p{Script=Malayalam}/u.test(word);
   const sameScript = [...known].filter((name) => /\p{Script=Malayalam}/u.test(name) === isMalayalam);
-  // Malayalam puts endings on names: "അഞ്ജുവിന്".
+  // Malayalam adds endings to names: "അഞ്ജുവിന്".
   if (isMalayalam && sameScript.some((name) => word.startsWith(name.replace(/[ംു്]$/u, "")))) return true;
   return sameScript.length < known.size && folded.has(foldForSearch(word));
 }

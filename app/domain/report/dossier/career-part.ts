@@ -30,7 +30,7 @@ const MAPPED_ROUTES = 3;
 const ROUTES = 2;
 const PUTS_OFF = 1;
 
-/** How much of what the guide says stands on a page. */
+/** Amounts of guide content on a page. */
 interface Detail {
   readonly asks: number;
   readonly costs: number;
@@ -38,7 +38,7 @@ interface Detail {
   readonly firstJobs: number;
 }
 
-/** From all to what every page has: the first one that fits is taken. */
+/** From everything to the minimum: the first that fits is used. */
 const DETAILS: readonly [Detail, ...Detail[]] = [
   { asks: 2, costs: 2, scholarships: 2, firstJobs: 3 },
   { asks: 2, costs: 2, scholarships: 1, firstJobs: 3 },
@@ -46,15 +46,15 @@ const DETAILS: readonly [Detail, ...Detail[]] = [
   { asks: 1, costs: 1, scholarships: 1, firstJobs: 2 },
 ];
 
-/** Characters of a page's text, without the addresses of its links. Malayalam is set closer. */
+/** Characters per page, without link addresses. Malayalam takes more space. */
 const MAX_CHARACTERS: Readonly<Record<Language, number>> = { en: 2800, ml: 3000 };
 
-/** From this percentage on, the type on which the student scores lowest is no reason to hesitate. */
+/** From this percentage on, even the lowest type is no reason to hesitate. */
 const EVEN_FROM_PERCENT = 60;
 
-/** A page for each career that is shown. */
+/** A page for each career shown. */
 export function careerParts(findings: DossierFindings): DossierPart[] {
-  // What one page names as help, the next one does not repeat.
+  // Each page names scholarships that no earlier page did.
   const named = new Set<string>();
   return findings.shown.map((career, index) => careerPart(findings, career, { index, named }));
 }
@@ -92,7 +92,7 @@ function visibleLength(blocks: readonly string[]): number {
   return joinBlocks(blocks).replaceAll(/\]\([^)]*\)/g, "]").length;
 }
 
-/** What the guide says: the work, the ways in, costs and jobs. */
+/** Content from the guide: the work, routes, costs and jobs. */
 function guidance(
   findings: DossierFindings,
   { guided, name }: CareerFinding,
@@ -107,7 +107,7 @@ function guidance(
   ];
 }
 
-/** What the page says of the career, in one sentence. */
+/** The page's finding, in one sentence. */
 function careerFinding(findings: DossierFindings, career: CareerFinding): string {
   const { words, facts, reservations } = findings;
   const next = career.guided?.assessed.next ? describeNextStep(findings, career) : null;
@@ -143,7 +143,7 @@ function glance(findings: DossierFindings, career: CareerFinding): string {
   return table(words.career.head, list);
 }
 
-/** When the next step's form opens, as in the calendar; null if the guide does not know. */
+/** When the next step's form opens, by the calendar; null if the guide does not know. */
 function firstDate({ words, facts }: DossierFindings, { assessed }: GuidedCareer): string | null {
   const admission = assessed.next?.admission ?? null;
   const events = admission === null ? [] : calendarFrom(facts.asOf, [admission]);
@@ -152,7 +152,7 @@ function firstDate({ words, facts }: DossierFindings, { assessed }: GuidedCareer
   return form.isExact ? words.year.days(form.from, form.to) : words.year.usualMonths(form.from, form.to);
 }
 
-/** What speaks for the career and against it: the student's own answers and scores. */
+/** Reasons for and against the career from the student's own answers and scores. */
 function fit(findings: DossierFindings, career: CareerFinding): string {
   const { text, words, facts } = findings;
   const { leading, weakest, evidence, guided } = career;
@@ -184,7 +184,7 @@ function quotes(findings: DossierFindings, { evidence }: CareerFinding): string[
   return [findings.choose(wordings, "speaks for")];
 }
 
-/** A working day, what it asks of a person and what puts people off, in the guide's words. */
+/** A working day, its demands and drawbacks, in the guide's words. */
 function day({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detail): string {
   const labelled = (field: StatementField, most: number) =>
     labelledSentences(printFields(entry.statements, [field], words.language).slice(0, most)).join(" ");
@@ -205,7 +205,7 @@ function day({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detail
       ]);
 }
 
-/** The open routes: their names where the path map draws them, else with their courses; without any the way around. */
+/** The open routes: by name if the path map draws them, else with their courses; if there are none, the alternative. */
 function waysIn({ words }: DossierFindings, { assessed }: GuidedCareer, { isMapped }: { isMapped: boolean }): string {
   const { language } = words;
   const open = assessed.routes.filter(({ eligibility }) => eligibility.state === "open").map(({ route }) => route);
@@ -229,7 +229,7 @@ function waysIn({ words }: DossierFindings, { assessed }: GuidedCareer, { isMapp
   return labelled === "" ? "" : joinBlocks([subheading(words.career.routesTitle), labelled]);
 }
 
-/** The scholarships named on a career's page. */
+/** Scholarships for a career's page. */
 function helpFor(
   { facts }: DossierFindings,
   guided: GuidedCareer | null,
@@ -245,7 +245,7 @@ function helpFor(
   return found.slice(0, detail.scholarships);
 }
 
-/** What the courses cost, and who helps. */
+/** Course fees and financial help. */
 function cost(
   findings: DossierFindings,
   guided: GuidedCareer,
@@ -269,7 +269,7 @@ function cost(
   ]);
 }
 
-/** First jobs by their local names, and pay only where the guide may say it. */
+/** First jobs by their local names; pay only if the guide's statement is public. */
 function jobs({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detail): string {
   const { language } = words;
   const labelled = (field: StatementField, most: number) =>
@@ -290,7 +290,7 @@ function jobs({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detai
   ]);
 }
 
-/** Where to look if the seat is missed, and a cheap test of the work. */
+/** Alternatives if the seat is missed, and a cheap trial of the work. */
 function otherwise(findings: DossierFindings, { guided, text }: CareerFinding): string {
   const { words, facts, shown } = findings;
   const neighbours = (guided?.entry.neighbours ?? []).flatMap((slug) => {

@@ -20,9 +20,9 @@ const COMPOSERS: readonly ((findings: DossierFindings) => readonly DossierPart[]
 ];
 
 /**
- * What stands around the summary, in one language and in the order of its pages. Pure: the same facts and words give
- * the same dossier. It has the same careers in the same order and the same figures as the summary.
- * @throws RangeError when the facts contain no career at all
+ * Composes the pages around the summary, in one language and page order. Pure: the same facts and words give the same
+ * dossier, with the same careers, order and figures as the summary.
+ * @throws RangeError if the facts contain no career
  */
 export function composeDossier(facts: ReportFacts, text: ReportText, words: DossierText): Dossier {
   const findings: DossierFindings = { ...readFindings(facts, text), words };

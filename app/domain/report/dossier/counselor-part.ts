@@ -10,7 +10,7 @@ import { rateWish } from "./wishes.ts";
 const QUESTIONS = 5;
 const CAREERS_WITH_OBJECTIONS = 2;
 
-/** What a counselor prepares a session from: figures, contradictions, what is not known, and five questions. */
+/** A counselor's preparation for a session: figures, contradictions, gaps, and five questions. */
 export function counselorPart(findings: DossierFindings): DossierPart {
   const { words, code, byInterest, shown, reservations, facts } = findings;
   const { counselor } = words;
@@ -76,7 +76,7 @@ function figures(findings: DossierFindings): [string, string][] {
   ];
 }
 
-/** What the student said of values, of what comes easily, of money and of moving; only what was told. */
+/** The student's answers on values, strengths, money and moving; unanswered ones are left out. */
 function reflections({ words, facts: { studies } }: DossierFindings): [string, string][] {
   if (studies === null) return [];
   const { rows } = words.counselor;
@@ -99,7 +99,7 @@ function reflections({ words, facts: { studies } }: DossierFindings): [string, s
   return list.filter(([, text]) => text !== "");
 }
 
-/** Where the data do not agree with themselves or with the student's wish. */
+/** Where the data contradict each other or the student's wish. */
 function remarks(findings: DossierFindings): string[] {
   const { words, facts, shown, top, second, byInterest, reservations } = findings;
   const { counselor } = words;
@@ -124,7 +124,7 @@ function remarks(findings: DossierFindings): string[] {
   return found.length === 0 ? [counselor.noContradiction] : found;
 }
 
-/** Of the first careers those without an open route, with the admission that the way around begins with. */
+/** Top careers without an open route, with the first admission of the alternative. */
 function shutCareers({ words, shown }: DossierFindings): { name: string; around: string }[] {
   return shown.slice(0, MAPPED_CAREERS).flatMap(({ name, guided }) => {
     const next = guided?.assessed.next ?? null;
@@ -136,7 +136,7 @@ function listContradictions({ facts, text }: DossierFindings): string[] {
   return contradictedTypes(facts.questions, facts.answers).map((type) => text.typeName(type));
 }
 
-/** Five questions that follow from the data, the weightiest first. */
+/** Five questions derived from the data, most important first. */
 function questions(findings: DossierFindings): string[] {
   const { words, facts, shown, byInterest, distinction, continent, isAfterTenth, reservations } = findings;
   const ask = words.counselor.questions;

@@ -11,10 +11,10 @@ import { rateWish } from "./wishes.ts";
 
 const CAREERS_ON_COVER = 3;
 
-/** From this percentage on the second type describes the student, too; below it, the first one speaks alone. */
+/** From this percentage on the second type describes the student as well; below it, only the first one. */
 const LEADS_FROM_PERCENT = 55;
 
-/** The finding in one sentence, the profile as a hexagon and as bars, and the first careers. */
+/** The finding in one sentence, the profile as hexagon and bars, and the top careers. */
 export function coverPart(findings: DossierFindings): DossierPart {
   const { text, words, reservations, scores, shown, facts } = findings;
   const types: ChartedType[] = HOLLAND_TYPES.flatMap((type) => scores.filter((score) => score.type === type));
@@ -54,7 +54,7 @@ export function coverPart(findings: DossierFindings): DossierPart {
   };
 }
 
-/** What the answers amount to, in one sentence about this student. */
+/** The result for this student in one sentence. */
 function coverFinding(findings: DossierFindings): string {
   const { words, facts, shown, top, second, byInterest, reservations } = findings;
   const names = shown.slice(0, CAREERS_ON_COVER).map(({ name }) => name);
@@ -78,16 +78,16 @@ function coverFinding(findings: DossierFindings): string {
   }
 }
 
-/** What is known of a report whose text is written. */
+/** Data of a report whose text is written. */
 export interface WrittenReport {
-  /** Null in reports from before it was kept. */
+  /** Null in older reports, which did not store it. */
   readonly profile: RiasecProfile | null;
   readonly quality: AnswerQuality | null;
   /** Best first. */
   readonly careers: readonly { readonly figures: CareerFigures }[];
 }
 
-/** The same above the names of the first careers: these are not said twice. Null where too little is known for one. */
+/** The finding for display above the top careers, without their names. Null if too little is known. */
 export function findingAboveCareers(words: DossierText, { profile, quality, careers }: WrittenReport): string | null {
   const [top, second] = profile?.letters ?? [];
   const [first, next = first] = careers.map(({ figures }) => figures);
@@ -111,7 +111,7 @@ export function findingAboveCareers(words: DossierText, { profile, quality, care
   }
 }
 
-/** The weightiest sign of careless answering, in words. */
+/** The main sign of careless answering, in words. */
 function describeReason({ cover }: DossierText, { cautions }: AnswerQuality): string {
   const main = cautions.find(({ severity }) => severity === "fail") ?? cautions[0];
   return cover.reasons[main?.kind ?? "contradictory"];

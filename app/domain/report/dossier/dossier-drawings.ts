@@ -11,19 +11,19 @@ import {
   TYPE_COLOURS,
 } from "./type-hexagon.ts";
 
-// No drawing has ids, gradients or styles of its own: several are on one page, and the page's style sheet colours them.
+// No drawing has ids, gradients or styles of its own: several share a page, whose style sheet colours them.
 
-/** A drawing that is read out as its alternative. */
+/** A drawing with its text alternative. */
 function drawing(viewBox: string, alternative: string, content: string, attributes = ""): string {
   return `<svg viewBox="${viewBox}" role="img" aria-label="${escapeHtml(alternative)}"${attributes}>${content}</svg>`;
 }
 
 const rounded = (value: number) => Number(value.toFixed(1));
 
-/** Height of one bar's row; rows are as high as those of the list beside it. */
+/** Height of a bar's row, matching the list beside it. */
 const BAR_ROW = 10;
 
-/** The six percentages as bars with their bands of error. It stretches between the names and the figures. */
+/** The six percentages as bars with their error bands. It stretches between names and figures. */
 export function drawTypeBars({ types, alternative }: TypesBlock): string {
   const bars = types.map(({ type, percent }, index) => {
     const y = index * BAR_ROW;
@@ -40,10 +40,10 @@ export function drawTypeBars({ types, alternative }: TypesBlock): string {
   return drawing(`0 0 100 ${height}`, alternative, bars.join(""), ' preserveAspectRatio="none"');
 }
 
-/** Where the letters are, in percent of an axis. */
+/** Position of the letters, in percent of an axis. */
 const LETTER_AT = 118;
 
-/** Holland's hexagon with the six percentages as a shape, and around it the band of their error of measurement. */
+/** Holland's hexagon with the six percentages as a shape, surrounded by their error band. */
 export function drawHexagon({ types, alternative }: TypesBlock): string {
   const percentages = Object.fromEntries(types.map(({ type, percent }) => [type, percent])) as Record<
     HollandType,
@@ -72,7 +72,7 @@ export function drawHexagon({ types, alternative }: TypesBlock): string {
 
 const YEAR = { width: 300, labels: 84, row: 27, widestLane: 34, radius: 8.5 };
 
-/** How far into the drawn year a date is, in months; days before and after it are at its ends. */
+/** A date's position in the drawn year, in months; dates outside are clamped. */
 function monthsInto(start: string, date: string): number {
   const [firstYear = 0, firstMonth = 1] = start.split("-").map(Number);
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
@@ -81,17 +81,17 @@ function monthsInto(start: string, date: string): number {
   return Math.min(12, Math.max(0, months));
 }
 
-/** What an event takes up of the year, from the top: at least its number's circle. */
+/** An event's extent in the year, from the top: at least its number's circle. */
 function toExtent(start: string, { from, to }: YearEvent): { top: number; bottom: number } {
   const least = 2 * YEAR.radius;
   const first = monthsInto(start, from) * YEAR.row;
-  // The last day is part of it.
+  // The last day is inclusive.
   const last = Math.max(first, monthsInto(start, to) * YEAR.row + YEAR.row / 31);
   const top = Math.min(first, 12 * YEAR.row - least);
   return { top, bottom: Math.max(last, top + least) };
 }
 
-/** The first lane that is free for each event, so that none covers another. */
+/** The first free lane for each event, so that none overlap. */
 function assignLanes(extents: readonly { top: number; bottom: number }[]): number[] {
   const ends: number[] = [];
   return extents.map(({ top, bottom }) => {
@@ -103,8 +103,8 @@ function assignLanes(extents: readonly { top: number; bottom: number }[]): numbe
 }
 
 /**
- * The year from top to bottom, a row for each month and a bar for each event, numbered like the list beside it: so it
- * is as legible on a phone, where twelve months side by side are not, least of all in Malayalam.
+ * The year from top to bottom, a row per month and a bar per event, numbered as in the list beside it. Twelve columns
+ * would be illegible on a phone, especially in Malayalam.
  */
 export function drawYear({ start, months, events, alternative }: YearBlock): string {
   const extents = events.map((event) => toExtent(start, event));
@@ -131,14 +131,14 @@ export function drawYear({ start, months, events, alternative }: YearBlock): str
 
 const ROUTES = { width: 320, height: 150, top: 44, bottom: 112, edge: 34, radius: 12 };
 
-/** From the start above the drawing to the goal below it: a winding way for each route, numbered like the list. */
+/** A winding path for each route, from the start above the drawing to the goal below, numbered as in the list. */
 export function drawRoutes({ routes, alternative }: PathMapBlock): string {
   const space = routes.length < 2 ? 0 : (ROUTES.width - 2 * ROUTES.edge) / (routes.length - 1);
   const first = routes.length < 2 ? ROUTES.width / 2 : ROUTES.edge;
   const content = routes.map((route, index) =>
     drawRoute(route, { number: index + 1, x: rounded(first + index * space) }),
   );
-  // What is open is drawn last, above the others.
+  // Open routes are drawn last, on top.
   const order = routes.map(({ state }, index) => ({ index, isOpen: state === "open" }));
   const inOrder = order.toSorted((a, b) => Number(a.isOpen) - Number(b.isOpen)).map(({ index }) => content[index]);
   return drawing(`0 0 ${ROUTES.width} ${ROUTES.height}`, alternative, inOrder.join(""));

@@ -1,7 +1,7 @@
 import type { Findings } from "#app/domain/report/findings.ts";
 import type { DossierText } from "./dossier-text.ts";
 
-/** What the parts are composed from: the findings of the summary and the words of the dossier. */
+/** Input of the parts: the summary's findings and the dossier's words. */
 export interface DossierFindings extends Findings {
   readonly words: DossierText;
 }

@@ -5,10 +5,9 @@ import type { CareersBlock, Dossier, DossierBlock, DossierPart, MappedRoute, Yea
 import { drawHexagon, drawRoutes, drawTypeBars, drawYear } from "./dossier-drawings.ts";
 
 /**
- * A dossier as HTML for the screen, one `<section>` for each part: its title as h3, its finding as the first paragraph,
- * then its blocks. The anchors are `en-year`, `ml-career-1`. Every drawing has its words beside it, so that nothing is
- * said by a drawing alone. HTML in the texts is shown as text. The student's name stays a placeholder: see
- * `fillStudentNameInHtml`.
+ * A dossier as HTML for the screen, one `<section>` per part: title as h3, finding as the first paragraph, then the
+ * blocks. Anchors are `en-year`, `ml-career-1`. Every drawing has its content as text beside it. HTML in the texts is
+ * escaped. The student's name stays a placeholder: see `fillStudentNameInHtml`.
  */
 export function renderDossierHtml({ parts }: Dossier, language: Language): string {
   return parts.map((part) => renderPart(part, language)).join("\n");
@@ -72,7 +71,7 @@ function careerList({ careers }: CareersBlock, language: Language): string {
   return `<ol class="dossier-careers">${items.join("")}</ol>`;
 }
 
-/** A link to a web address; anything else is the name alone. */
+/** A link to a web address; otherwise only the name. */
 function webLink(name: string, url: string): string {
   return /^https?:\/\//i.test(url)
     ? `<a rel="noopener" href="${escapeHtml(url)}">${escapeHtml(name)}</a>`

@@ -9,22 +9,22 @@ import type { EasyThing, LoanAnswer, Move, WorkValue, YearlyBudget } from "#app/
 import type { RouteState } from "./dossier.ts";
 import type { Citation, NamedCareer, Reservation, TypeScore, Wordings } from "#app/domain/report/report-text.ts";
 
-/** What a student has not told us, of what a route depends on. */
+/** Unanswered questions on which routes depend. */
 export type Unknown = "subjects" | "wanted" | "marks" | "district";
 
-/** How far the first two types stand apart on the hexagon. */
+/** Distance of the first two types on the hexagon. */
 type Distance = "high" | "medium" | "low";
 
-/** How well the answers agree with the careers that a student wishes for. */
+/** How well the answers support the careers a student wishes for. */
 export type WishState = "none" | "supported" | "open" | "opposed";
 
 /**
- * The wording of the dossier's parts in one language, beside that of the report. What becomes a part's finding must be
- * exactly one sentence, without Markdown.
+ * Wording of the dossier's parts in one language, in addition to the report's. A part's finding must be exactly one
+ * sentence, without Markdown.
  */
 export interface DossierText {
   readonly language: Language;
-  /** The career category with this address in the guide; null if there is none. */
+  /** The career category with this slug in the guide, if any. */
   readonly findCareerId: (slug: string) => number | null;
   readonly standing: (career: NamedCareer) => string;
   readonly percentages: (career: NamedCareer) => string;
@@ -35,7 +35,7 @@ export interface DossierText {
 
   readonly cover: {
     readonly title: string;
-    /** What somebody is drawn to whose two strongest types these are, in hexagon order, such as "AS". */
+    /** Interests of someone with these two strongest types, in hexagon order, such as "AS". */
     readonly pairs: Readonly<Record<string, string>>;
     /** The same for one type alone. */
     readonly types: Readonly<Record<HollandType, string>>;
@@ -52,11 +52,11 @@ export interface DossierText {
     readonly lowInterest: (top: TypeScore, second: TypeScore, careers: readonly string[]) => string;
     readonly typesAlternative: (scores: readonly TypeScore[], points: number) => string;
     readonly hexagonAlternative: (scores: readonly TypeScore[], distance: Distance | null) => string;
-    /** The finding above the first careers, which stand right below it and are not named. */
+    /** The finding above the top careers, which are listed right below and not named in it. */
     readonly above: {
       readonly fits: (drawnTo: string) => string;
       readonly nearest: (drawnTo: string) => string;
-      /** The career that comes first is the student's own choice. */
+      /** The top career is the student's own choice. */
       readonly wishSupported: (drawnTo: string) => string;
       readonly wishOpen: (drawnTo: string) => string;
       readonly wishOpposed: (drawnTo: string) => string;
@@ -69,24 +69,24 @@ export interface DossierText {
 
   readonly year: {
     readonly title: string;
-    /** The first form of the year, and a career to which it leads. */
+    /** The year's first form, and a career it leads to. */
     readonly finding: (admission: string, career: string, when: string) => Wordings;
-    /** What comes first if no form does. */
+    /** If something other than a form comes first. */
     readonly findingOther: (title: string, when: string) => string;
     readonly noDates: string;
     /** Short names of the twelve months from January. */
     readonly months: readonly string[];
     /** Published days. */
     readonly days: (from: string, to: string) => string;
-    /** Months in which something usually falls, from an ISO date to another. */
+    /** Usual months, from one ISO date to another. */
     readonly usualMonths: (from: string, to: string) => string;
     readonly event: Readonly<Record<CalendarStep, (admission: string) => string>>;
     readonly documentsEvent: (admission: string) => string;
     readonly documentsBefore: (formOpens: string) => string;
     readonly documentsNow: string;
-    /** For which careers an admission counts. */
+    /** The careers an admission leads to. */
     readonly leadsTo: (careers: readonly string[]) => string;
-    /** Days that were seen on a public page of that year. */
+    /** Days seen on a public page of that year. */
     readonly seenIn: (year: string) => string;
     readonly alternative: (events: readonly { readonly title: string; readonly when: string }[]) => string;
     readonly documentsTitle: string;
@@ -99,9 +99,12 @@ export interface DossierText {
     readonly title: string;
     readonly states: Readonly<Record<RouteState, string>>;
     readonly finding: (open: number, total: number, careers: number) => string;
-    /** The same, where what decides has not been told. */
+    /** The same with some deciding answers missing. */
     readonly findingAsFarAsKnown: (open: number, total: number, careers: number) => string;
-    /** The same for a student whose subjects nobody knows. @param open routes that any subjects will do for */
+    /**
+     * The same with unknown subjects.
+     * @param open routes open with any subjects
+     */
     readonly findingWithoutSubjects: (open: number, total: number, careers: number) => string;
     readonly noRoutes: string;
     readonly streams: Readonly<Record<Stream, string>>;
@@ -110,16 +113,16 @@ export interface DossierText {
     readonly subjectsUnknown: string;
     readonly streamsTitle: string;
     readonly anyStream: (career: string) => string;
-    /** Streams with the usual route, to follow the career's name. */
+    /** Streams with the usual route, following the career's name. */
     readonly someStreams: (streams: readonly string[]) => string;
     /** Other streams leave a less usual route. */
     readonly asideStreams: string;
-    /** The stream that the student wants to take has not the usual route. */
+    /** The stream the student wants lacks the usual route. */
     readonly wantedShuts: (wanted: string) => string;
     readonly obstacle: (obstacle: Obstacle) => string;
-    /** Instead of "Open to you" where that depends on subjects that were not told. */
+    /** Replaces "Open to you" if that depends on unknown subjects. */
     readonly conditional: string;
-    /** What subjects a route needs; null if any will do. */
+    /** Required subjects of a route; null if any will do. */
     readonly condition: (rule: SubjectRule) => string | null;
     readonly nearestRoute: (route: string) => string;
     readonly applyToCollege: string;
@@ -142,7 +145,7 @@ export interface DossierText {
   readonly career: {
     readonly findingFor: (career: NamedCareer, quote: Citation, next: string | null) => Wordings;
     readonly findingOpen: (career: NamedCareer, next: string | null) => string;
-    /** For answers that carry no recommendation. */
+    /** For answers that support no recommendation. */
     readonly findingDoor: (career: NamedCareer, next: string | null) => string;
     readonly findingWish: (career: NamedCareer, state: WishState, next: string | null) => Wordings;
     readonly head: readonly [string, string];
@@ -185,7 +188,7 @@ export interface DossierText {
     readonly title: string;
     readonly finding: (careers: readonly string[]) => Wordings;
     readonly findingGuarded: (careers: readonly string[]) => string;
-    /** For a wish that the answers do not support. */
+    /** For a wish the answers do not support. */
     readonly findingWish: (wish: string, byInterest: string) => Wordings;
     readonly isTitle: string;
     readonly is: (questions: number) => string;
@@ -204,7 +207,7 @@ export interface DossierText {
     readonly homeAlways: (career: string) => Wordings;
     readonly homeFlat: readonly [string, string];
     readonly studentTitle: string;
-    /** @param quote an answer of the student's own; null if none is clear */
+    /** @param quote one of the student's answers; null if none is clear */
     readonly studentQuestions: (first: string, second: string, quote: Citation | null) => readonly Wordings[];
     readonly collegeTitle: string;
     readonly schoolTitle: string;
@@ -251,7 +254,10 @@ export interface DossierText {
     readonly noContradiction: string;
     readonly opposites: (top: TypeScore, second: TypeScore) => string;
     readonly against: (career: string, citation: Citation) => Wordings;
-    /** No route is open. @param around the admission that the way around begins with */
+    /**
+     * No route is open.
+     * @param around the first admission of the alternative
+     */
     readonly shut: (career: string, around: string) => string;
     readonly wish: (career: NamedCareer, state: Exclude<WishState, "none">, byInterest: NamedCareer) => Wordings;
     readonly reservation: Readonly<Record<Reservation, string>>;

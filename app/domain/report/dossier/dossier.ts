@@ -1,6 +1,6 @@
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 
-/** What a dossier can contain around the summary, in the order of its pages. */
+/** Parts of a dossier around the summary, in page order. */
 export const DOSSIER_PART_IDS = [
   "cover",
   "year",
@@ -17,7 +17,7 @@ export const DOSSIER_PART_IDS = [
 
 export type DossierPartId = (typeof DOSSIER_PART_IDS)[number];
 
-/** The part of the career at this place of the list. */
+/** The part of the career at this index. */
 export function careerPartId(index: number): DossierPartId {
   const id = `career-${index + 1}`;
   const known = DOSSIER_PART_IDS.find((each) => each === id);
@@ -25,7 +25,7 @@ export function careerPartId(index: number): DossierPartId {
   return known;
 }
 
-/** The parts that come before the summary; the others follow it and what the Gold package adds. */
+/** Parts before the summary; the others follow it and the Gold package's sections. */
 export const PARTS_BEFORE_SUMMARY: readonly DossierPartId[] = DOSSIER_PART_IDS.slice(
   0,
   DOSSIER_PART_IDS.indexOf("parents"),
@@ -42,17 +42,17 @@ export interface ChartedType {
   readonly type: HollandType;
   /** In the dossier's language, as a noun. */
   readonly name: string;
-  /** Unrounded percent; null when too few questions of the type were answered. */
+  /** Unrounded percent; null if too few questions of the type were answered. */
   readonly percent: number | null;
-  /** The percentage with its error as printed, such as "81±8%"; words where there is none. */
+  /** The percentage with its error as printed, such as "81±8%"; words if there is none. */
   readonly shown: string;
 }
 
-/** The six types as a bar chart or as a hexagon, each with its band of error, in the order R I A S E C. */
+/** The six types as a bar chart or hexagon with error bands, in the order R I A S E C. */
 export interface TypesBlock {
   readonly kind: "types-chart" | "hexagon";
   readonly types: readonly ChartedType[];
-  /** What the drawing says, in words. */
+  /** Text alternative of the drawing. */
   readonly alternative: string;
 }
 
@@ -65,65 +65,65 @@ export interface CareersBlock {
     readonly standing: string;
     /** Interest match and list score, in words. */
     readonly percentages: string;
-    /** The career's part of this dossier; null if it has none. */
+    /** The career's part of this dossier, if it has one. */
     readonly part: DossierPartId | null;
   }[];
 }
 
-/** One thing to do or to wait for in the twelve months after the report was made. */
+/** A task or event in the twelve months after the report. */
 export interface YearEvent {
-  /** First and last day, ISO dates in India: of the usual months where the days are not published. */
+  /** First and last days, ISO dates in India: of the usual months if no days are published. */
   readonly from: string;
   readonly to: string;
-  /** Whether the days were published; otherwise they are the usual months. */
+  /** Whether the days are published; otherwise they are the usual months. */
   readonly isExact: boolean;
   /** When, in words: "Usually February and March", "12 to 20 April 2027". */
   readonly when: string;
   /** Such as "KEAM: application form". */
   readonly title: string;
-  /** Why it matters to this student, in a few words; null if the title says it. */
+  /** Why it matters to this student, in a few words; null if the title is enough. */
   readonly note: string | null;
   readonly authority: { readonly name: string; readonly url: string } | null;
 }
 
-/** The student's next twelve months: drawn as months with bars, and listed. */
+/** The student's next twelve months, drawn as months with bars and listed. */
 export interface YearBlock {
   readonly kind: "year";
   /** The first day of the first month, an ISO date. */
   readonly start: string;
-  /** The names of the twelve months, short, from the first. */
+  /** Short names of the twelve months, starting with `start`. */
   readonly months: readonly string[];
-  /** The earliest first. */
+  /** Earliest first. */
   readonly events: readonly YearEvent[];
   readonly alternative: string;
 }
 
-/** Whether a student can take a route now; `bridge`: something named leads there. */
+/** Whether a student can take a route now; `bridge`: a named step leads there. */
 export type RouteState = "open" | "bridge" | "closed";
 
-/** One way from where the student stands into a career. */
+/** One route from the student's position into a career. */
 export interface MappedRoute {
   readonly name: string;
   readonly state: RouteState;
   /** "Open to you", "Needs a bridge", "Closed now", in the dossier's language. */
   readonly stateLabel: string;
-  /** Why it is not open and what leads there, or what an open one asks of a student who has not told; else null. */
+  /** Why it is not open and what leads there, or an open route's condition if subjects are unknown; else null. */
   readonly note: string | null;
-  /** In order, from the student's next step; at least one. */
+  /** In order from the student's next step; at least one. */
   readonly steps: readonly {
     /** The course, such as "B.Tech". */
     readonly course: string;
     /** Such as "4 years". */
     readonly length: string;
-    /** How one gets in: the admission's name, or that one applies to the college. */
+    /** The way in: the admission's name, or direct application to the college. */
     readonly entry: string;
   }[];
 }
 
-/** From where the student stands to one career, over each of its routes: drawn. */
+/** A drawing of each route from the student's position to one career. */
 export interface PathMapBlock {
   readonly kind: "path-map";
-  /** Where the student stands, such as "Plus Two Science, without Biology". */
+  /** The student's position, such as "Plus Two Science, without Biology". */
   readonly start: string;
   readonly career: string;
   readonly routes: readonly MappedRoute[];
@@ -135,14 +135,14 @@ export type DossierBlock = TextBlock | TypesBlock | CareersBlock | YearBlock | P
 export interface DossierPart {
   readonly id: DossierPartId;
   readonly title: string;
-  /** One sentence: what the part says, shown where it is folded. */
+  /** The part's finding in one sentence, shown while it is folded. */
   readonly finding: string;
   readonly blocks: readonly DossierBlock[];
 }
 
 /**
- * What stands around the summary of a report, in one language, as it was composed: stored, so that screen and print
- * say the same whatever the guide says later. The student's name appears as `{{student}}`.
+ * The composed pages around a report's summary, in one language: stored, so that screen and print stay the same when
+ * the guide changes. The student's name appears as `{{student}}`.
  */
 export interface Dossier {
   /** The day it was made, an ISO date in India. */

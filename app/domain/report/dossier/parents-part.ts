@@ -17,7 +17,7 @@ import { rateWish } from "./wishes.ts";
 const CAREERS = 3;
 const COSTS = 2;
 
-/** A page of its own for the parents: what this is, what it costs, what helps, what to ask. */
+/** A page for the parents: what this is, costs, financial help, questions to ask. */
 export function parentsPart(findings: DossierFindings): DossierPart {
   const { words, shown, reservations, facts, byInterest, isAfterTenth } = findings;
   const { parents } = words;
@@ -62,7 +62,7 @@ export function parentsPart(findings: DossierFindings): DossierPart {
   };
 }
 
-/** One can ask when somebody last did what they like, not what they dislike. */
+/** One can ask when someone last did what they like, but not what they dislike. */
 const isYes = ({ answer }: Citation) => answer === "agree" || answer === "strongly_agree";
 
 function parentsFinding(findings: DossierFindings, names: readonly string[]): string {
@@ -74,7 +74,7 @@ function parentsFinding(findings: DossierFindings, names: readonly string[]): st
     : findings.choose(words.parents.findingWish(wish.name, byInterest.name), "parents");
 }
 
-/** What the student said that the family can spend; null if nothing. */
+/** The family's stated budget; null if unanswered. */
 function budgetSentence({ words, facts }: DossierFindings): string | null {
   const { yearlyBudget = null, loan = null } = facts.studies ?? {};
   return yearlyBudget === null ? null : words.parents.budget(yearlyBudget, loan);
@@ -85,7 +85,7 @@ function homeAdvice({ words, top, isGuarded, reservations }: DossierFindings): r
   return isOpen ? words.parents.homeFlat : words.parents.home[top.type];
 }
 
-/** What the guide may say about the costs of the first careers. */
+/** The guide's public costs of the top careers. */
 function costTable({ words, shown }: DossierFindings): string {
   const { language } = words;
   return table(

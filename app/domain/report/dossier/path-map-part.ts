@@ -8,18 +8,18 @@ import type { DossierFindings } from "./dossier-findings.ts";
 import type { DossierBlock, DossierPart, MappedRoute, PathMapBlock, RouteState } from "./dossier.ts";
 import type { Unknown } from "./dossier-text.ts";
 
-/** Careers that the path map draws. */
+/** Careers in the path map. */
 export const MAPPED_CAREERS = 3;
 const ROUTES_PER_CAREER = 4;
 
-/** From where the student stands to the first careers, with what is closed and what is open instead. */
+/** Routes from the student's position to the top careers, with closed ones and their alternatives. */
 export function pathMapPart(findings: DossierFindings): DossierPart {
   const { words, shown } = findings;
   const careers = shown.slice(0, MAPPED_CAREERS);
   const maps = careers.flatMap((career) => buildPathMap(findings, career) ?? []);
   const routes = maps.flatMap((map) => map.routes);
   const unknowns = listUnknowns(findings);
-  // An open route with a condition is not counted as open: nobody knows whether the student meets it.
+  // An open route with a condition is not counted: it is unknown whether the student meets it.
   const open = routes.filter(({ state, note }) => state === "open" && note === null).length;
   const finding = unknowns.includes("subjects")
     ? words.map.findingWithoutSubjects
@@ -40,7 +40,7 @@ export function pathMapPart(findings: DossierFindings): DossierPart {
   };
 }
 
-/** The routes into a career from where the student stands; null if the guide has none. */
+/** The routes into a career from the student's position; null if the guide has none. */
 function buildPathMap(findings: DossierFindings, { guided, name }: CareerFinding): PathMapBlock | null {
   const { words } = findings;
   const assessed = guided?.assessed.routes.slice(0, ROUTES_PER_CAREER) ?? [];
@@ -68,7 +68,7 @@ function buildPathMap(findings: DossierFindings, { guided, name }: CareerFinding
   };
 }
 
-/** @param withBridge whether to tell the way around, which is the same for all routes of a career */
+/** @param withBridge whether to describe the alternative, which is the same for all routes of a career */
 function mapRoute(
   findings: DossierFindings,
   assessed: AssessedRoute,
@@ -101,21 +101,21 @@ function mapRoute(
   };
 }
 
-/** Which subjects an open route asks of a student who has not told theirs; null if any will do. */
+/** Subjects an open route requires, if the student's are unknown; null if any will do. */
 function describeCondition({ words, facts }: DossierFindings, { route, admission }: AssessedRoute): string | null {
   if (facts.applicant.level === "10th" || facts.applicant.subjects !== null) return null;
   const rules = [route.subjects, ...(admission === null ? [] : [admission.requirement.subjects])];
   const allOf = [...new Set(rules.flatMap((rule) => rule.allOf))];
   const choices = rules.flatMap((rule) => rule.oneOf).filter((choice) => !choice.some((each) => allOf.includes(each)));
   const different = [...new Map(choices.map((choice) => [choice.toSorted().join(), choice])).values()];
-  // Who has one of the narrower choice has one of the wider.
+  // A subject of the narrower choice also satisfies the wider one.
   const oneOf = different.filter(
     (choice) => !different.some((other) => other !== choice && other.every((subject) => choice.includes(subject))),
   );
   return words.map.condition({ allOf, oneOf });
 }
 
-/** A bridge that is not open to the student either is none. */
+/** A bridge that is not open to the student does not count. */
 function toState({ facts }: DossierFindings, { eligibility }: AssessedRoute): RouteState {
   if (eligibility.state !== "bridge" || eligibility.nearest === null) return eligibility.state;
   const { admission: slug } = eligibility.nearest;
@@ -131,7 +131,7 @@ function describeEntry({ words, facts }: DossierFindings, step: RouteStep): stri
   return admission?.name[words.language] ?? words.map.applyToCollege;
 }
 
-/** Where the student stands: the stage and, if it was told, the combination of subjects. */
+/** The student's position: the stage and, if known, the subjects. */
 function describeStart({ words, facts }: DossierFindings): string {
   const { subjects, level } = facts.applicant;
   const stage = words.stage[facts.educationStatus];
@@ -152,7 +152,7 @@ function describeStart({ words, facts }: DossierFindings): string {
   );
 }
 
-/** What decides about routes and was not told. */
+/** Unanswered questions that decide about routes. */
 export function listUnknowns({ facts: { applicant, studies } }: DossierFindings): Unknown[] {
   const { level, subjects, district } = applicant;
   const wantsSomething = studies !== null && (studies.wantedStream !== null || studies.wantedSubjects.length > 0);
@@ -165,7 +165,7 @@ export function listUnknowns({ facts: { applicant, studies } }: DossierFindings)
   return unknowns.filter(([, isUnknown]) => isUnknown).map(([unknown]) => unknown);
 }
 
-/** For a career without an open route the way around; for one that the guide lacks, that. */
+/** The alternative for a career without an open route, or that the guide lacks the career. */
 function describeRemark({ words }: DossierFindings, { guided, name }: CareerFinding): string {
   if (guided === null || guided.assessed.routes.length === 0) return words.map.missing(name);
   const { next } = guided.assessed;
@@ -173,7 +173,7 @@ function describeRemark({ words }: DossierFindings, { guided, name }: CareerFind
   return words.map.closed(name, escapeInline(next.admission.name[words.language]), link(next.admission.authority));
 }
 
-/** In class 10: which streams of plus two keep each career open, and whether the wanted one does. */
+/** In class 10: the plus-two streams that keep each career open, and whether the wanted one does. */
 function streamRemarks({ words, facts }: DossierFindings, careers: readonly CareerFinding[]): string {
   if (facts.applicant.level !== "10th") return "";
   const wanted = facts.studies?.wantedStream ?? null;

@@ -1,7 +1,7 @@
 import type { ScholarshipEntry } from "#app/domain/guide/entries.ts";
 import type { ReservationGroup } from "#app/domain/report/studies.ts";
 
-/** Courses that the technical council approves. */
+/** Courses approved by the technical council. */
 const TECHNICAL = [
   "engineering",
   "electronics-robotics-and-automation",
@@ -42,7 +42,7 @@ const ARTS_AND_SCIENCE = [
 const HEALTH = ["nursing-and-midwifery", "allied-health-sciences"];
 const LONG_AND_COSTLY = ["medicine", "dentistry", "veterinary-and-animal-sciences", "aviation", "law", "design"];
 
-/** For which careers a scholarship is made, by slug; those that are not here are for all of a level. */
+/** Target careers of scholarships, by slug; others are open to a whole level. */
 const SCHOLARSHIP_CAREERS: Readonly<Record<string, readonly string[]>> = {
   "aicte-saksham": TECHNICAL,
   "aicte-tuition-fee-waiver": TECHNICAL,
@@ -59,7 +59,7 @@ const SCHOLARSHIP_CAREERS: Readonly<Record<string, readonly string[]>> = {
   "interest-subsidy-csis": [...TECHNICAL, ...LONG_AND_COSTLY, ...HEALTH],
 };
 
-/** Open to whoever meets an income limit or a rank, in any course: a beginning where nothing is made for the career. */
+/** Scholarships by income limit or rank for any course: a start if none is specific to the career. */
 const FOR_ANY_COURSE: Readonly<Record<"10th" | "12th", readonly string[]>> = {
   "10th": [
     "e-grantz",
@@ -77,24 +77,24 @@ const FOR_ANY_COURSE: Readonly<Record<"10th" | "12th", readonly string[]>> = {
   ],
 };
 
-/** What the student's class may apply for: a class-10 student has no use for what comes with a degree. */
+/** Whether the student's class may apply: a class-10 student cannot use scholarships for degrees. */
 const isWithin = ({ level }: ScholarshipEntry, student: "10th" | "12th") =>
   level === "10th" || (student === "12th" && level === "12th");
 
-/** Made for one group only, so that nobody else is sent there. */
+/** For one group only, so that no one else is sent there. */
 const ONLY_FOR: Readonly<Record<string, ReservationGroup>> = { "aicte-saksham": "disability" };
 
-/** Groups whose fees the state pays: they ask for that first. */
+/** Groups whose fees the state pays: they apply for that first. */
 const FEES_PAID_BY_STATE: readonly (ReservationGroup | null)[] = ["sc", "st", "oec", "sebc"];
 const E_GRANTZ = "e-grantz";
 
 const MOST = 2;
 
 /**
- * Help with the costs of a career's courses: at most two that are made for it, or one that any course may ask for.
- * Whom a scholarship is for stands in its own statements; nothing is assumed about a student who has not told.
- * @param named slugs that stand on another page already
- * @param first of those for any course, which to begin with: any whole number from 0
+ * At most two scholarships specific to a career's courses, or one for any course. Eligibility is in a scholarship's own
+ * statements; nothing is assumed about unanswered questions.
+ * @param named slugs named on other pages
+ * @param first index of the first one to try among those for any course: any whole number from 0
  */
 export function scholarshipsFor(
   career: string,

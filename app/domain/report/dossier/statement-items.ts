@@ -7,7 +7,7 @@ import {
 } from "#app/domain/guide/statement.ts";
 import { escapeInline } from "#app/domain/report/markdown.ts";
 
-/** The first printable statements of some fields, in the order of the fields. */
+/** The first public statement of each field, in the order of the fields. */
 export function firstStatements(
   statements: readonly Statement[],
   fields: readonly StatementField[],
@@ -16,16 +16,13 @@ export function firstStatements(
   return printFields(statements, fields, language).slice(0, most);
 }
 
-/** What a statement's label is, with a link to where it was seen; empty for prose and for what a person has checked. */
+/** A statement's label, linked to its source; empty for prose and for checked statements. */
 function linkLabel({ label, source }: PrintedStatement): string {
   if (label === null) return "";
   return source === null ? label.text : `[${label.text}](${source.url})`;
 }
 
-/**
- * Statements as sentences, each with its label before it: "Usually: …". Those that follow each other with the same
- * label share it.
- */
+/** Statements as sentences after their label: "Usually: …". Consecutive ones with the same label share it. */
 export function labelledSentences(printed: readonly PrintedStatement[]): string[] {
   const groups: { label: string; texts: string[] }[] = [];
   for (const statement of printed) {

@@ -1,16 +1,16 @@
 import { bandAround } from "#app/domain/assessment/measurement-error.ts";
 import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 
-/** The middle of the hexagon in its drawing. */
+/** Centre of the hexagon in its drawing. */
 export const HEXAGON_CENTRE = { x: 160, y: 140 };
 
-/** From the middle to 100 percent. */
+/** Distance from the centre to 100 percent. */
 const RADIUS = 96;
 
-/** The percentages that have a line around the middle. */
+/** Percentages with a grid line. */
 export const HEXAGON_RINGS = [25, 50, 75, 100] as const;
 
-/** The fixed hue of each type, the same as in the PDF; distinct for colour-blind readers, and never without a word. */
+/** Fixed hue of each type, as in the PDF; distinct for colour-blind readers, and always with a text label. */
 export const TYPE_COLOURS: Readonly<Record<HollandType, string>> = {
   R: "var(--color-realistic)",
   I: "var(--color-investigative)",
@@ -22,21 +22,21 @@ export const TYPE_COLOURS: Readonly<Record<HollandType, string>> = {
 
 type Percentages = Readonly<Record<HollandType, number | null>>;
 
-/** The point at `percent` on the axis of the type with this index; R is at the top, the others follow clockwise. */
+/** The point at `percent` on the axis of this type index; R is at the top, the others follow clockwise. */
 export function hexagonPoint(index: number, percent: number): { x: number; y: number } {
   const angle = (index * Math.PI) / 3 - Math.PI / 2;
   const distance = (RADIUS * percent) / 100;
   return { x: HEXAGON_CENTRE.x + distance * Math.cos(angle), y: HEXAGON_CENTRE.y + distance * Math.sin(angle) };
 }
 
-/** The points of a polygon with a corner on each axis. */
+/** Points of a polygon with a corner on each axis. */
 export function hexagonOutline(percentAt: (type: HollandType) => number): string {
   return HOLLAND_TYPES.map((type, index) => hexagonPoint(index, percentAt(type)))
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(" ");
 }
 
-/** The path of the area between the lower and the upper ends of the bands: two outlines, the inner one cut out. */
+/** The area between the bands' lower and upper ends: two outlines, the inner one cut out. */
 export function hexagonBand(percentages: Percentages): string {
   const bandEnds = (type: HollandType) => {
     const percent = percentages[type];

@@ -2,7 +2,7 @@ import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import { type CareerFigures, GOOD_FROM_PERCENT, NO_RELATION_PERCENT } from "#app/domain/report/match-tier.ts";
 import type { WishState } from "./dossier-text.ts";
 
-/** What a student's answers say about a career that the student wishes for. */
+/** How well a student's answers support a career wish. */
 export function rateWish(
   { facts }: { readonly facts: { readonly profile: Pick<RiasecProfile, "isFlat"> } },
   { isChosen, match }: Pick<CareerFigures, "isChosen" | "match">,

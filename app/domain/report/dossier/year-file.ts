@@ -4,7 +4,7 @@ import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { STUDENT_PLACEHOLDER } from "#app/domain/report/sections.ts";
 import type { Dossier, YearEvent } from "./dossier.ts";
 
-/** The dates of a dossier's year; none if it has no such part. */
+/** The dates of a dossier's year; none without that part. */
 export function yearEvents({ parts }: Dossier): readonly YearEvent[] {
   return parts.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "year" ? block.events : [])));
 }
@@ -14,7 +14,7 @@ interface YearFile {
   /** The calendar's name. */
   name: string;
   language: Language;
-  /** Fills the placeholders. */
+  /** Replaces the placeholders. */
   studentName: string;
   /** Scheme and host of the site, without a trailing slash. */
   origin: string;
@@ -23,9 +23,9 @@ interface YearFile {
 const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /**
- * A student's year as a calendar file (RFC 5545) to import: events of whole days. Those whose days are not published
- * are tentative, stand on the first day of their usual months, and say in their titles which these are. An event keeps its UID when
- * the report is made again, as long as it begins on the same day, so that importing the file again repeats nothing.
+ * A student's year as a calendar file (RFC 5545) to import, with whole-day events. Events without published days are
+ * tentative, on the first day of their usual months, which their titles name. An event starting on the same day keeps
+ * its UID when the report is made again, so that importing again creates no duplicates.
  */
 export function yearFile(dossier: Dossier, { resultId, name, language, studentName, origin }: YearFile): string {
   const host = new URL(origin).hostname;
@@ -37,14 +37,14 @@ export function yearFile(dossier: Dossier, { resultId, name, language, studentNa
   });
   const counts = new Map<string, number>();
   for (const { from, to, isExact, when, title, note, authority } of yearEvents(dossier)) {
-    // Several may begin on the same day.
+    // Several events may start on the same day.
     const count = (counts.get(from) ?? 0) + 1;
     counts.set(from, count);
     calendar.createEvent({
       id: `${resultId}-${from}-${count}@${host}`,
       stamp: midnight(dossier.asOf),
       start: midnight(from),
-      // The end of a whole day is the next one.
+      // The end of a whole-day event is exclusive.
       end: new Date(midnight(isExact ? to : from).getTime() + DAY_MS),
       allDay: true,
       summary: fill(isExact ? title : `${title} (${when})`),

@@ -15,22 +15,22 @@ import type { DossierFindings } from "./dossier-findings.ts";
 import type { DossierBlock, DossierPart, YearEvent } from "./dossier.ts";
 import { firstStatements, labelledSentences } from "./statement-items.ts";
 
-/** What fits on a page beside the list of documents. */
+/** As many as fit on a page beside the list of documents. */
 const MAX_EVENTS = 8;
 
-/** Sentences about documents: of the first admission, and of each other one. */
+/** Sentences about documents, for the first admission and for each other. */
 const FIRST_ADMISSION_DOCUMENTS = 2;
 const OTHER_ADMISSION_DOCUMENTS = 1;
 const ADMISSIONS_WITH_DOCUMENTS = 3;
 const MONTHS_A_YEAR = 12;
 
-/** An admission that is a next step of this student, with the careers it leads to. */
+/** A next admission of this student, with the careers it leads to. */
 interface OwnAdmission {
   readonly admission: AdmissionEntry;
   readonly careers: readonly string[];
 }
 
-/** The student's next twelve months: forms, tests, allotments, and the papers to have ready before. */
+/** The student's next twelve months: forms, tests, allotments, and documents to prepare. */
 export function yearPart(findings: DossierFindings): DossierPart {
   const { words, facts, shown } = findings;
   const own = ownAdmissions(findings);
@@ -69,7 +69,7 @@ export function yearPart(findings: DossierFindings): DossierPart {
   };
 }
 
-/** The first form that can be filled in, or what else comes first. */
+/** The first form to fill in, or another first event. */
 function yearFinding(
   { words, facts, choose }: DossierFindings,
   own: readonly OwnAdmission[],
@@ -88,7 +88,7 @@ function yearFinding(
     : choose(words.year.finding(form.name, form.career, form.event.when), "year");
 }
 
-/** The next steps towards the careers that are shown and, after class 10, of the recommended paths; each once. */
+/** The next admissions towards the careers shown and, after class 10, the recommended paths; each once. */
 function ownAdmissions(findings: DossierFindings): OwnAdmission[] {
   const { shown, facts, isAfterTenth } = findings;
   const own = new Map<string, { admission: AdmissionEntry; careers: string[] }>();
@@ -110,7 +110,7 @@ function ownAdmissions(findings: DossierFindings): OwnAdmission[] {
   return [...own.values()];
 }
 
-/** The events of the first admissions as long as they fit on the page, the earliest first. */
+/** Events of the first admissions, as many as fit on the page, earliest first. */
 function listEvents(findings: DossierFindings, own: readonly OwnAdmission[]): YearEvent[] {
   const events: YearEvent[] = [];
   for (const each of own) {
@@ -121,7 +121,7 @@ function listEvents(findings: DossierFindings, own: readonly OwnAdmission[]): Ye
   return events.toSorted((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to));
 }
 
-/** When the papers have to be ready, if the guide names any, and what the admission itself dates. */
+/** When documents must be ready, if the guide names any, and the admission's own dates. */
 function eventsOfAdmission(
   findings: DossierFindings,
   { admission, careers }: OwnAdmission,
@@ -143,7 +143,7 @@ function eventsOfAdmission(
   return { papers: hasPapers ? [documentsEvent(findings, admission, form)] : [], dated };
 }
 
-/** For which careers it counts; of published days that nobody has checked at the authority, when they were seen. */
+/** The careers it leads to; for published but unchecked days, when they were seen. */
 function noteOn(
   { words }: DossierFindings,
   { admission, event, careers }: { admission: AdmissionEntry; event: CalendarEvent; careers: readonly string[] },
@@ -175,7 +175,7 @@ function listDocuments({ words }: DossierFindings, { statements }: AdmissionEntr
   return firstStatements(statements, ["documents"], { language: words.language, most });
 }
 
-/** What to have ready, by admission; the same sentence about two admissions stands once. */
+/** Documents to prepare, by admission; a sentence shared by two admissions appears once. */
 function documentsList(findings: DossierFindings, own: readonly OwnAdmission[]): string {
   const { words } = findings;
   const known = new Set<string>();
@@ -189,7 +189,7 @@ function documentsList(findings: DossierFindings, own: readonly OwnAdmission[]):
   return items.length === 0 ? "" : joinBlocks([subheading(words.year.documentsTitle), bulletList(items)]);
 }
 
-/** The twelve months from that of a day on. */
+/** The twelve months starting with the day's month. */
 function monthsFrom(day: string, names: readonly string[]): string[] {
   const first = Number(day.slice(5, 7)) - 1;
   return Array.from({ length: MONTHS_A_YEAR }, (_, index) => names[(first + index) % MONTHS_A_YEAR] ?? "");
