@@ -178,30 +178,30 @@ function reasonParagraph(findings: Findings, career: CareerFinding, index: numbe
   );
 }
 
-/** A cheap test of the career where the answers leave it open; a chosen one has its verdict instead. */
+/** A cheap trial of the career if the answers leave it open; a chosen one gets its verdict instead. */
 function trialSentence({ text }: Findings, { isChosen, evidence, text: own }: CareerFinding): string | null {
   const isOpen = evidence.supporting.length < MAX_SUPPORTING || evidence.opposing !== null;
   return isChosen || !isOpen ? null : text.whyThese.trial(own.trial);
 }
 
-/** What a chosen career's interest match means, for someone who knows the work; null for one that was not chosen. */
+/** The meaning of a chosen career's interest match, in terms of its work; null if it was not chosen. */
 function choiceSentence(findings: Findings, career: CareerFinding): string | null {
   if (!career.isChosen) {
     return null;
   }
   const verdict = findings.text.whyThese.chosen[wishSupport(findings, career)];
-  // Choices one below the other get different wordings.
+  // Consecutive choices get different wordings.
   const place = findings.best.filter(({ isChosen }) => isChosen).indexOf(career);
   return findings.choose(rotate(verdict(career), place), "choice");
 }
 
-/** Whether the answers as a whole support a choice, leave it open or point elsewhere. */
+/** Whether the answers as a whole support a choice, leave it open or contradict it. */
 export function wishSupport({ facts }: Findings, { match }: CareerFinding): WishSupport {
   if (match < NO_RELATION_PERCENT) return "unsupported";
   return match >= GOOD_FROM_PERCENT && !facts.profile.isFlat ? "supported" : "open";
 }
 
-/** What carries the career, with the student's score; null when an earlier career explained the same type. */
+/** The career's main type with the student's score; null if an earlier career explained the same type. */
 function matchSentence(
   { text, choose }: Findings,
   { leading, category }: CareerFinding,
@@ -213,14 +213,14 @@ function matchSentence(
   return choose(text.whyThese.match(leading, text.types[leading.type].asks), `match ${category.id}`);
 }
 
-/** The student's own answers for and against the career; if there are none, that. */
+/** The student's own answers for and against the career, or that there are none. */
 function answerSentences(
   { text, choose }: Findings,
   { evidence }: CareerFinding,
   earlier: readonly CareerFinding[],
 ): string[] {
   const { supporting, opposing } = evidence;
-  // Careers one below the other get different wordings.
+  // Consecutive careers get different wordings.
   const vary = (wordings: Wordings, key: string): string => choose(rotate(wordings, earlier.length), key);
   const [first, second] = supporting;
   if (first === undefined) {
@@ -242,7 +242,7 @@ function hasEvidence({ evidence }: CareerFinding): boolean {
   return evidence.supporting.length > 0 || evidence.opposing !== null;
 }
 
-/** What else the career requires that the student likes least; null when nothing stands out, or an answer says it. */
+/** The career's requirement the student likes least; null if nothing stands out, or an answer covers it. */
 function frictionSentence({ text }: Findings, career: CareerFinding, earlier: readonly CareerFinding[]): string | null {
   const { weakest } = career;
   if (!hasFriction(career)) {
@@ -253,13 +253,13 @@ function frictionSentence({ text }: Findings, career: CareerFinding, earlier: re
     : text.whyThese.friction(weakest, text.types[weakest.type].asks);
 }
 
-/** Whether a type is worth a warning: none is if it carries the career, or if an answer or a verdict says more. */
+/** Whether the weakest type deserves a warning: not if it carries the career, or if an answer or verdict says more. */
 function hasFriction({ leading, weakest, evidence, isChosen }: CareerFinding): boolean {
   const isWeak = (weakest.percent ?? 0) < EVEN_FROM_PERCENT;
   return isWeak && leading.type !== weakest.type && evidence.opposing === null && !isChosen;
 }
 
-/** Two ambitious aims: the far end of the best-matching career, and one beyond the first list. */
+/** Section: two ambitious aims, the far end of the best-matching career and one beyond the first list. */
 export function aspirationalSection(findings: Findings): Block[] {
   const { text } = findings;
   const { deep, wide } = aspirationalCareers(findings);
@@ -285,7 +285,7 @@ function aspirationalCareers({ best, others, byInterest }: Findings): { deep: Ca
   return { deep, wide: wide ?? best.find((career) => career !== deep) ?? byInterest };
 }
 
-/** What to work on for an aim, unless an earlier aim has said it. */
+/** What to develop for an aim, unless an earlier aim covers it. */
 function growth({ text }: Findings, career: CareerFinding, earlier?: CareerFinding): (string | null)[] {
   const { weakest, leading } = career;
   const isPrinted = weakest.type === leading.type || weakest.type === earlier?.weakest.type;

@@ -1,17 +1,17 @@
-// Headers by which a page says to the browser's service worker what is worth keeping for reading without a network. They
-// are kept with the page. Whose it is, `student-mark` says.
+// Response headers that tell the service worker what to cache for offline reading. They are cached with the page;
+// `student-mark` names its owner.
 
-/** On the questionnaire: its order, which its address need not name. */
+/** On the questionnaire: its order, which may be missing from its URL. */
 export const KEPT_ORDER = "vazhi-order";
 
-/** On a student's own report as it is now: the result, which names its parts and its PDF. */
+/** On a student's own current report: the result, which names its parts and its PDF. */
 export const KEPT_RESULT = "vazhi-result";
 
-/** On the same: the language of the report, which its address need not name. */
+/** Likewise: the report's language, which may be missing from its URL. */
 export const KEPT_LANGUAGE = "vazhi-report-language";
 
-/** On the same: the path of what stands in its folds, where it came without. */
+/** Likewise: the path of the folded parts, if the page came without them. */
 export const KEPT_PARTS = "vazhi-report-parts";
 
-/** On the same: the path of the report in its other language, where it has one. */
+/** Likewise: the path of the report in its other language, if there is one. */
 export const KEPT_TRANSLATION = "vazhi-report-translation";

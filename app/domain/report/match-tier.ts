@@ -1,40 +1,40 @@
 import type { RecommendedCareer } from "./recommendation.ts";
 
-/** How well a career matches a student's interests, in the words of the report. */
+/** How well a career matches a student's interests, as the report words it. */
 export type MatchTier = "strong" | "good" | "look";
 
-/** The interest match of profiles that have nothing to do with each other: a correlation of 0. */
+/** The interest match of unrelated profiles: a correlation of 0. */
 export const NO_RELATION_PERCENT = 50;
 
-/** From here on the match is good: a correlation of .3, a medium one (Cohen 1988). */
+/** Lower limit of a good match: a correlation of .3, a medium one (Cohen 1988). */
 export const GOOD_FROM_PERCENT = 65;
 
-/** From here on it is strong: a correlation of .7, half of the variance of the two profiles is shared. */
+/** Lower limit of a strong match: a correlation of .7, at which two profiles share half of their variance. */
 export const STRONG_FROM_PERCENT = 85;
 
 /**
- * The tier of a career by interests alone, whether or not the student chose it.
- * @param fit the interest match in percent, 50 · (1 + correlation)
+ * A career's tier by interests alone, whether or not the student chose it.
+ * @param fit interest match in percent, 50 · (1 + correlation)
  * @param isExplore included only to fill the list: worth a look at most
  */
 function toTier({ fit, isExplore }: { readonly fit: number; readonly isExplore: boolean }): MatchTier {
-  // As printed: 84.6 is shown as 85, and a reader who knows the limit agrees.
+  // Rounded as printed: 84.6 is shown as 85, which must meet the limit.
   const match = Math.round(fit);
   if (isExplore || match < GOOD_FROM_PERCENT) return "look";
   return match >= STRONG_FROM_PERCENT ? "strong" : "good";
 }
 
-/** The figures of one career as everything that shows it prints them. */
+/** A career's figures as printed everywhere. */
 export interface CareerFigures {
   readonly tier: MatchTier;
   /** Whole percent: interest match. */
   readonly match: number;
-  /** Whole percent: what the list is sorted by; 95 to 100 for a career that the student chose. */
+  /** Whole percent: the sort key of the list; 95 to 100 for a career the student chose. */
   readonly score: number;
   readonly isChosen: boolean;
 }
 
-/** The figures of a recommended career: the same on screen, on the cover, in print and in the text. */
+/** A recommended career's figures: the same on screen, on the cover, in print and in the text. */
 export function careerFigures(
   career: Pick<RecommendedCareer, "fit" | "isExplore" | "shownPercent" | "choiceRank">,
 ): CareerFigures {

@@ -10,37 +10,34 @@ import {
 } from "./guide-facts.ts";
 import { bulletList, caution, link, numberedList, paragraph, sentence, subheading, type Block } from "./markdown.ts";
 
-/** How many paths after class 10 are recommended. */
+/** Number of recommended paths after class 10. */
 export const RECOMMENDED_PATHS = 2;
 const CAREERS_PER_PATH = 3;
-/** How many careers are described with their routes and institutes. */
+/** Number of careers described with their routes and institutes. */
 export const CAREERS_WITH_ROUTES = 3;
-/** Routes shown for the first, second and third career: the first ones are nearer to a decision. */
+/** Routes shown for the first, second and third careers: the first ones are closer to a decision. */
 const ROUTES_BY_RANK = [2, 2, 1] as const;
 
-/**
- * Practical paths gain this factor when the student's first two letters include R, and arts training when they include
- * A.
- */
+/** Factor for practical paths if the student's first two letters include R, and for arts training if they include A. */
 const INCLINATION_FACTOR = 1.2;
 
-/** Taken beside school rather than instead of it, hence never the first recommendation. */
+/** Taken beside school, not instead of it, and hence never recommended first. */
 const SUPPLEMENTARY_PATHS: readonly AfterTenthPath[] = ["skill_course", "talent_course"];
 
 const PRACTICAL_PATHS: readonly AfterTenthPath[] = ["polytechnic", "iti", "vhse"];
 
-/** A path after class 10 and the best careers it leads towards, with the subjects for each. */
+/** A path after class 10, with the best careers it leads to and the subjects for each. */
 export interface PathFinding {
   readonly path: AfterTenthPath;
   readonly careers: readonly { readonly career: CareerFinding; readonly detail: string }[];
-  /** Weighted by the rank of the careers and the place of the path in the catalogue. */
+  /** Weighted by the careers' ranks and the path's place in the catalogue. */
   readonly points: number;
 }
 
 /**
- * The paths after class 10 that lead towards the best careers, most useful first. A career counts more the higher it
- * ranks, a path the earlier the catalogue recommends it. A foundation year abroad is offered only to those who want to
- * study abroad; a course taken beside school is never first.
+ * Paths after class 10 that lead to the best careers, most useful first. Weights: the career's rank, and the path's
+ * position in the catalogue. A foundation year abroad is offered only to those who want to study abroad; a course taken
+ * beside school is never first.
  */
 export function rankAfterTenthPaths(findings: Findings): PathFinding[] {
   const offered = AFTER_TENTH_PATHS.filter((path) => path !== "foundation_study_abroad" || findings.continent !== null);
@@ -74,7 +71,7 @@ function inclinationFor(path: AfterTenthPath, { top, second }: Findings): number
   return suits ? INCLINATION_FACTOR : 1;
 }
 
-/** After class 10 the best two paths; after class 12 the routes into the first careers that are open to the student. */
+/** Section: after class 10 the best two paths; after class 12 the open routes into the top careers. */
 export function educationalPathsSection(findings: Findings): Block[] {
   const { text, isAfterTenth } = findings;
   const { guide } = findings.facts;
@@ -82,7 +79,7 @@ export function educationalPathsSection(findings: Findings): Block[] {
   return [...blocks, caution(text.educationalPaths.prevails(guide.version, oldestYear(guide, listSources(findings))))];
 }
 
-/** The careers and admissions of the guide that the section about paths rests on, by slug. */
+/** Slugs of the guide's careers and admissions used in the section about paths. */
 function listSources(findings: Findings): string[] {
   const { best, facts, isAfterTenth } = findings;
   const paths = isAfterTenth ? rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS) : [];
@@ -162,7 +159,7 @@ function routesAfterTwelfth(findings: Findings): Block[] {
   ];
 }
 
-/** The routes that are open, what they begin with, and who publishes the notice; else the way around. */
+/** The open routes, their first steps, and who publishes the notice; otherwise the alternative. */
 function describeRoutes({ text, choose }: Findings, career: CareerFinding, count: number): Block[] {
   const { guided, category } = career;
   const words = text.educationalPaths;
@@ -196,7 +193,7 @@ function describeRoutes({ text, choose }: Findings, career: CareerFinding, count
   ];
 }
 
-/** How to compare and choose a school or college, step by step. */
+/** Section: how to compare and choose a school or college, step by step. */
 export function collegeSection(findings: Findings): Block[] {
   const { text, best, byInterest, top, isAfterTenth, continent, facts } = findings;
   const [first = byInterest] = best;
@@ -222,7 +219,7 @@ export function collegeSection(findings: Findings): Block[] {
   ];
 }
 
-/** What a student of class 12 does first for a career: the admission of the first open route, or the college itself. */
+/** A class-12 student's first step towards a career: the admission of the first open route, or the college itself. */
 export function describeNextStep({ text }: Findings, { guided, name }: CareerFinding): string {
   const next = guided?.assessed.next ?? null;
   if (next === null) return name;

@@ -20,65 +20,65 @@ const RECOMMENDED_CAREERS = 10;
 /** Careers shown on the results page. */
 export const CAREER_LIMIT = 5;
 
-/** Subcategories named with one career, at most. */
+/** Maximum subcategories named per career. */
 const MAX_SUBCATEGORIES = 5;
 
-/** The required outer limits of the jitter factor. */
+/** Required limits of the jitter factor. */
 const JITTER_LIMITS = { lowest: 0.85, highest: 1.15 } as const;
 
-/** The width in use only breaks ties: wider ones put other careers into the list of the same answers. */
+/** Only wide enough to break ties: a wider jitter would change the careers listed for the same answers. */
 const JITTER_FROM = 0.9998;
 const JITTER_WIDTH = 0.0004;
 
-/** A career that was not chosen never reaches the 95 percent at which chosen ones begin. */
+/** Careers that were not chosen stay below 95 percent, where chosen ones start. */
 const HIGHEST_UNCHOSEN_SCORE = 94;
 
-/** Interest fit if answers or ratings do not vary, so that nothing can be compared. */
+/** Interest fit if answers or ratings do not vary and cannot be compared. */
 const NEUTRAL_PERCENT = 50;
 
 export interface RecommendationRequest {
   readonly profile: RiasecProfile;
   readonly catalogue: CareerCatalogue;
-  /** As stored, first choice first; duplicates and ids outside the catalogue are dropped. */
+  /** As stored, first choice first; duplicates and unknown ids are dropped. */
   readonly chosenCategoryIds: readonly number[];
-  /** The order's id or, without an order, the user's id: it alone decides the jitter. */
+  /** The order's id or, without an order, the user's id: the only input of the jitter. */
   readonly seed: string;
 }
 
 export interface RecommendedCareer {
   readonly categoryId: number;
   readonly categoryName: string;
-  /** Percent, unrounded: the list is sorted by it. */
+  /** Percent, unrounded: the list's sort key. */
   readonly score: number;
   /** The score as printed, a whole percent. */
   readonly shownPercent: number;
-  /** Percent: how similar the student's and the career's profiles are in shape. */
+  /** Percent: similarity of the student's and the career's profiles in shape. */
   readonly fit: number;
-  /** Percent: how high the student scores on the career's own three letters. */
+  /** Percent: the student's level on the career's three letters. */
   readonly level: number;
   /** Percent: fit and level combined, before jitter. */
   readonly base: number;
-  /** The factor applied to base; 1 for chosen careers. */
+  /** Factor applied to base; 1 for chosen careers. */
   readonly jitter: number;
-  /** 1, 2 or 3 for "your choice" (a wish, not evidence of fit: print `fit` next to it); else null. */
+  /** 1, 2 or 3 for a chosen career (a wish, not evidence of fit: print `fit` next to it); else null. */
   readonly choiceRank: number | null;
   /** Included only to fill the list: neither of its first two letters is one of the student's types. */
   readonly isExplore: boolean;
-  /** At most five, nearest to the student first; in catalogue order for a flat profile. */
+  /** At most five, closest to the student first; in catalogue order for a flat profile. */
   readonly subcategories: readonly string[];
   /** Agreement of the two codes: C-index 0–18 and Iachan's M 0–28. */
   readonly congruence: { readonly c: number; readonly m: number };
 }
 
-/** What a report's row keeps of a career once the rest has moved to the file of its texts: see `keptCareers`. */
+/** The part of a career kept in a report's row once the rest has moved to the file of its texts: see `keptCareers`. */
 export type KeptCareer = Pick<
   RecommendedCareer,
   "categoryId" | "categoryName" | "shownPercent" | "fit" | "choiceRank" | "isExplore" | "subcategories"
 >;
 
 /**
- * The careers that are shown, best first, each with what is asked for without the report's text: its name and its
- * figures, as they are printed. All in a tenth of the bytes (see `storedCareers`). Repeated, it changes nothing.
+ * The careers shown, best first, reduced to the name and printed figures, which are needed without the report's text: a
+ * tenth of the bytes (see `storedCareers`). Idempotent.
  */
 export function keptCareers(careers: readonly KeptCareer[]): KeptCareer[] {
   return careers
@@ -94,14 +94,14 @@ export function keptCareers(careers: readonly KeptCareer[]): KeptCareer[] {
     }));
 }
 
-/** A kept career as a row has it: id, name, percent, fit, and for a choice its rank, for one to explore a 1. */
+/** A kept career in stored form: id, name, percent, fit, and its rank if chosen, or 1 if to explore. */
 type StoredCareer =
   | KeptCareer
   | [id: number, name: string, percent: number, fit: number, choiceRank?: number | null, isExplore?: 1];
 
 const isOnlyKept = (career: KeptCareer) => !("score" in career) && career.subcategories.length === 0;
 
-/** Careers as rows have them: whole ones as they are, kept ones without the names of their fields. */
+/** Careers in stored form: whole ones unchanged, kept ones without their fields' names. */
 export function storedCareers(careers: readonly KeptCareer[]): StoredCareer[] {
   return careers.map((career) => {
     if (!isOnlyKept(career)) return career;
@@ -112,7 +112,7 @@ export function storedCareers(careers: readonly KeptCareer[]): StoredCareer[] {
   });
 }
 
-/** The careers of `storedCareers`, whichever of its forms they have. */
+/** Reads careers in any form of `storedCareers`. */
 export function readCareers(stored: readonly StoredCareer[]): KeptCareer[] {
   return stored.map((career) => {
     if (!isTuple(career)) return career;
@@ -134,11 +134,10 @@ function isTuple(career: StoredCareer): career is Exclude<StoredCareer, KeptCare
 }
 
 /**
- * The student's ten best careers, best first; fewer only if the catalogue has fewer. Pure: the
- * same profile, choices and seed give the same list.
- *
- * base = 0.7 fit + 0.3 level, fit = 50 (1 + Pearson(student, category)), as McCloy et al. (1999)
- * link profiles to occupations; score = min(94, base · jitter); chosen careers score 95 to 100.
+ * The student's ten best careers, best first; fewer only if the catalogue has fewer. Pure: the same profile, choices
+ * and seed give the same list.
+ * base = 0.7 fit + 0.3 level, fit = 50 (1 + Pearson(student, category)), as McCloy et al. (1999) link profiles to
+ * occupations; score = min(94, base · jitter); chosen careers score 95 to 100.
  */
 export function recommendCareers(request: RecommendationRequest): RecommendedCareer[] {
   const { catalogue, seed } = request;
@@ -158,10 +157,10 @@ export function recommendCareers(request: RecommendationRequest): RecommendedCar
 }
 
 /**
- * The profile that careers are ranked by. With norms, its percentages say how a student stands among others: nearly
- * everybody likes to help people, so that it says less about one person than a rarer interest of the same percentage.
- * Letters and code stay those of the answers, and no type above 40 percent is lost. Answers that do not separate the
- * types, or not from those of an average student, are taken as they are.
+ * The profile for ranking careers. With norms, percentages are relative to other students: nearly everyone likes to
+ * help people, so this says less about a person than a rarer interest with the same percentage. Letters and code stay
+ * as answered, and no type above 40 percent is dropped. Norms are not applied if the answers do not separate the types,
+ * or do not differ from an average student's.
  */
 function amongOthers(profile: RiasecProfile): RiasecProfile {
   const { norms } = profile;
@@ -175,12 +174,12 @@ function amongOthers(profile: RiasecProfile): RiasecProfile {
   return { ...profile, percentages, considered, hasLowInterest: considered.length === 0 };
 }
 
-/** Whether a student's careers were ranked by how the interests stand among those of others. */
+/** Whether a student's careers were ranked relative to other students' interests. */
 export function isComparedWithOthers(profile: RiasecProfile): boolean {
   return amongOthers(profile) !== profile;
 }
 
-/** The chosen categories that exist, each once; later choices move up into a gap. */
+/** The chosen categories that exist, each once, without gaps. */
 function knownChoices(chosenIds: readonly number[], catalogue: CareerCatalogue): CareerCategory[] {
   const uniqueIds = [...new Set(chosenIds)];
   return uniqueIds.flatMap((id) => catalogue.categories.filter((category) => category.id === id));
@@ -200,7 +199,7 @@ function scoreUnchosen(category: CareerCategory, profile: RiasecProfile, seed: s
   return { ...match, score, shownPercent: Math.round(score), jitter, choiceRank: null };
 }
 
-/** Everything that does not depend on whether the student chose the category. */
+/** The part of a match that does not depend on the student's choices. */
 function matchCategory(category: CareerCategory, profile: RiasecProfile) {
   const fit = profile.isFlat ? NEUTRAL_PERCENT : computeFit(profile, category.interests);
   const level = computeLevel(profile, category.hollandCode);
@@ -219,7 +218,7 @@ function matchCategory(category: CareerCategory, profile: RiasecProfile) {
   };
 }
 
-/** Correlation of the student's types with ratings, over the types that have a percentage. */
+/** Correlation of the student's types with ratings, over types with a percentage. */
 function correlate(profile: RiasecProfile, ratings: RiasecScores): number | null {
   const percentages: number[] = [];
   const comparedRatings: number[] = [];
@@ -233,7 +232,7 @@ function correlate(profile: RiasecProfile, ratings: RiasecScores): number | null
   return pearson(percentages, comparedRatings);
 }
 
-/** Percent, 0 (opposite shapes) to 100 (the same shape); 50 if no shape can be compared. */
+/** Percent, 0 (opposite shapes) to 100 (the same shape); 50 if the shapes cannot be compared. */
 function computeFit(profile: RiasecProfile, ratings: RiasecScores): number {
   return NEUTRAL_PERCENT * (1 + (correlate(profile, ratings) ?? 0));
 }
@@ -253,7 +252,7 @@ function computeLevel(profile: RiasecProfile, hollandCode: string): number {
   return totalWeight === 0 ? NEUTRAL_PERCENT : weighted / totalWeight;
 }
 
-/** A factor near 1 that depends on the order and the category only. */
+/** A factor near 1 that depends only on the order and the category. */
 function jitterFor(seed: string, categoryId: number): number {
   const random = mulberry32(fnv1a32(`${seed}:${categoryId}`));
   const jitter = JITTER_FROM + JITTER_WIDTH * random();
@@ -264,7 +263,7 @@ function subcategoriesFor(category: CareerCategory, profile: RiasecProfile): str
   return category.subcategories
     .map((subcategory) => ({
       name: subcategory.name,
-      // A flat profile cannot rank them; equal values keep the catalogue's order.
+      // A flat profile cannot rank them; ties keep the catalogue's order.
       likeness: profile.isFlat ? 0 : (correlate(profile, subcategory.interests) ?? 0),
     }))
     .toSorted((first, second) => second.likeness - first.likeness)
@@ -272,7 +271,7 @@ function subcategoriesFor(category: CareerCategory, profile: RiasecProfile): str
     .map((subcategory) => subcategory.name);
 }
 
-/** The best of the careers listed under the student's types, filled up with the best of the rest. */
+/** The best careers listed under the student's types, filled up with the best of the rest. */
 function selectEligible(
   careers: readonly RecommendedCareer[],
   profile: RiasecProfile,
@@ -289,8 +288,8 @@ function selectEligible(
 }
 
 /**
- * For answers that do not separate the types: a spread over all of them. The types take turns, strongest first, each
- * with the unused category that begins with its letter and is highest on it.
+ * For answers that do not separate the types: careers from all of them. The types take turns, strongest first, each
+ * with the unused category that starts with its letter and has its highest rating.
  */
 function selectAcrossTypes(
   careers: readonly RecommendedCareer[],
@@ -309,14 +308,14 @@ function selectAcrossTypes(
   return turns.slice(0, places);
 }
 
-/** All six types, highest percentage first, equal ones in hexagon order, missing ones last. */
+/** All six types, highest percentage first, ties in hexagon order, missing ones last. */
 function typesByPercentage(profile: RiasecProfile): HollandType[] {
   return HOLLAND_TYPES.toSorted(
     (first, second) => (profile.percentages[second] ?? -1) - (profile.percentages[first] ?? -1),
   );
 }
 
-/** The careers whose code begins with a type, highest rating on that type first. */
+/** The careers whose code starts with a type, highest rating on that type first. */
 function careersLedBy(
   type: HollandType,
   careers: readonly RecommendedCareer[],

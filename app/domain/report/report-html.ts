@@ -4,24 +4,24 @@ import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
 import { escapeHtml, unescapeHtml } from "#app/domain/platform/escape-html.ts";
 import { findSection, STUDENT_PLACEHOLDER } from "./sections.ts";
 
-/** The anchor of a section on the page, by language, since both languages may be on one page. */
+/** A section's anchor. It includes the language, since both may be on one page. */
 export function sectionAnchor(id: string, language: Language): string {
   return `${language}-${id}`;
 }
 
-/** A section of a rendered report or dossier, taken apart. */
+/** A parsed section of a rendered report or dossier. */
 export interface RenderedSection {
-  /** The same in every language. */
+  /** Independent of the language. */
   id: string;
   anchor: string;
   title: string;
-  /** Its first paragraph, one sentence that says what it finds: HTML; empty if it begins otherwise. */
+  /** Its first paragraph, the finding in one sentence, as HTML; empty if there is none. */
   finding: string;
-  /** What follows the finding: HTML. */
+  /** The HTML after the finding. */
   body: string;
 }
 
-/** One section. Text cannot imitate its end: its angle brackets are escaped. */
+/** Text cannot imitate a section's end, because its angle brackets are escaped. */
 const RENDERED_SECTION =
   /<section id="(en|ml)-([\w-]+)"[^>]*>\n<h3>(.*?)<\/h3>(?:\n<p>([\s\S]*?)<\/p>(?=\n))?([\s\S]*?)<\/section>/g;
 
@@ -36,7 +36,7 @@ export function readSections(html: string): RenderedSection[] {
   }));
 }
 
-/** What a stored text contains outside its sections: parts under titles that were not known when it was rendered. */
+/** Content outside a stored text's sections, under titles unknown when it was rendered. */
 export function readOutsideSections(html: string): string {
   return html.includes('<div class="prose report-credit">') ? html.replaceAll(RENDERED_SECTION, "").trim() : "";
 }
@@ -46,12 +46,12 @@ function withoutTags(html: string): string {
   return html.replaceAll(/<[^>]*>/g, "");
 }
 
-/** The text of a finding. */
+/** A finding as plain text. */
 export function findingText({ finding }: RenderedSection): string {
   return unescapeHtml(withoutTags(finding));
 }
 
-/** What is folded of a section. */
+/** The folded content of a section. */
 export function sectionHtml({ anchor, body }: Pick<RenderedSection, "anchor" | "body">): string {
   return `<section id="${anchor}" class="prose report-section">${body}</section>`;
 }
@@ -59,15 +59,15 @@ export function sectionHtml({ anchor, body }: Pick<RenderedSection, "anchor" | "
 const LINK = /<a [^>]*?href="#([\w-]+)"[^>]*>([\s\S]*?)<\/a>/g;
 
 /**
- * A section folded under its title and its finding. Its anchor is inside, so that browsers unfold it when they are led
- * there. Links within the page lead only to what is there: the others are the words alone.
+ * A section folded under its title and finding. The anchor is inside, so that browsers unfold it when they navigate to
+ * it. Links to missing anchors are replaced by their text.
  */
 export function foldSection(section: RenderedSection, anchors: ReadonlySet<string>): string {
   const { title, finding } = section;
   const body = section.body.replaceAll(LINK, (link: string, target: string, words: string) =>
     anchors.has(target) ? link : words,
   );
-  // A link in what is pressed to unfold would be pressed instead.
+  // A link inside the summary would catch the click that unfolds it.
   const sentence = finding === "" ? "" : `<p>${finding.replaceAll(/<\/?a\b[^>]*>/g, "")}</p>`;
   return [
     `<details class="report-part"><summary><h3>${escapeHtml(title)}</h3>${sentence}</summary>`,
@@ -76,8 +76,8 @@ export function foldSection(section: RenderedSection, anchors: ReadonlySet<strin
 }
 
 /**
- * A stored report as HTML, one `<section>` each, headings from h3 down. Markdown only: HTML in the text is shown as
- * text, and links go only to web addresses. The student's name stays a placeholder: see `fillStudentNameInHtml`.
+ * A stored report as HTML, one `<section>` each, with headings from h3 down. HTML in the text is escaped, and links go
+ * only to web addresses. The student's name stays a placeholder: see `fillStudentNameInHtml`.
  */
 export function renderReportHtml(markdown: string, language: Language): string {
   return markdown
@@ -97,13 +97,13 @@ function renderSection(markdown: string, language: Language): string {
 }
 
 /**
- * The report's dialect of Markdown as HTML. HTML in the text is shown as text, and links go only to web addresses.
- * @param tableName names its tables: there are several on a page
+ * The report's dialect of Markdown as HTML. HTML in the text is escaped, and links go only to web addresses.
+ * @param tableName name prefix of its tables, since a page has several
  */
 export function renderMarkdown(markdown: string, tableName: string): string {
   return (
     micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
-      // Below the page's own h1 and h2. The text's angle brackets are escaped by now, so these are our own tags.
+      // Below the page's own h1 and h2. The text's angle brackets are already escaped, so these are our own tags.
       .replaceAll(/<(\/?)h3>/g, "<$1h4>")
       .replaceAll(/<(\/?)h2>/g, "<$1h3>")
       .replaceAll(
@@ -115,7 +115,7 @@ export function renderMarkdown(markdown: string, tableName: string): string {
   );
 }
 
-/** Inserts the student's name into a rendered report, as text whatever it contains. */
+/** Inserts the student's name into a rendered report, escaped. */
 export function fillStudentNameInHtml(html: string, name: string): string {
   const escaped = escapeHtml(name);
   return html.replaceAll(STUDENT_PLACEHOLDER, () => escaped);

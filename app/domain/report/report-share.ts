@@ -3,33 +3,33 @@ import { DOSSIER_PART_IDS, type DossierPartId } from "./dossier/dossier.ts";
 import type { RecommendedCareer } from "./recommendation.ts";
 import { goldReportSections, reportSections } from "./sections.ts";
 
-/** How many days a link to a report may work. */
+/** Validity options of a report link, in days. */
 export const SHARE_DAYS = [7, 30, 90] as const;
 
 export type ShareDays = (typeof SHARE_DAYS)[number];
 
-/** Links to one report that may work at the same time. */
+/** Links to one report that may be active at the same time. */
 export const MAX_LIVE_SHARES = 10;
 
-/** When a link created now stops working (UTC). */
+/** When a link created now expires (UTC). */
 export function shareExpiry(now: Date, days: ShareDays): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }
 
-/** The name of the tick box of a section in the form. */
+/** The name of a section's checkbox in the form. */
 export function sectionFieldName(sectionId: string): string {
   return `section-${sectionId}`;
 }
 
-/** Parts that no link shows: the counselor's page is for a session, and only with the student's consent. */
+/** Parts never shown by a link: the counselor's page is for a session, and only with the student's consent. */
 export const NEVER_SHARED: readonly DossierPartId[] = ["counselor"];
 
-/** Whether no link shows the part with this id. */
+/** Whether this part is never shown by a link. */
 export function isNeverShared(id: string): boolean {
   return NEVER_SHARED.some((part) => part === id);
 }
 
-/** What a link can be limited to, in the order of the report. */
+/** Parts a link can be limited to, in report order. */
 export const SHAREABLE_IDS: readonly string[] = [
   ...DOSSIER_PART_IDS,
   ...reportSections.map(({ id }) => id),
@@ -45,8 +45,7 @@ const RANKED = /^career-(\d+)$/;
 const KEPT = /^career:(\d+)$/;
 
 /**
- * The parts that a new link shows, as they are stored with it: a career by its id, since another version of the report
- * may rank the careers otherwise.
+ * Parts for a new link in stored form: careers by id, since another version of the report may rank them differently.
  */
 export function keptSections(sections: readonly string[] | null, careers: readonly Career[]): readonly string[] | null {
   return (
@@ -59,8 +58,7 @@ export function keptSections(sections: readonly string[] | null, careers: readon
 }
 
 /**
- * The parts of the present report that a stored link shows; null for all of it. A career that the report no longer
- * explains is left out.
+ * Parts of the current report shown by a stored link; null for all. A career the report no longer explains is left out.
  */
 export function shownSections(kept: readonly string[] | null, careers: readonly Career[]): readonly string[] | null {
   return (

@@ -8,21 +8,21 @@ import type { Distinction } from "#app/domain/assessment/measurement-error.ts";
 import type { Norms } from "#app/domain/assessment/riasec.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 
-/** Ways to say one thing; the composer picks one, seeded by the order. At least one. */
+/** Equivalent wordings, at least one; the composer picks one, seeded by the order. */
 export type Wordings = readonly [string, ...string[]];
 
-/** Something that a student can start, with a short title and how to do it. */
+/** Something a student can start, with a short title and instructions. */
 export interface Idea {
   readonly title: string;
   /** A phrase or sentence that ends with a full stop. */
   readonly detail: string;
 }
 
-/** What the report says about one career category. */
+/** The report's texts about one career category. */
 export interface CareerText {
-  /** What people in this work do on an ordinary day: a full sentence. */
+  /** An ordinary day in this work: a full sentence. */
   readonly work: string;
-  /** A cheap test of the work within a month, in the imperative, without a final full stop. */
+  /** A cheap trial of the work within a month, in the imperative, without a final full stop. */
   readonly trial: string;
   readonly sideHustle: Idea;
   readonly internship: Idea;
@@ -33,33 +33,33 @@ export interface CareerText {
   readonly collegeCheck: string;
 }
 
-/** What the catalogue says about one career category, in a language other than its own English. */
+/** The catalogue's texts about one career category in a language other than English. */
 export interface CatalogueText {
-  /** What to take within each path after class 10 that the category names. */
+  /** The choice within each path after class 10 that the category names. */
   readonly afterTenth: Readonly<Partial<Record<AfterTenthPath, string>>>;
-  /** The fields within the category, by their English names. */
+  /** Fields within the category, by their English names. */
   readonly subcategories: Readonly<Record<string, string>>;
 }
 
-/** What the report says about one Holland type. The composer adds the final full stops. */
+/** The report's texts about one Holland type. The composer adds the final full stops. */
 export interface TypeText {
-  /** What draws someone of this type: in English a gerund, in Malayalam a noun phrase that can be subject. */
+  /** What attracts someone of this type: in English a gerund, in Malayalam a noun phrase usable as subject. */
   readonly draws: string;
-  /** Who the student is when this type leads, by how high it stands: full sentences. */
+  /** The student with this type leading, by its level: full sentences. */
   readonly strong: Readonly<Record<TypeLevel, string>>;
-  /** What work of this type requires: in English a noun phrase, in Malayalam what precedes "work". */
+  /** What work of this type requires: in English a noun phrase, in Malayalam the words before "work". */
   readonly asks: string;
-  /** How to live with a low score of this type: a full sentence that follows a colon. */
+  /** Advice for a low score on this type: a full sentence that follows a colon. */
   readonly low: string;
-  /** What an answer that likes this type is a proof of: a noun phrase. */
+  /** What a positive answer on this type proves: a noun phrase. */
   readonly proof: string;
   /** Where an answer about this type matters: adverbial phrases, in English in lower case. */
   readonly matters: Wordings;
-  /** How to build on the type: in the imperative. */
+  /** How to build on the type, in the imperative. */
   readonly build: string;
   /** What a real working day of this type shows about oneself: in English "whether …", in Malayalam a question. */
   readonly dayShows: string;
-  /** What to ask someone who does work of this type: indirect questions. */
+  /** Questions for someone who does work of this type: indirect questions. */
   readonly askWorker: Wordings;
   /** What counts at the far end of work of this type: in English a noun phrase, in Malayalam a sentence. */
   readonly heights: string;
@@ -76,16 +76,16 @@ export interface TypeText {
 export interface TypeScore {
   readonly type: HollandType;
   readonly name: string;
-  /** Unrounded percent; null when too few questions of the type were answered. */
+  /** Unrounded percent; null if too few questions of the type were answered. */
   readonly percent: number | null;
   /** The percentage with its error as printed, such as "81±8%". */
   readonly shown: string;
 }
 
-/** How high a type that leads the profile stands. */
+/** Level of a profile's leading type. */
 export type TypeLevel = "marked" | "moderate";
 
-/** A student's own answer, to be quoted. */
+/** A student's own answer for quotation. */
 export interface Citation {
   readonly questionId: number;
   readonly type: HollandType;
@@ -94,7 +94,7 @@ export interface Citation {
   readonly answer: "strongly_agree" | "agree" | "disagree" | "strongly_disagree";
 }
 
-/** A career as sentences refer to it. */
+/** A career as named in sentences. */
 export interface NamedCareer extends CareerFigures {
   readonly name: string;
 }
@@ -104,31 +104,31 @@ interface NamedRoute {
   readonly name: string;
   /** In order, with their length in years. */
   readonly courses: readonly { readonly name: string; readonly years: number }[];
-  /** How one gets into the first course; null if one applies to the college. */
+  /** The way into the first course; null for direct application to the college. */
   readonly admission: string | null;
 }
 
-/** Why a report should be read with reserve, strongest reason first. */
+/** Reasons to read a report with caution, most important first. */
 export type Reservation = "careless" | "flat" | "low_interest" | "incomplete";
 
 export type EntrepreneurialLevel = "strong" | "growing" | "quiet";
 
-/** What the answers say of a career that the student chose. */
+/** How far the answers support a chosen career. */
 export type WishSupport = "supported" | "open" | "unsupported";
 
-/** A continent the student would study in. */
+/** A continent to study in. */
 export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
 
 /**
- * All the report's wording in one language. The composer decides what is true and worth saying; these functions only
- * say it, so that each language keeps its own grammar. What becomes a section's lead must be exactly one sentence.
+ * The report's wording in one language. The composer decides what is true and relevant; these functions only word it,
+ * so that each language keeps its own grammar. A section's lead must be exactly one sentence.
  */
 export interface ReportText {
   readonly language: Language;
   readonly types: Readonly<Record<HollandType, TypeText>>;
   /**
-   * By the two letters in hexagon order, such as "RI": what they are together, and where both are used or how they go
-   * together; full sentences without their stops.
+   * By two letters in hexagon order, such as "RI": their combination, and where both are used or how they fit together;
+   * full sentences without full stops.
    */
   readonly pairs: Readonly<Record<string, readonly [together: string, usedIn: string]>>;
   readonly careers: Readonly<Record<number, CareerText>>;
@@ -138,7 +138,7 @@ export interface ReportText {
       {
         readonly name: string;
         readonly meaning: string;
-        /** Where it is offered: a noun phrase in the plural. */
+        /** Where it is offered: a plural noun phrase. */
         readonly places: string;
       }
     >
@@ -147,24 +147,24 @@ export interface ReportText {
   readonly traits: Readonly<
     Record<DecisionTrait, { readonly name: string; readonly lead: string; readonly check: string }>
   >;
-  /** What it means to make little use of a way of deciding, and what to do about it: full sentences. */
+  /** The effect of rarely using a decision trait, with advice: full sentences. */
   readonly weakTrait: (trait: DecisionTrait) => string;
   readonly continents: Readonly<Record<Continent, string>>;
 
   readonly typeName: (type: HollandType) => string;
   readonly careerName: (category: CareerCategory) => string;
-  /** A field within a category, from its name in the catalogue. */
+  /** A field within a category, by its name in the catalogue. */
   readonly fieldName: (category: CareerCategory, field: string) => string;
-  /** What to take within a path after class 10. */
+  /** The choice within a path after class 10. */
   readonly afterTenth: (category: CareerCategory, step: AfterTenthStep) => string;
   /** "a, b and c". */
   readonly join: (items: readonly string[]) => string;
   readonly tooFewAnswers: string;
-  /** A quotation where nothing is concluded from it. */
+  /** A quotation without a conclusion. */
   readonly quote: (citation: Citation) => string;
 
   readonly personality: {
-    /** @param draws what draws people to each of the two */
+    /** @param draws what attracts people to each of the two */
     readonly lead: (
       top: TypeScore,
       second: TypeScore,
@@ -172,15 +172,24 @@ export interface ReportText {
     ) => Wordings;
     readonly flatLead: (highest: TypeScore, lowest: TypeScore) => string;
     readonly lowInterestLead: (top: TypeScore, second: TypeScore) => string;
-    /** What ± means, said once. @param points one standard error of measurement */
+    /**
+     * The meaning of ±.
+     * @param points one standard error of measurement
+     */
     readonly margin: (points: number) => string;
-    /** @param upper the last type that stands clear, else the second @param next the one after it */
+    /**
+     * @param upper the last type clearly ahead, else the second
+     * @param next the one after it
+     */
     readonly separation: (distinction: Distinction, upper: TypeScore, next: TypeScore, points: number) => Wordings;
     readonly tied: string;
-    /** For a type that colours the profile without leading it. */
+    /** For a secondary type that does not lead. */
     readonly adds: (score: TypeScore, asks: string) => string;
     readonly lowest: (lowest: TypeScore, low: string) => Wordings;
-    /** A quotation that shows the first type. @param proof of what */
+    /**
+     * A quotation showing the first type.
+     * @param proof of what
+     */
     readonly quote: (citation: Citation, proof: string) => Wordings;
     /** Instead of quotations. */
     readonly noClearAnswer: (top: TypeScore) => string;
@@ -189,24 +198,24 @@ export interface ReportText {
   };
   readonly bestCareers: {
     readonly lead: (best: NamedCareer, count: number) => Wordings;
-    /** @param support of the answers for the choice, where another career fits better */
+    /** @param support of the answers for the choice, if another career fits better */
     readonly chosenLead: (
       chosen: NamedCareer,
       byInterest: NamedCareer,
       context: { readonly support: WishSupport; readonly count: number },
     ) => Wordings;
-    /** For a chosen career where the answers favour none, or where the choice fits best but not well. */
+    /** For a chosen career if the answers favour none, or if the choice fits best but not well. */
     readonly chosenOpenLead: (chosen: NamedCareer) => string;
     readonly flatLead: (count: number) => string;
     readonly mark: (career: NamedCareer) => string;
     /** Its tier, or that it was chosen. */
     readonly standing: (career: NamedCareer) => string;
     readonly fields: (fields: readonly string[]) => string;
-    /** What the percentages mean, said once. */
+    /** The meaning of the percentages. */
     readonly meaning: string;
-    /** For careers that were ranked by how the interests stand among those of other students. */
+    /** For careers ranked relative to other students' interests. */
     readonly norms: (norms: Pick<Norms, "n" | "date">) => string;
-    /** @param next what draws people to each career: the type that leads it */
+    /** @param next what attracts people to each career: its leading type */
     readonly otherCareers: (next: readonly { readonly name: string; readonly draws: string }[]) => string;
   };
   readonly educationalPaths: {
@@ -221,40 +230,49 @@ export interface ReportText {
     readonly thenAfter: (career: string, route: string) => Wordings;
     readonly otherPath: (name: string) => Wordings;
     readonly leadAfterTwelfth: (career: string, next: string, count: number, stillStudying: boolean) => Wordings;
-    /** Instead of `apply` where no authority collects the applications. */
+    /** Replaces `apply` if no authority collects applications. */
     readonly askSchool: string;
     readonly route: (route: NamedRoute) => string;
     readonly begin: (admission: string, link: string) => Wordings;
-    /** @param where the colleges, in the words of the guide */
+    /** @param where the colleges, in the guide's words */
     readonly applyDirectly: (where: string) => string;
-    /** The student's subjects close every route; the way around follows. */
+    /** The student's subjects close every route; the alternative follows. */
     readonly closed: (career: string) => string;
-    /** The guide has nothing about the career. */
+    /** The guide lacks the career. */
     readonly missing: (career: string) => string;
-    /** @param version of the guide @param oldestYear of what it says here, null if that is general knowledge */
+    /**
+     * @param version of the guide
+     * @param oldestYear of the sources, null if they are general knowledge
+     */
     readonly prevails: (version: number, oldestYear: number | null) => string;
   };
   readonly whyThese: {
-    /** @param draws what draws people to the first type @param asking how many of the careers rest on it */
+    /**
+     * @param draws what attracts people to the first type
+     * @param asking number of the careers based on it
+     */
     readonly lead: (top: TypeScore, draws: string, asking: number, count: number) => Wordings;
     readonly flatLead: (count: number) => string;
     readonly match: (leading: TypeScore, asks: string) => Wordings;
-    /** The student's answers for a career, one or two of them. */
+    /** One or two of the student's answers for a career. */
     readonly supported: (citations: readonly [Citation, Citation?]) => Wordings;
     /** The student's answer against a career, after those for it. */
     readonly opposed: (citation: Citation) => Wordings;
     /** For a career with an answer against it and none for it. */
     readonly onlyOpposed: (citation: Citation) => string;
-    /** @param isFirst whether no earlier career of the section was without answers too */
+    /** @param isFirst whether it is the section's first career without answers */
     readonly noEvidence: (isFirst: boolean) => string;
     readonly friction: (weakest: TypeScore, asks: string) => string;
     readonly frictionAgain: (weakest: TypeScore) => string;
-    /** What the answers say of a choice, instead of the description of its work. */
+    /** How far the answers support a choice; replaces the description of its work. */
     readonly chosen: Readonly<Record<WishSupport, (career: NamedCareer) => Wordings>>;
     readonly trial: (trial: string) => string;
   };
   readonly sideHustles: {
-    /** @param first title of the first idea, in quotation marks @param career that it belongs to */
+    /**
+     * @param first quoted title of the first idea
+     * @param career it belongs to
+     */
     readonly lead: (first: string, code: string, career: string) => Wordings;
     readonly flatLead: (first: string) => string;
     readonly safety: string;
@@ -262,19 +280,19 @@ export interface ReportText {
   readonly internships: {
     readonly lead: (first: string, career: string, leading: TypeScore, dayShows: string) => Wordings;
     readonly ask: (afterTenth: boolean) => Wordings;
-    /** What to bring home from it. */
+    /** What to learn from it. */
     readonly note: string;
   };
   readonly entrepreneurial: {
     readonly lead: (level: EntrepreneurialLevel, enterprising: TypeScore, conventional: TypeScore) => Wordings;
     readonly flatLead: string;
-    /** @param partner the part of the type that came last */
+    /** @param partner role for the lowest type */
     readonly role: (top: TypeScore, role: string, partner: string) => string;
-    /** By how ready for risk the student is. */
+    /** By the student's readiness for risk. */
     readonly risk: Readonly<Record<TraitStrength, Wordings>>;
   };
   readonly college: {
-    /** @param places that offer the path after class 10, for a student who is there; else null */
+    /** @param places offering the path after class 10, for a student at that stage; else null */
     readonly lead: (career: string, places: string | null) => Wordings;
     readonly recognition: (career: string, check: string, afterTenth: boolean) => string;
     readonly schoolFirst: string;
@@ -298,7 +316,7 @@ export interface ReportText {
     readonly week1: (career: string, trial: string) => string;
     readonly week2: (career: string, question: string) => string;
     readonly week3: (career: string, trial: string) => string;
-    /** @param trait by which the student decides; null if none stands out */
+    /** @param trait main decision trait; null if none stands out */
     readonly week4: (count: number, afterTenth: boolean, trait: DecisionTrait | null) => string;
     readonly wishBeside: (chosen: string, byInterest: string, support: WishSupport) => Wordings;
   };
@@ -307,7 +325,7 @@ export interface ReportText {
     readonly flatLead: (first: string, next: string) => string;
     readonly head: readonly [string, string];
     readonly rows: Readonly<Record<"code" | "careers" | "path" | "exam" | "style" | "abroad" | "confidence", string>>;
-    /** Instead of a code in its row. */
+    /** Replaces a code in its row. */
     readonly noCode: string;
     readonly notInterested: string;
     readonly noAnswer: string;

@@ -18,7 +18,7 @@ import { isLanguage, type Language } from "#app/domain/platform/language.ts";
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 
-/** A stored report, rendered; null for a language that was not requested, and where it has no dossier. */
+/** A stored report, rendered; null for languages not requested, and without a dossier. */
 interface StoredTexts {
   reportHtml: string | null;
   reportMalayalamHtml: string | null;
@@ -26,7 +26,6 @@ interface StoredTexts {
   dossierMalayalamHtml: string | null;
 }
 
-/** An entry of a table of contents. */
 export interface ContentsEntry {
   /** The part's id, the same in every language. */
   id: string;
@@ -34,28 +33,28 @@ export interface ContentsEntry {
   title: string;
 }
 
-/** The parts of a report that stand together: what leads up to the summary, the summary itself, and what follows it. */
+/** A group of a report's parts: before the summary, the summary itself, and after it. */
 export interface PartGroup {
   id: "before" | "summary" | "after";
-  /** What the first of them finds. */
+  /** The finding of its first part. */
   finding: string;
-  /** The parts, each folded under its title and its finding. */
+  /** The parts, each folded under its title and finding. */
   html: string;
   contents: ContentsEntry[];
 }
 
-/** The report in one language: those groups that have anything. */
+/** The report in one language, without empty groups. */
 export interface ReportTextView {
   language: Language;
-  /** What it finds, in one sentence; null where that part is not shown. */
+  /** The report's finding in one sentence; null if that part is not shown. */
   finding: string | null;
   groups: PartGroup[];
 }
 
-/** The languages' names, each in itself. */
+/** Language names, each in its own language. */
 export const REPORT_LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ml: "മലയാളം" };
 
-/** The language requested in a URL by `?language=`; `otherwise` if it has no known value. */
+/** The language in a URL's `?language=`; `otherwise` if missing or unknown. */
 export function requestedLanguage<Otherwise extends Language | null = "en">(
   search: URLSearchParams,
   otherwise: Otherwise = "en" as Otherwise,
@@ -64,40 +63,40 @@ export function requestedLanguage<Otherwise extends Language | null = "en">(
   return isLanguage(requested) ? requested : otherwise;
 }
 
-/** The language that the URL of a PDF asks for; null for all in which the report is written. */
+/** The language in a PDF's URL; null for all languages of the report. */
 export function pdfLanguage(search: URLSearchParams): Language | null {
   return search.has("language") ? requestedLanguage(search) : null;
 }
 
-/** Whether a URL requests all parts of the report in one page (`?parts=all`), and not just what they find. */
+/** Whether a URL requests all parts of the report in one page (`?parts=all`), not just the findings. */
 export function isWholeRequested(search: URLSearchParams): boolean {
   return search.get("parts") === "all";
 }
 
-/** A text as it is stored, in one language. */
+/** A stored text in one language. */
 interface StoredText {
   html: string;
   dossierHtml: string | null;
 }
 
-/** What of a text a reader sees. */
+/** What a reader sees of a text. */
 interface ShownText {
-  /** Fills the placeholders. */
+  /** Replaces the placeholders. */
   name: string;
   /** Null for all. */
   sections: readonly string[] | null;
-  /** Parts that this reader does not see in any case. */
+  /** Parts this reader never sees. */
   except?: readonly DossierPartId[];
-  /** HTML at the end of a part of the dossier. */
+  /** HTML appended to a part of the dossier. */
   endings?: Readonly<Partial<Record<DossierPartId, string>>>;
 }
 
 const BEFORE: readonly string[] = PARTS_BEFORE_SUMMARY;
 
-/** The parts whose finding is that of the whole report, the first that there is. */
+/** Parts with the finding of the whole report; the first one present is used. */
 const LEADING_PARTS: readonly string[] = ["cover", "personality-type"];
 
-/** A stored text as a reader sees it: with the name filled in, and nothing but what is shown to this reader. */
+/** A stored text for a reader: with the name filled in, and limited to the parts shown to them. */
 export function reportText({ html, dossierHtml }: StoredText, language: Language, shown: ShownText): ReportTextView {
   const read = (stored: string) => readSections(fillStudentNameInHtml(stored, shown.name));
   return arrange(
@@ -114,7 +113,7 @@ function fillOutsideSections(html: string, name: string): string {
   return fillStudentNameInHtml(readOutsideSections(html), name);
 }
 
-/** What of a text is known before its parts are read. */
+/** Text data that is available without reading its parts. */
 interface OutlinedText {
   html: string;
   /** Plain texts. */
@@ -122,8 +121,8 @@ interface OutlinedText {
 }
 
 /**
- * A stored text with its titles and findings only. Instead of what they say, the parts have a link to it.
- * @param link where the parts can be read, without an anchor, and the words that lead there
+ * A stored text's titles and findings only, with links in place of the parts' content.
+ * @param link the URL of the parts, without an anchor, and the link text
  */
 export function reportOutline(
   { html, dossierParts }: OutlinedText,
@@ -181,7 +180,7 @@ function arrange(
   };
 }
 
-/** The parts of a text as they stand in the folds of its outline: HTML to be put there. */
+/** The parts' HTML, for insertion into the folds of the outline. */
 export function reportParts({ html, dossierHtml }: StoredText, shown: ShownText): string {
   const view = (stored: string) => readSections(fillStudentNameInHtml(stored, shown.name));
   const parts = [...(dossierHtml === null ? [] : view(dossierHtml)), ...view(html)];
@@ -193,12 +192,11 @@ function withEnding(part: RenderedSection, endings: Readonly<Record<string, stri
   return ending === undefined ? part : { ...part, body: `${part.body}${ending}\n` };
 }
 
-/** The table of contents of a text. */
 export function listContents({ groups }: ReportTextView): ContentsEntry[] {
   return groups.flatMap(({ contents }) => contents);
 }
 
-/** The texts of a report in all its languages; those of which nothing is shown are omitted. */
+/** A report's texts in all its languages; texts with nothing to show are left out. */
 export function reportTexts(
   { reportHtml, reportMalayalamHtml, dossierHtml, dossierMalayalamHtml }: StoredTexts,
   shown: ShownText,
@@ -215,7 +213,8 @@ export function reportTexts(
 }
 
 /**
- * A report's text in the requested language, or else the first; null if there is none. Includes the languages of all.
+ * A report's text in the requested language, or else the first; null if there is none. Includes the list of all
+ * languages.
  */
 export function pickText(
   texts: readonly ReportTextView[],
@@ -227,7 +226,7 @@ export function pickText(
   };
 }
 
-/** The Holland code as pages and print show it; null where the answers do not separate the types. */
+/** The Holland code for pages and print; null if the answers do not separate the types. */
 export function shownCode({
   hollandCode,
   profile,
@@ -238,7 +237,7 @@ export function shownCode({
   return profile?.isFlat ? null : hollandCode;
 }
 
-/** A recommended career as the page shows it. */
+/** A recommended career for display. */
 export interface CareerView {
   id: number;
   name: string;
@@ -249,10 +248,10 @@ export interface CareerView {
   subcategories: string[];
 }
 
-/** How many of the student's strongest interests count as leading: the letters of the code. */
+/** Number of leading interests: the letters of the code. */
 const LEADING_TYPES = 3;
 
-/** The five careers that are shown, best first. `categories` is the catalogue's list. */
+/** The five careers shown, best first. `categories` is the catalogue's list. */
 export function shownCareers(
   careers: readonly KeptCareer[],
   profile: RiasecProfile | null,

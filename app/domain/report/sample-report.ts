@@ -2,7 +2,7 @@ import type { CareerView, ReportTextView } from "./report-view.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 
-/** A complete report shown to everyone: its student is invented. */
+/** A complete public report of a fictional student. */
 export interface SampleReport {
   readonly name: string;
   readonly packageLabel: Bilingual;
@@ -14,7 +14,7 @@ export interface SampleReport {
   readonly percentages: Readonly<Record<HollandType, number | null>>;
   readonly careers: CareerView[];
   readonly texts: ReportTextView[];
-  /** A statement of the questionnaire on the strongest type with which the student strongly agreed. */
+  /** A statement on the strongest type with which the student strongly agreed. */
   readonly strongestStatement: Bilingual;
   readonly pdfPath: string;
   readonly pdfBytes: number;

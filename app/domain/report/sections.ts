@@ -11,10 +11,10 @@ import type { ReportText } from "./report-text.ts";
 export type { ReportFacts } from "./findings.ts";
 export type { ReportText } from "./report-text.ts";
 
-/** Stands for the student's name in a composed or AI-written report, which never contains the name. */
+/** Placeholder for the student's name in a composed or AI-written report, which never contains the name. */
 export const STUDENT_PLACEHOLDER = "{{student}}";
 
-/** The most characters of a name that are printed; longer ones are cut. */
+/** Longer names are cut, in characters. */
 const LONGEST_NAME = 80;
 
 export interface ReportSection {
@@ -37,7 +37,7 @@ export const reportSections = [
   { id: "aspirational", title: { en: "Aspirational careers", ml: "സ്വപ്നലക്ഷ്യങ്ങൾ" } },
 ] as const satisfies readonly ReportSection[];
 
-/** What the Gold package adds after them. */
+/** Additional sections of the Gold package. */
 export const goldReportSections = [
   { id: "study-plan", title: { en: "Personalised study plan", ml: "നിങ്ങളുടെ പഠനപദ്ധതി" } },
   { id: "institutes", title: { en: "Institute recommendations", ml: "പരിഗണിക്കാവുന്ന സ്ഥാപനങ്ങൾ" } },
@@ -45,12 +45,12 @@ export const goldReportSections = [
 
 const allSections = [...reportSections, ...goldReportSections];
 
-/** Titles that stored reports still carry. */
+/** Titles in older stored reports. */
 const FORMER_TITLES: Readonly<Record<string, SectionId>> = { "വ്യക്തിത്വ തരം": "personality-type" };
 
 type SectionId = (typeof reportSections)[number]["id"] | (typeof goldReportSections)[number]["id"];
 
-/** The sections that say something else when a student has told about their studies: no AI is shown them. */
+/** Sections that depend on the student's answers about their studies: they are never sent to an AI. */
 export const SECTIONS_RESTING_ON_STUDIES: readonly SectionId[] = [
   "educational-paths",
   "advice",
@@ -75,17 +75,17 @@ const WRITERS: Readonly<Record<SectionId, (findings: Findings) => Block[]>> = {
   institutes: institutesSection,
 };
 
-/** The section that a heading opens, also under a title that it had when an older report was stored; else null. */
+/** The section of a heading, including former titles in older reports; else null. */
 export function findSection(title: string | undefined, language: Language): (typeof allSections)[number] | null {
   const formerId = title === undefined ? undefined : FORMER_TITLES[title];
   return allSections.find((section) => section.title[language] === title || section.id === formerId) ?? null;
 }
 
 /**
- * The built-in report as Markdown: `##` sections whose first paragraph is one sentence, the finding. Pure: the same
- * facts and text give the same bytes. The student's name appears as `{{student}}`, to be filled by `fillStudentName`.
+ * The built-in report as Markdown: `##` sections whose first paragraph is the finding, in one sentence. Pure: the same
+ * facts and text give the same bytes. The student's name appears as `{{student}}`, filled in by `fillStudentName`.
  * @param text the wording of one language, from content
- * @throws RangeError when the facts contain no career at all
+ * @throws RangeError if the facts contain no career
  */
 export function composeReport(facts: ReportFacts, text: ReportText): string {
   const findings = readFindings(facts, text);
@@ -98,8 +98,8 @@ export function composeReport(facts: ReportFacts, text: ReportText): string {
 }
 
 /**
- * The student's name as plain text, whatever it contains: control and direction characters are dropped, white space is
- * reduced to single spaces, and what is too long is cut.
+ * The student's name as plain text: control and direction characters are removed, white space is collapsed, and long
+ * names are cut.
  */
 export function plainStudentName(name: string): string {
   const plainName = name
@@ -111,8 +111,8 @@ export function plainStudentName(name: string): string {
 }
 
 /**
- * Inserts the student's name into a report. All its ASCII punctuation is backslash-escaped, so that it can open no link,
- * heading, list or tag.
+ * Inserts the student's name into a report. Its ASCII punctuation is escaped, so that it cannot start a link, heading,
+ * list or tag.
  */
 export function fillStudentName(markdown: string, name: string): string {
   const safeName = escapeMarkdown(plainStudentName(name));

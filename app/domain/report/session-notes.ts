@@ -5,40 +5,40 @@ import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { Dossier, DossierPart } from "./dossier/dossier.ts";
 import { escapeMarkdown, joinBlocks, subheading } from "./markdown.ts";
 
-/** What the student and the expert agreed on in a session. */
+/** A step agreed on in a session. */
 export interface NextStep {
   /** Plain text, one line. */
   readonly text: string;
-  /** By when: `2027-01`; null if it was left open. */
+  /** Due month: `2027-01`; null if open. */
   readonly dueMonth: string | null;
 }
 
-/** What an expert writes for the student after a session, in English or Malayalam. */
+/** An expert's notes for the student after a session, in English or Malayalam. */
 export interface SessionNotes {
   /** One to `MAX_NEXT_STEPS`. */
   readonly steps: readonly NextStep[];
-  /** Plain text, of several lines. */
+  /** Plain text, possibly several lines. */
   readonly note: string | null;
 }
 
 export const MAX_NEXT_STEPS = 3;
 
-/** The longest step, and the longest note, in characters. */
+/** Maximum lengths of a step and a note, in characters. */
 export const MAX_NEXT_STEP_LENGTH = 200;
 export const MAX_SESSION_NOTE_LENGTH = 600;
 
-/** For this long after they were first sent, notes can be changed, in milliseconds. */
+/** How long notes can be changed after they were first sent, in milliseconds. */
 const CHANGE_MS = 7 * DAY_MS;
 
-/** So many months ahead a step can be due, the month of the session included. */
+/** Number of months a step can be due in, including the session's. */
 const DUE_MONTHS = 24;
 
-/** Whether notes sent then can still be changed. */
+/** Whether notes sent at this time can still be changed. */
 function areNotesOpen(sentAt: Date | null, now: Date): boolean {
   return sentAt === null || now.getTime() < sentAt.getTime() + CHANGE_MS;
 }
 
-/** The months in which a step agreed on in a session can be due: `2026-11` and the following. */
+/** The months a session's step can be due in: `2026-11` and the following. */
 export function dueMonthsFrom(sessionTime: Date): string[] {
   const [year = 0, month = 1] = toIstDate(sessionTime).split("-").map(Number);
   return Array.from({ length: DUE_MONTHS }, (_, index) =>
@@ -57,8 +57,8 @@ export type SessionNotesRefusal =
   | "due-month-unknown";
 
 /**
- * Why notes on a session cannot be sent now; null if they can: after its end, until 30 days after its start, and changed
- * within 7 days.
+ * Why notes on a session cannot be sent now; null if they can: after its end, until 30 days after its start, and
+ * changed within 7 days.
  * @param sentAt when notes were first sent; null if none were
  */
 export function checkSessionNotes(
@@ -78,20 +78,20 @@ export function checkSessionNotes(
   return notes.steps.every(isKnown) ? null : "due-month-unknown";
 }
 
-/** Notes with the session that they are about. */
+/** Notes with their session. */
 export interface NotesOfSession extends SessionNotes {
   readonly sessionTime: Date;
   readonly expertName: string;
 }
 
-/** The words around an expert's notes, in one language. */
+/** Wording around an expert's notes, in one language. */
 export interface SessionNotesWords {
   readonly title: string;
-  /** @param steps how many were agreed on in the latest session */
+  /** @param steps number agreed on in the latest session */
   readonly finding: (steps: number, expertName: string) => string;
-  /** The head of one session's notes. */
+  /** Heading of a session's notes. */
   readonly session: (time: Date, expertName: string) => string;
-  /** The heads of the steps' table. */
+  /** Column headings of the steps' table. */
   readonly step: string;
   readonly dueHead: string;
   /** @param month `2027-01` */
@@ -99,7 +99,7 @@ export interface SessionNotesWords {
   readonly noMonth: string;
 }
 
-/** The part of a dossier that says what was agreed on: the latest session first. Null without notes. */
+/** A dossier's part with the agreed steps, latest session first. Null without notes. */
 export function sessionNotesPart(notes: readonly NotesOfSession[], words: SessionNotesWords): DossierPart | null {
   const latestFirst = notes.toSorted((one, other) => other.sessionTime.getTime() - one.sessionTime.getTime());
   const [latest] = latestFirst;
@@ -119,7 +119,7 @@ export function sessionNotesPart(notes: readonly NotesOfSession[], words: Sessio
   };
 }
 
-/** One row for each step. Not by `table`, which would escape the bars in the texts twice. */
+/** One row per step. Not built with `table`, which would escape bars in the texts twice. */
 function stepsTable(steps: readonly NextStep[], words: SessionNotesWords): string {
   const rows = steps.map(({ text, dueMonth }, index) => [
     `${index + 1}\\. ${plain(text)}`,
@@ -129,18 +129,18 @@ function stepsTable(steps: readonly NextStep[], words: SessionNotesWords): strin
   return [line([words.step, words.dueHead]), "| --- | --- |", ...rows.map(line)].join("\n");
 }
 
-/** What an expert typed as Markdown that shows just that: no markup, no link, no placeholder for the student's name. */
+/** An expert's text as Markdown that displays exactly that: no markup, link or name placeholder. */
 function plain(text: string): string {
   return escapeMarkdown(text.replaceAll("{{", "{ {"));
 }
 
-/** A dossier with this part in place of its former notes; without a dossier, one that has this part alone. */
+/** A dossier with this part replacing its former notes; without a dossier, a new one with only this part. */
 export function addSessionNotes(dossier: Dossier | null, part: DossierPart, asOf: string): Dossier {
   const others = (dossier?.parts ?? []).filter(({ id }) => id !== "session-notes");
   return { asOf: dossier?.asOf ?? asOf, parts: [...others, part] };
 }
 
-/** Whether a dossier was composed around the report, and does not merely hold an expert's notes. */
+/** Whether a dossier was composed for the report, rather than holding only an expert's notes. */
 export function isComposedDossier(dossier: Dossier | null): boolean {
   return dossier?.parts.some(({ id }) => id !== "session-notes") ?? false;
 }

@@ -3,12 +3,12 @@ import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import { shownCode } from "./report-view.ts";
 
-/** Letters of a code that a card shows in large type. */
+/** Letters of a code in large type on a card. */
 const LETTERS = 3;
 
 /**
- * The letters of a student's card, strongest first. Null where the answers do not separate the types, or are to be read
- * with care: neither is said in large letters.
+ * The letters of a student's card, strongest first. Null if the answers do not separate the types or need caution:
+ * large letters would overstate them.
  */
 export function cardCode(result: {
   hollandCode: string | null;

@@ -2,25 +2,25 @@ import { isJoinable } from "#app/domain/booking/session-state.ts";
 import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 
-/** A package that a student has bought, as far as the next step depends on it. */
+/** A purchased package, for deciding the next step. */
 interface StepOrder {
   id: string;
-  /** False while the capture of its payment is awaited. */
+  /** False while awaiting the capture of its payment. */
   isConfirmed: boolean;
   /** Null until the answers are submitted. */
   resultStatus: "queued" | "writing" | "ready" | "failed" | null;
   readyAt: Date | null;
-  /** The question on screen when the student last answered, 1 to 63; null if the assessment is not begun. */
+  /** The question on screen at the student's last answer, 1 to 63; null if the assessment is not begun. */
   question: number | null;
-  /** Whether it includes a session that is not booked. */
+  /** Whether it includes a session not booked yet. */
   hasSessionToBook: boolean;
 }
 
-/** What the next steps of a student depend on. */
+/** The facts that decide a student's next steps. */
 export interface StepFacts {
   /** Newest first. */
   orders: readonly StepOrder[];
-  /** The newest purchase that was begun, is not paid and still can be. */
+  /** The newest purchase begun and unpaid that can still be paid. */
   unpaid: { packageType: PackageType; upgradedOrderId: string | null; couponCode: string | null } | null;
   /** The next confirmed session that has not ended. */
   session: {
@@ -32,7 +32,7 @@ export interface StepFacts {
   } | null;
 }
 
-/** Something that a student would do next. */
+/** A possible next step for a student. */
 export type StudentStep =
   | { kind: "join" | "session"; bookingId: string; expertName: string; sessionTime: Date }
   | { kind: "answer"; orderId: string; question: number | null }
@@ -42,13 +42,13 @@ export type StudentStep =
   | ({ kind: "pay" } & NonNullable<StepFacts["unpaid"]>)
   | { kind: "choose" };
 
-/** For so long a report is news, in milliseconds: afterwards what it leads to comes first. */
+/** How long a report counts as new, in milliseconds: afterwards its follow-ups come first. */
 const NEWS_MS = DAY_MS;
 
 /**
- * The steps that a student may take next, the most pressing first: a session that has begun, a package that is not
- * answered, a report that is being written, one that is new, a session ahead, one to book, a purchase to complete, an
- * older report. One of each kind at most, and never none.
+ * A student's next steps, most urgent first: a session that has started, an unanswered package, a report being written,
+ * a new report, a session ahead, one to book, a purchase to complete, an older report. At most one of each kind, and
+ * never none.
  */
 export function studentSteps({ orders, unpaid, session }: StepFacts, now: Date): StudentStep[] {
   const steps: StudentStep[] = [];

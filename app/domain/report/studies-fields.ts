@@ -1,12 +1,12 @@
 import { SCHOOL_SUBJECTS, type SchoolSubject } from "#app/domain/guide/subjects.ts";
 import { EASY_THINGS, type EasyThing, type Studies, WORK_VALUES, type WorkValue } from "./studies.ts";
 
-/** The checkbox of a subject that the student has in plus two. */
+/** The checkbox of a plus-two subject the student has. */
 export function ownSubjectField(subject: SchoolSubject): string {
   return `subject-${subject}`;
 }
 
-/** The checkbox of a subject that a student in class 10 would like to take. */
+/** The checkbox of a subject a class-10 student would like to take. */
 export function wantedSubjectField(subject: SchoolSubject): string {
   return `wanted-${subject}`;
 }
@@ -19,7 +19,7 @@ export function easeField(thing: EasyThing): string {
   return `ease-${thing}`;
 }
 
-/** Answers as the fields of their form have them; those without an answer are left out. */
+/** Answers as form fields; unanswered ones are left out. */
 export function fieldsOfStudies(studies: Studies): Record<string, string> {
   const { subjects, wantedSubjects, values, ease, ...choices } = studies;
   return Object.fromEntries([

@@ -3,15 +3,15 @@ import type { Applicant } from "#app/domain/guide/eligibility.ts";
 import { chosenSubjects, doubtSubjects } from "#app/domain/guide/pathways.ts";
 import type { District, SchoolSubject, Stream } from "#app/domain/guide/subjects.ts";
 
-/** Who examines the student: SSLC and HSE, CBSE, ICSE and ISC, NIOS, another one. */
+/** The student's examination board: SSLC and HSE, CBSE, ICSE and ISC, NIOS, or another. */
 export const BOARDS = ["kerala", "cbse", "cisce", "nios", "other"] as const;
 export type Board = (typeof BOARDS)[number];
 
-/** Percent in plus two. The first one begins at 0, the last one ends at 100. */
+/** Percent in plus two. The first band starts at 0, the last one ends at 100. */
 export const MARKS_BANDS = ["below_40", "40_to_44", "45_to_49", "50_to_59", "60_to_74", "75_to_89", "from_90"] as const;
 export type MarksBand = (typeof MARKS_BANDS)[number];
 
-/** The most that somebody in a band can have, in percent. */
+/** Upper end of each band, in percent. */
 const UPPER_ENDS: Readonly<Record<MarksBand, number>> = {
   below_40: 39.99,
   "40_to_44": 44.99,
@@ -25,7 +25,7 @@ const UPPER_ENDS: Readonly<Record<MarksBand, number>> = {
 export const MEDIUMS = ["malayalam", "english", "other"] as const;
 export type Medium = (typeof MEDIUMS)[number];
 
-/** What the family can spend on studies in a year. */
+/** The family's yearly budget for studies. */
 export const YEARLY_BUDGETS = [
   "up_to_20000",
   "up_to_50000",
@@ -36,7 +36,7 @@ export const YEARLY_BUDGETS = [
 ] as const;
 export type YearlyBudget = (typeof YEARLY_BUDGETS)[number];
 
-/** The most that each budget allows, in rupees a year; null for no limit that has been named. */
+/** Upper limit of each budget, in rupees per year; null for no stated limit. */
 export const BUDGET_LIMITS: Readonly<Record<YearlyBudget, number | null>> = {
   up_to_20000: 20_000,
   up_to_50000: 50_000,
@@ -49,7 +49,7 @@ export const BUDGET_LIMITS: Readonly<Record<YearlyBudget, number | null>> = {
 export const LOAN_ANSWERS = ["yes", "perhaps", "no"] as const;
 export type LoanAnswer = (typeof LOAN_ANSWERS)[number];
 
-/** Groups for which there are reserved seats or fee waivers; `none` belongs to none of them. */
+/** Groups with reserved seats or fee waivers; `none` for no group. */
 export const RESERVATION_GROUPS = ["none", "sebc", "oec", "sc", "st", "ews", "disability", "other"] as const;
 export type ReservationGroup = (typeof RESERVATION_GROUPS)[number];
 
@@ -57,11 +57,11 @@ export type ReservationGroup = (typeof RESERVATION_GROUPS)[number];
 export const MOVES = ["home", "kerala", "india", "abroad"] as const;
 export type Move = (typeof MOVES)[number];
 
-/** What the student reads most easily. */
+/** Languages the student reads most easily. */
 export const READING_LANGUAGES = ["malayalam", "english", "both"] as const;
 export type ReadingLanguage = (typeof READING_LANGUAGES)[number];
 
-/** What may matter in work. */
+/** Values in work. */
 export const WORK_VALUES = [
   "security",
   "income",
@@ -74,42 +74,39 @@ export const WORK_VALUES = [
 ] as const;
 export type WorkValue = (typeof WORK_VALUES)[number];
 
-/** What may come easily. */
+/** Things that may come easily. */
 export const EASY_THINGS = ["numbers", "writing", "speaking", "hands", "people", "design", "order", "reasons"] as const;
 export type EasyThing = (typeof EASY_THINGS)[number];
 
-/** The answers of both scales of reflection, from least to most. */
+/** Answers of both reflection scales, from least to most. */
 export const REFLECTION_STEPS = ["little", "some", "much"] as const;
 export type ReflectionStep = (typeof REFLECTION_STEPS)[number];
 
-/**
- * What a student has told us about their studies: each answer optional, null where there is none. Class and age are in
- * the profile.
- */
+/** A student's answers about their studies, each optional and null if unanswered. Class and age are in the profile. */
 export interface Studies {
   readonly board: Board | null;
-  /** Of plus two, being studied or passed. */
+  /** In plus two, current or completed. */
   readonly stream: Stream | null;
-  /** Of plus two, being studied or passed; empty if none was ticked. */
+  /** In plus two, current or completed; empty if none was ticked. */
   readonly subjects: readonly SchoolSubject[];
-  /** Percent in plus two; expected ones before the examination. */
+  /** Percent in plus two; expected marks before the examination. */
   readonly marks: MarksBand | null;
-  /** What a student in class 10 would like to take in plus two. */
+  /** A class-10 student's preference for plus two. */
   readonly wantedStream: Stream | null;
   readonly wantedSubjects: readonly SchoolSubject[];
   readonly district: District | null;
   /** Of instruction. */
   readonly medium: Medium | null;
   readonly yearlyBudget: YearlyBudget | null;
-  /** Whether a loan for studies is thinkable. */
+  /** Whether the family would consider an education loan. */
   readonly loan: LoanAnswer | null;
   /** Null for those who prefer not to say. */
   readonly reservationGroup: ReservationGroup | null;
   readonly move: Move | null;
   readonly reading: ReadingLanguage | null;
-  /** A reflection, no measurement: neither the Holland code nor a career's score depends on it. */
+  /** For reflection only: neither the Holland code nor a career's score depends on it. */
   readonly values: Readonly<Partial<Record<WorkValue, ReflectionStep>>>;
-  /** A reflection as well. */
+  /** Likewise for reflection only. */
   readonly ease: Readonly<Partial<Record<EasyThing, ReflectionStep>>>;
 }
 
@@ -132,20 +129,20 @@ export const NO_STUDIES: Studies = {
   ease: {},
 };
 
-/** What the profile says about the student. */
+/** The student's stage from the profile. */
 export interface StudentStage {
   readonly educationStatus: EducationStatus;
-  /** Years; null until the student has given it. */
+  /** Years; null until stated. */
   readonly age: number | null;
 }
 
-/** What a report goes by besides the answers. */
+/** A report's inputs besides the questionnaire. */
 export interface ReportInputs extends StudentStage {
-  /** Null if nothing was told. */
+  /** Null if unanswered. */
   readonly studies: Studies | null;
 }
 
-/** Answers that seldom go together. Each is asked back once, and accepted if the student stands by it. */
+/** Answers that rarely go together. Each is queried once, and accepted if the student confirms it. */
 export const CONTRADICTIONS = [
   "young-for-class",
   "plus-two-in-class-10",
@@ -160,7 +157,7 @@ export const CONTRADICTIONS = [
 ] as const;
 export type Contradiction = (typeof CONTRADICTIONS)[number];
 
-/** Years: those who are younger have hardly come that far. */
+/** Usual minimum ages, in years. */
 const MIN_AGES: Readonly<Record<EducationStatus, number>> = {
   studying10th: 12,
   completed10th: 14,
@@ -168,7 +165,7 @@ const MIN_AGES: Readonly<Record<EducationStatus, number>> = {
   completed12th: 16,
 };
 
-/** Subjects of plus two besides the languages that every combination has at least. */
+/** Minimum plus-two subjects of a combination, besides languages. */
 const FEWEST_SUBJECTS = 3;
 const LANGUAGE_SUBJECTS: readonly SchoolSubject[] = ["english", "malayalam"];
 
@@ -179,7 +176,7 @@ function isDegreeBudget(budget: YearlyBudget | null): boolean {
   return budget !== null && (BUDGET_LIMITS[budget] ?? Infinity) > MAX_AGE_BEFORE_DEGREE;
 }
 
-/** What to ask back, in the order of `CONTRADICTIONS`. */
+/** The contradictions to query, in the order of `CONTRADICTIONS`. */
 export function contradictionsIn(studies: Studies, { educationStatus, age }: StudentStage): Contradiction[] {
   const isAfterTenth = nextStageAfter(educationStatus) === "after10";
   const hasPlusTwo = studies.stream !== null || studies.subjects.length > 0 || studies.marks !== null;
@@ -205,13 +202,13 @@ export function contradictionsIn(studies: Studies, { educationStatus, age }: Stu
   return CONTRADICTIONS.filter((contradiction) => applies[contradiction]);
 }
 
-/** Some were ticked, but fewer than a combination has: routes would be judged by what was left out. */
+/** Some were ticked, but fewer than a combination has: routes would be assessed by incomplete subjects. */
 function hasFew(subjects: readonly SchoolSubject[]): boolean {
   const besidesLanguages = subjects.filter((subject) => !LANGUAGE_SUBJECTS.includes(subject)).length;
   return subjects.length > 0 && besidesLanguages < FEWEST_SUBJECTS;
 }
 
-/** Groups with lower minimum marks of their own, while the guide knows those of the general category. */
+/** Groups with lower minimum marks, whereas the guide has only those of the general category. */
 const GROUPS_WITH_OTHER_MARKS: readonly (ReservationGroup | null)[] = [
   "sebc",
   "oec",
@@ -222,8 +219,8 @@ const GROUPS_WITH_OTHER_MARKS: readonly (ReservationGroup | null)[] = [
 ];
 
 /**
- * What the guide judges a student's routes by. A band of marks counts by its upper end, and only once plus two is
- * passed; what a student in class 10 wants to take does not count as had. What was not told closes nothing.
+ * A student's details for assessing the guide's routes. A band of marks counts by its upper end, and only once plus two
+ * is passed; subjects a class-10 student wants do not count yet. Unanswered questions close no route.
  */
 export function applicantFrom(studies: Studies | null, { educationStatus, age }: StudentStage): Applicant {
   const { stream, subjects, marks, district, reservationGroup } = studies ?? NO_STUDIES;
@@ -232,7 +229,7 @@ export function applicantFrom(studies: Studies | null, { educationStatus, age }:
   const isAssessedByMarks = educationStatus === "completed12th" && !GROUPS_WITH_OTHER_MARKS.includes(reservationGroup);
   return {
     level,
-    // Everybody in plus two has English, ticked or not.
+    // Everyone in plus two has English, ticked or not.
     subjects: own === null ? null : [...new Set([...own, "english" as const])],
     marks: marks !== null && isAssessedByMarks ? UPPER_ENDS[marks] : null,
     age,

@@ -11,9 +11,9 @@ import { rankAfterTenthPaths } from "./path-sections.ts";
 import type { PlannedDate } from "./study-weeks.ts";
 
 /**
- * What a student prepares for next. `examination`: a test decides, reached through `door` where that is another entry
- * of the guide, such as the medical allotment through NEET. `board`: marks decide and are still to be won. `papers`:
- * marks decide and are there, so that forms and documents are what is left.
+ * What a student prepares for next. `examination`: a test decides, used by `door` if that is another entry of the
+ * guide, such as the medical allotment through NEET. `board`: marks decide and are still to come. `papers`: marks
+ * decide and are known, so that only forms and documents remain.
  */
 export type StudyPlan =
   | {
@@ -22,12 +22,12 @@ export type StudyPlan =
       readonly door: AdmissionEntry;
       readonly papers: readonly ExaminationPaper[];
       readonly test: PlannedDate | null;
-      /** Whether the marks of the board examination count beside the test. */
+      /** Whether board examination marks count beside the test. */
       readonly doMarksCount: boolean;
     }
   | {
       readonly kind: "board";
-      /** The class whose public examination it is. */
+      /** The class of the public examination. */
       readonly level: "10th" | "12th";
       readonly door: AdmissionEntry | null;
       readonly subjects: readonly Bilingual[];
@@ -35,10 +35,10 @@ export type StudyPlan =
     }
   | { readonly kind: "papers"; readonly door: AdmissionEntry | null; readonly form: PlannedDate | null };
 
-/** Beside the test, the marks of plus two make the rank. */
+/** Ranked by plus-two marks as well as the test. */
 const MARKS_COUNT_BESIDE: readonly string[] = ["keam-engineering", "nata"];
 
-/** Kerala's public examinations usually begin in March; CBSE's in February. */
+/** Kerala's public examinations usually start in March; CBSE's in February. */
 const BOARD_EXAMINATION_MONTH = 3;
 
 const WEEK_MS = 7 * DAY_MS;
@@ -46,7 +46,7 @@ const WEEK_MS = 7 * DAY_MS;
 const { mathematics, physics, chemistry, biology, english, malayalam } = SUBJECT_NAMES;
 const SOCIAL_SCIENCE: Bilingual = { en: "Social Science", ml: "സോഷ്യൽ സയൻസ്" };
 
-/** The subjects of class 10 in which a path is begun best. */
+/** The class-10 subjects most useful for a path. */
 const PATH_SUBJECTS: Readonly<Record<AfterTenthPath, readonly Bilingual[]>> = {
   plus_two_science: [mathematics, physics, chemistry, biology],
   plus_two_commerce: [mathematics, SOCIAL_SCIENCE, english],
@@ -63,7 +63,7 @@ function weeksUntil(from: string, asOf: string): number {
   return Math.max(0, Math.floor((Date.parse(from) - Date.parse(asOf)) / WEEK_MS));
 }
 
-/** When a step of an admission comes next; null if the guide does not know. */
+/** The next date of an admission's step; null if the guide does not know. */
 function nextDate(admission: AdmissionEntry, step: CalendarStep, asOf: string): PlannedDate | null {
   const event = calendarFrom(asOf, [admission]).find((candidate: CalendarEvent) => candidate.step === step);
   return event === undefined
@@ -78,14 +78,14 @@ function nextBoardExamination(asOf: string): PlannedDate {
   return { from, isExact: false, weeksLeft: weeksUntil(from, asOf) };
 }
 
-/** What the student does next for a career after class 12; null if the guide does not know. */
+/** A student's next admission for a career after class 12; null if the guide does not know. */
 export function findNextAdmission({ guided }: CareerFinding): AdmissionEntry | null {
   return guided?.assessed.next?.admission ?? null;
 }
 
 /**
- * What a student prepares for: the examination, the marks or the papers that the next step of the first career (after
- * class 10: of the first path) really depends on.
+ * A student's preparation goal: the examination, marks or papers that decide the next step of the first career (after
+ * class 10: of the first path).
  */
 export function planStudy(findings: Findings): StudyPlan {
   const { best, byInterest, isAfterTenth, facts } = findings;

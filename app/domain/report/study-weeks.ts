@@ -1,32 +1,32 @@
-/** When something begins, as far as it is known. */
+/** The start of something, as far as known. */
 export interface PlannedDate {
-  /** The first day, an ISO date in India; the first of the month where only that is known. */
+  /** First day, an ISO date in India; the first of the month if only that is known. */
   readonly from: string;
   readonly isExact: boolean;
-  /** Whole weeks from the day of the report; 0 if it has begun. */
+  /** Whole weeks from the report's date; 0 if it has started. */
   readonly weeksLeft: number;
 }
 
-/** A stretch of weeks, both ends included, from 1. */
+/** A range of weeks, both ends included, from 1. */
 export interface WeekRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** The steps of preparing, in order; the shorter the time, the fewer. */
+/** Preparation steps in order; with less time there are fewer. */
 const STUDY_STEPS = ["learn", "practise", "papers", "revise"] as const;
 export type StudyStep = (typeof STUDY_STEPS)[number];
 
-/** Where the time of the student's plan is not known, it is made for this many weeks. */
+/** Length of a plan without a known date, in weeks. */
 export const USUAL_PLAN_WEEKS = 12;
 
-/** Where each step ends, as a share of the weeks. */
+/** End of each step, as a share of the weeks. */
 const STEP_ENDS: Readonly<Record<StudyStep, number>> = { learn: 0.45, practise: 0.7, papers: 0.9, revise: 1 };
 
-/** With less time than this, in weeks, nothing new is begun. */
+/** With fewer weeks than this, nothing new is started. */
 const SHORT_WEEKS = 4;
 
-/** Shares out the weeks that are left between the steps; with less than four weeks only the last three remain. */
+/** Divides the remaining weeks between the steps; with fewer than four weeks only the last three steps remain. */
 export function shareWeeks(weeks: number): { readonly step: StudyStep; readonly weeks: WeekRange }[] {
   const total = Math.max(1, weeks);
   const steps = STUDY_STEPS.filter((step) => step !== "learn" || total >= SHORT_WEEKS);
