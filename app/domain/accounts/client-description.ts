@@ -4,7 +4,7 @@ export interface ClientDescription {
   browser: string | null;
   /** "Android". */
   system: string | null;
-  /** Approximate location from the network: "Kochi, Kerala". */
+  /** Approximate location: "Kochi, Kerala". */
   place: string | null;
 }
 

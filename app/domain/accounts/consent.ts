@@ -8,17 +8,13 @@ export const GUARDIAN_POLICIES = ["required", "off"] as const;
 
 export type GuardianPolicy = (typeof GUARDIAN_POLICIES)[number];
 
-/**
- * How a guardian's consent is verified once the mailbox is confirmed: a mailed code, or a payment made from the
- * guardian's own page. A school's confirmation needs neither.
- */
+/** How consent is verified: a code mailed to the guardian, or a payment from their own page. A school needs neither. */
 export const VERIFICATION_METHODS = ["code", "payment", "school"] as const;
 
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number];
 
 /**
- * The legal basis for processing a student's data: `own` for an adult, `given` by a guardian; or the reason it is not
- * processed. `waiting`: a guardian has not answered yet, or not completely.
+ * The legal basis of processing. `own`: an adult consented. `given`: a guardian did. `waiting`: no complete answer yet.
  */
 export const CONSENT_STATES = ["own", "own-withdrawn", "waiting", "given", "refused", "withdrawn"] as const;
 
@@ -35,8 +31,8 @@ export const GUARDIAN_STATES = ["asked", "consented", "given", "refused", "withd
 export type GuardianState = (typeof GUARDIAN_STATES)[number];
 
 /**
- * States in which another guardian may be named. Students: only until a guardian gives a final answer, so that they
- * cannot shop for a parent who agrees. Desk: until consent is verified.
+ * States in which another guardian may be named: by a student until a final answer, so that they cannot shop for a
+ * parent who agrees; by the desk as long as no guardian has agreed, verified or not.
  */
 export const REPLACEABLE_STATES: Readonly<Record<"student" | "desk", readonly GuardianState[]>> = {
   student: ["asked", "consented"],
@@ -89,10 +85,7 @@ export function givenAtSignUp({
   ];
 }
 
-/**
- * Whether a student's data may be processed, by a page, a queue or a mail. With the guardian policy off, `waiting` does
- * not block; a refusal or withdrawal always does.
- */
+/** Whether a student's data may be processed. Without a guardian policy `waiting` does not block; a refusal does. */
 export function mayProcess(state: ConsentState, policy: GuardianPolicy): boolean {
   return state === "own" || state === "given" || (state === "waiting" && policy === "off");
 }
@@ -113,8 +106,8 @@ const PROCESSING_STOPS: Readonly<Partial<Record<ConsentState, ProcessingStop>>> 
 };
 
 /**
- * Why a visiting student cannot continue; null if they can. A student who has since turned 18 is asked for their own
- * consent regardless of the guardian's answer; until then background work continues on the guardian's.
+ * Why a visiting student cannot continue; null if they can. A student who has turned 18 must consent themselves; until
+ * then background work continues on the guardian's consent.
  */
 export function processingStop(facts: ConsentFacts, policy: GuardianPolicy, now: Date): ProcessingStop | null {
   const { consentState } = facts;
@@ -125,10 +118,7 @@ export function processingStop(facts: ConsentFacts, policy: GuardianPolicy, now:
 /** How a newly stated age compares with the known one. */
 export type AgeChange = "same-side" | "turned-adult" | "now-minor" | "now-adult";
 
-/**
- * Compares a newly stated age with the known one. `turned-adult`: 18 by elapsed years; `now-adult`: stated as 18 or
- * older although elapsed years do not support it.
- */
+/** Compares a newly stated age with the known one. `turned-adult`: 18 by elapsed years; `now-adult`: only as stated. */
 export function ageChange(known: Pick<ConsentFacts, "age" | "ageStatedAt">, stated: number, now: Date): AgeChange {
   const wasMinor = isMinor(known.age);
   if (wasMinor === isMinor(stated)) return "same-side";
@@ -139,10 +129,8 @@ export function ageChange(known: Pick<ConsentFacts, "age" | "ageStatedAt">, stat
 /** Days after which a guardian who has not answered gets a reminder. */
 const REMINDER_DAYS = [2, 5] as const;
 
-/** Attempts allowed per code. */
 export const CODE_TRIES = 5;
 
-/** Digits in a code. */
 export const CODE_LENGTH = 6;
 
 /** How long a code is valid, in milliseconds. */

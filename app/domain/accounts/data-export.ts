@@ -3,7 +3,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 /** `queued` waits for a worker, `making` is claimed by one. */
 export const EXPORT_STATUSES = ["queued", "making", "ready", "failed"] as const;
 
-/** Minimum time between two requests for a copy. */
 export const EXPORT_INTERVAL_MS = DAY_MS;
 
 /** How long a finished copy can be downloaded. */

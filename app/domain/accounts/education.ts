@@ -7,7 +7,6 @@ export type EducationStatus = (typeof EDUCATION_STATUSES)[number];
 
 export const DEFAULT_EDUCATION_STATUS: EducationStatus = "completed12th";
 
-/** In English, for the portal. */
 export const educationStatusLabels: Record<EducationStatus, string> = {
   completed10th: "Completed 10th Grade",
   completed12th: "Completed 12th Grade",

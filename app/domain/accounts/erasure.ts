@@ -8,7 +8,6 @@ export const POSTPONEMENTS = ["session-ahead", "payment-open", "refund-open"] as
 
 export type Postponement = (typeof POSTPONEMENTS)[number];
 
-/** How long a student can cancel an erasure. */
 export const RECONSIDER_MS = 7 * DAY_MS;
 
 /** A payment without progress for this long is abandoned: the provider is no longer queried about it. */
@@ -21,16 +20,16 @@ export const RETRY_ERASURE_MS = HOUR_MS;
 export const ERASED_STUDENT = { en: "Erased student", ml: "നീക്കം ചെയ്ത വിദ്യാർഥി" } as const;
 
 /** A domain that never receives mail (RFC 2606). */
-const NOWHERE = "@erased.invalid";
+const ERASED_DOMAIN = "@erased.invalid";
 
 /** Placeholder for an erased person's address: unique, as the column requires, and undeliverable. */
 export function erasedAddress(userId: string): string {
-  return `${userId}${NOWHERE}`;
+  return `${userId}${ERASED_DOMAIN}`;
 }
 
 /** Whether an address is an erasure placeholder: no mail is sent to it. */
 export function isErasedAddress(email: string): boolean {
-  return email.endsWith(NOWHERE);
+  return email.endsWith(ERASED_DOMAIN);
 }
 
 /** No vowels or look-alike characters, so that it can be read out over the telephone. */

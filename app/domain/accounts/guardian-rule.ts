@@ -1,9 +1,7 @@
 import { isMinor } from "./consent-age.ts";
 import type { GuardianPolicy } from "./consent.ts";
 
-/**
- * `guardian-missing`: a student under 18 named no guardian. `guardian-own-address`: the student gave their own address.
- */
+/** `guardian-missing`: none named by a student under 18. `guardian-own-address`: it is the student's own address. */
 export type GuardianFieldFailure = "guardian-missing" | "guardian-own-address";
 
 /** Null for empty fields. */
@@ -22,9 +20,7 @@ export function resolveGuardian(
   return { ok: true, name: guardianName, email: guardianEmail };
 }
 
-/**
- * Why a form that states the age is rejected; null if it is valid. A minor needs a guardian if the policy requires one.
- */
+/** Why a form that states the age is rejected; null if valid. A minor needs a guardian if the policy requires one. */
 export function checkGuardian(
   form: GuardianFields & { age: number },
   { ownEmail, policy }: { ownEmail: string; policy: GuardianPolicy },

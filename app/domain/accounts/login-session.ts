@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/domain/platform/duration.ts";
 
-/** A session ends after this long without activity. */
 export const IDLE_LIMIT_MS = HOUR_MS;
 
 /** A session ends this long after sign-in, however active it is. */

@@ -1,4 +1,3 @@
-/** Where to read mail sent to an address. */
 export interface Mailbox {
   /** Null if the provider is unknown. */
   name: string | null;
@@ -42,10 +41,7 @@ function intent(path: string, parts: string[], fallback: string): string {
   return `intent:${path}#Intent;${parts.join(";")};S.browser_fallback_url=${encodeURIComponent(fallback)};end`;
 }
 
-/**
- * Where to read mail sent to `email`. A phone that cannot open a mail app goes to `fallback`; only Android can open an
- * app that we do not know.
- */
+/** Where to read mail sent to `email`; `fallback` is for a phone that cannot open a mail app. */
 export function findMailbox(email: string, { isAndroid, fallback }: { isAndroid: boolean; fallback: string }): Mailbox {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   const provider = PROVIDERS.find(({ domains }) => domains.includes(domain));

@@ -15,9 +15,8 @@ export type NewPasswordFailure = "password-too-easy" | "admin-password-too-short
 const SITE_WORDS = ["vazhi", "വഴി"];
 
 /** Shorter words are initials, which a password may contain. */
-const SHORTEST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 
-/** Common substitutes for letters. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -43,15 +42,15 @@ function commonHashes(): Uint32Array {
 
 /** Whether it is one of the 10,000 most common passwords, ignoring case. */
 function isCommon(password: string): boolean {
-  const wanted = Number.parseInt(hashToken(password).slice(0, 8), 16);
+  const target = Number.parseInt(hashToken(password).slice(0, 8), 16);
   const hashes = commonHashes();
   let low = 0;
   let high = hashes.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
     const hash = hashes[middle] ?? 0;
-    if (hash === wanted) return true;
-    if (hash < wanted) low = middle + 1;
+    if (hash === target) return true;
+    if (hash < target) low = middle + 1;
     else high = middle - 1;
   }
   return false;
@@ -75,7 +74,7 @@ function splitWords({ name, email }: PasswordOwner): string[] {
     keepLetters(text.normalize("NFKC").toLowerCase()),
   );
   return [...new Set([...whole, ...words, ...SITE_WORDS])]
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
     .toSorted((one, other) => other.length - one.length);
 }
 
@@ -87,19 +86,19 @@ function consistsOfWords(password: string, words: readonly string[]): boolean {
   return [password, plain].some((text) => {
     const letters = keepLetters(text);
     const rest = words.reduce((left, word) => left.replaceAll(word, ""), letters);
-    return rest.length < letters.length && keepLetters(password).length > 0 && rest.length < SHORTEST_WORD;
+    return rest.length < letters.length && keepLetters(password).length > 0 && rest.length < MIN_WORD_LENGTH;
   });
 }
 
-/**
- * Why a new password is rejected; null if it is valid. Checked only when a password is set, so existing ones stay
- * valid. The form has already checked the length for students.
- */
+/** Why a new password is rejected; null if valid. Existing passwords stay valid. Length is checked by the form. */
 export function checkNewPassword(typed: string, owner: PasswordOwner): NewPasswordFailure | null {
   if (owner.isAdmin && typed.length < MIN_ADMIN_PASSWORD_LENGTH) return "admin-password-too-short";
   const password = typed.normalize("NFKC").toLowerCase().trim();
   const part = repeatedPart(password);
   const isEasy =
-    part.length < SHORTEST_WORD || isCommon(password) || isCommon(part) || consistsOfWords(password, splitWords(owner));
+    part.length < MIN_WORD_LENGTH ||
+    isCommon(password) ||
+    isCommon(part) ||
+    consistsOfWords(password, splitWords(owner));
   return isEasy ? "password-too-easy" : null;
 }

@@ -14,10 +14,7 @@ export const PASSKEY_SITE = "Vazhi";
 /** What a device signs for: see `passkeyCeremonies` in the schema. */
 export type PasskeyCeremony = "add" | "sign-in" | "confirm";
 
-/**
- * The site passkeys belong to, from the configured origin. An IP address is not a valid domain: for local development,
- * open the site as `localhost` to use passkeys.
- */
+/** The site passkeys belong to, from the configured origin. An IP address does not work: use `localhost` locally. */
 export function passkeySite(origin: string): { rpId: string; origin: string } {
   const url = new URL(origin);
   if (/^[\d.]+$/.test(url.hostname)) url.hostname = "localhost";

@@ -5,7 +5,6 @@ export type PasswordStrength = "weak" | "fair" | "strong";
 const FAIR_BITS = 40;
 const STRONG_BITS = 60;
 
-/** Character classes and their sizes. */
 const KINDS = [
   [/\d/, 10],
   [/[a-z]/, 26],
@@ -14,10 +13,7 @@ const KINDS = [
   [/[^ -~]/, 60],
 ] as const;
 
-/**
- * A rough estimate without a dictionary, from the number and kinds of characters. Repeats and sequences ("aaaa",
- * "1234") count once. Only the server knows which passwords are common.
- */
+/** A rough estimate from length and kinds of characters. Repeats and sequences ("aaaa", "1234") count once. */
 export function passwordStrength(password: string): PasswordStrength {
   const pool = KINDS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
   const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0);

@@ -1,10 +1,7 @@
 /** Initials for a family or house, with which names in Kerala often begin: "K.", "A P". */
 const INITIAL = /^\p{L}{1,2}\.?$|^(\p{L}\.)+$/u;
 
-/**
- * The first name, for places that show no more: the first word that is not an initial. "K. P. Anjali Nair" becomes
- * "Anjali".
- */
+/** The first word that is not an initial, for places that show no more: "K. P. Anjali Nair" becomes "Anjali". */
 export function toFirstName(name: string): string {
   const words = name.trim().split(/\s+/);
   return words.find((word) => !INITIAL.test(word)) ?? words.join(" ");
@@ -30,10 +27,7 @@ const AMOUNT =
 /** A telephone number or amount, with any separators. */
 const LONG_NUMBER = /\p{Nd}(?:[\s.,()+-]*\p{Nd}){4,}|\p{Nd}{1,3}(?:,\p{Nd}{2,3})+/u;
 
-/**
- * Whether a name contains a web or e-mail address, an amount or a long number. Names are printed in mails, which must
- * not carry a user's message to others.
- */
+/** Whether a name contains an address, an amount or a long number: mails print names and must not carry messages. */
 export function isMoreThanName(name: string): boolean {
   const endings = name.match(POSSIBLE_ENDING) ?? [];
   return (

@@ -1,6 +1,5 @@
 import type { Language } from "#app/domain/platform/language.ts";
 
-/** States and union territories by GSTIN code. */
 export const GST_STATES = {
   "01": "Jammu and Kashmir",
   "02": "Himachal Pradesh",

@@ -1,7 +1,4 @@
-/**
- * Response header with the student's mark, or `NO_STUDENT`; absent if unknown. The browser stores pages for offline
- * reading under this mark.
- */
+/** Response header with the student's mark, or `NO_STUDENT`: the key under which browsers keep offline pages. */
 export const STUDENT_HEADER = "vazhi-student";
 
 /** No student is signed in: a visitor, an expert or an administrator. */

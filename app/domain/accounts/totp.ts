@@ -42,9 +42,7 @@ export function totpCode(secret: string, now: Date): string {
   return generateHOTP(decodeKey(secret), BigInt(stepAt(now)), DIGITS);
 }
 
-/**
- * The time step a code belongs to; null if it is wrong at `now`, or if that step or a later one was already accepted.
- */
+/** The time step of a code; null if it is wrong at `now`, or if that step or a later one was already accepted. */
 export function acceptedStep(
   secret: string,
   code: string,

@@ -1,6 +1,5 @@
 import { type AiProvider, DEFAULT_AI_BASE_URL } from "#app/domain/report/ai/ai-provider.ts";
 
-/** Characters of a key's end shown to administrators. */
 const VISIBLE_KEY_CHARACTERS = 4;
 
 /** Settings to save. An empty field keeps the stored value or the default. */

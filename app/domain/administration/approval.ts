@@ -8,7 +8,6 @@ import { DAY_MS } from "#app/domain/platform/duration.ts";
 import type { Permission } from "#app/domain/platform/permissions.ts";
 import { formatListDate, formatListDateTime } from "#app/domain/platform/time.ts";
 
-/** Actions that need a second administrator. */
 export const APPROVAL_KINDS = ["coupon", "refund", "cancellation", "price", "expert-email", "grant"] as const;
 
 type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -77,7 +76,6 @@ export type ProposedAct =
       note: string;
     };
 
-/** How long a proposal can be decided. */
 export const APPROVAL_MS = 7 * DAY_MS;
 
 /** After this an owner may decide alone, even on their own proposal. */

@@ -28,7 +28,6 @@ export interface Seal {
   hash: string;
 }
 
-/** Entries per seal. */
 export const SEAL_BATCH_SIZE = 100;
 
 /** Hash of the actor, so that a seal can be checked after the id is cleared. */
@@ -72,10 +71,7 @@ export function computeSeal(entries: readonly SealedEntry[], previousHash: strin
   return { firstId: first.id, lastId: last.id, entries: entries.length, ...hashes, previousHash, hash };
 }
 
-/**
- * Verifies a block of the log against its seal and the previous seal. Returns the first id that does not match; null if
- * the block is intact.
- */
+/** Verifies a block of the log against its seal and the previous one: the first id that does not match, or null. */
 export function findBreak(seal: Seal, before: Seal | null, entries: readonly SealedEntry[]): number | null {
   // Seals are never deleted: a seal without predecessor must be the first one, or the start of the log is missing.
   if (before === null && (seal.previousHash !== "" || seal.firstId !== 1)) return 1;

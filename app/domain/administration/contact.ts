@@ -16,10 +16,7 @@ export interface ContactMessage {
   submissionKey: string | null;
 }
 
-/**
- * Identifies duplicate submissions: same opening of the page and same content. Going back and sending other text is a
- * second message. Null if the form had no key.
- */
+/** Identifies a message, so that resubmitting the same content from the same page is a duplicate. Null without key. */
 export function contactFingerprint({ submissionKey, name, email, subject, message }: ContactMessage): string | null {
   if (!submissionKey) return null;
   const content = JSON.stringify([submissionKey, name, email, subject, message]);

@@ -1,4 +1,3 @@
-/** A cell's value; null for an empty cell. */
 export type CsvValue = string | number | null;
 
 /**

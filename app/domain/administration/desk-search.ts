@@ -24,7 +24,6 @@ const MAX_WORDS = 6;
 /** Shortest accepted prefix of an id: one short enough for a handwritten note. */
 const MIN_ID_LENGTH = 8;
 
-/** Digits of an Indian phone number. */
 const PHONE_DIGITS = 10;
 const MIN_PHONE_DIGITS = 3;
 
@@ -67,7 +66,6 @@ export interface Hit {
   status: string | null;
 }
 
-/** The matches of one kind. */
 export interface HitGroup {
   title: string;
   hits: Hit[];

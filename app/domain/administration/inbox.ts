@@ -1,8 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 
-/**
- * `answer`: from us, by mail. `reply`: from the sender, by the link in that mail or entered by hand. `note`: internal.
- */
+/** `answer`: from us, by mail. `reply`: from the sender, by the mailed link or entered by hand. `note`: internal. */
 export const SUPPORT_MESSAGE_KINDS = ["answer", "reply", "note"] as const;
 
 export type SupportMessageKind = (typeof SUPPORT_MESSAGE_KINDS)[number];
@@ -10,7 +8,6 @@ export type SupportMessageKind = (typeof SUPPORT_MESSAGE_KINDS)[number];
 /** Maximum length of an answer, a reply or a note, in characters. */
 export const MAX_SUPPORT_MESSAGE_LENGTH = 5000;
 
-/** How long the link in an answer opens the thread. */
 export const REPLY_LINK_MS = 90 * DAY_MS;
 
 /** How long after the last keystroke someone counts as writing an answer. */
@@ -41,10 +38,7 @@ export const supportStateLabels: Readonly<Record<SupportState, string>> = {
 
 const MAX_PHONES = 2;
 
-/**
- * Indian phone numbers in a text as the ten digits after +91, in order of first mention; at most two. `+91 98470-12345`
- * and `098470 12345` are the same number.
- */
+/** Indian phone numbers in a text as the ten digits after +91, in any notation, in order; at most two. */
 export function phonesIn(text: string): string[] {
   const found = text.matchAll(/(?<![\d+])(?:\+?91[\s-]?|0)?([6-9](?:[\s-]?\d){9})(?!\d)/g);
   const phones = [...found].map(([, digits = ""]) => digits.replaceAll(/\D/g, ""));
@@ -56,10 +50,7 @@ export const MATCH_REASONS = ["account", "email", "phone", "guardian"] as const;
 
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
-/**
- * Why a student may be the sender, or null. `account`: the request is already linked to them; otherwise their address,
- * a phone number in the text, or their guardian's address.
- */
+/** Why a student may be the sender, or null. `account`: the request is already linked to them. */
 export function matchReason(
   student: { id: string; email: string; phone: string; guardianEmail: string | null },
   { userId, email, phones }: { userId: string | null; email: string; phones: readonly string[] },

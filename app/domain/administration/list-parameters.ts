@@ -2,12 +2,12 @@
 export const MAX_SEARCH_LENGTH = 100;
 
 /** Paging limit: beyond it, search instead. */
-const LAST_PAGE = 1_000_000;
+const MAX_PAGE = 1_000_000;
 
 /** The one-based page number in a URL; anything invalid is the first page. `name`: the parameter's. */
 export function readPage(address: URLSearchParams, name = "page"): number {
   const page = Number(address.get(name));
-  return Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+  return Number.isSafeInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
 /** The search text in a URL. */

@@ -54,10 +54,7 @@ export interface ListQuery<Sort extends string = string, Filter extends string =
   pageSize: number;
   /** Keys of the columns to show; empty for the default columns. */
   columns: readonly string[];
-  /**
-   * Keyset paging instead of a page number: the rows after this cursor (`ListPage.end`), from the start if empty. Rows
-   * added meanwhile shift no others.
-   */
+  /** Cursor (`ListPage.end`) instead of a page number; empty for the start. Rows added meanwhile shift no others. */
   after?: string;
   /** Limits the list to these ids. */
   ids?: readonly string[];

@@ -49,7 +49,6 @@ export const userList: ListDescription<UserSort, UserFilter> = {
 export type PackageOrderSort = "paid" | "name" | "amount";
 export type PackageOrderFilter = "status" | "from" | "to";
 
-/** Orders of one package. */
 export const packageOrderList: ListDescription<PackageOrderSort, PackageOrderFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["paid", "name", "amount"],
@@ -116,7 +115,6 @@ export const studyAbroadList: ListDescription<StudyAbroadSort, StudyAbroadFilter
 export type BookingSort = "session" | "created" | "student" | "charge" | "status";
 export type BookingFilter = "payment" | "session" | "from" | "to";
 
-/** Bookings with one kind of expert. */
 export const bookingList: ListDescription<BookingSort, BookingFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["session", "created", "student", "charge", "status"],
@@ -150,7 +148,6 @@ const expertKind = {
 export type ExpertSort = "name" | "created" | "status";
 export type AdminExpertFilter = "status";
 
-/** Partners of one kind. */
 export const adminExpertList: ListDescription<ExpertSort, AdminExpertFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["name", "created", "status"],
@@ -191,7 +188,6 @@ export type SupportFilter = "status" | "assigned" | "kind" | "from" | "to";
 
 export const supportKindLabels = { contact: "Contact form", support: "Gold support" } as const;
 
-/** Requests to the support desk. */
 export const supportList: ListDescription<SupportSort, SupportFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["created", "name", "status"],
@@ -252,7 +248,6 @@ export const questionFaultLabels: Readonly<Record<string, string>> = {
   error: "An error of ours: see the log",
 };
 
-/** Students' questions about their reports. */
 export const questionList: ListDescription<QuestionSort, QuestionFilter> = {
   pageSize: PAGE_SIZE,
   sorts: ["created", "outcome"],

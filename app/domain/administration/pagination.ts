@@ -1,4 +1,3 @@
-/** An entry in a row of page numbers: a page or a gap. */
 export interface PageEntry {
   key: string;
   /** Null for an ellipsis. */
@@ -20,10 +19,7 @@ export function listPages(page: number, pageCount: number): PageEntry[] {
   return withGaps([1, page - 1, page, page + 1, pageCount]);
 }
 
-/**
- * Number of pages that can be opened. If the count stopped before the list's end, the page after this one can be opened
- * as well, as long as this one is full: uncounted rows are still listed.
- */
+/** Number of pages that can be opened: if the count stopped early, also the page after a full one. */
 export function countPages(list: {
   total: number;
   isTotalLimited: boolean;

@@ -109,7 +109,6 @@ function phonemesForH({ isFirst, isAfterVowel, rest }: { isFirst: boolean; isAft
   return VOWEL_GROUP.test(rest) ? ["H"] : ["", "H"];
 }
 
-/** The readings of a word, sound by sound. */
 function splitIntoPhonemes(word: string): string[][] {
   const read: string[][] = [];
   let rest = word;
@@ -149,7 +148,6 @@ function splitIntoPhonemes(word: string): string[][] {
   return read;
 }
 
-/** Limit of readings per word. */
 const MAX_READINGS = 16;
 
 function listReadings(word: string): string[] {

@@ -2,7 +2,6 @@ import type { ProcessingStop } from "#app/domain/accounts/consent.ts";
 import { HOUR_MS } from "#app/domain/platform/duration.ts";
 import type { OrderStatus } from "#app/domain/purchase/order.ts";
 
-/** The state that decides whether an order has a report. */
 export interface OrderProgress {
   status: OrderStatus;
   /** Answers in the draft; null without one. */
@@ -11,7 +10,6 @@ export interface OrderProgress {
   /** Null before that. */
   reportStatus: "queued" | "writing" | "ready" | "failed" | null;
   pdfStatus: "pending" | "ready" | "failed" | null;
-  /** When the answers were submitted. */
   submittedAt: Date | null;
   /** Why writing failed, for administrators. */
   notice: string | null;

@@ -11,7 +11,6 @@ interface FaqContent {
   answer: Bilingual;
 }
 
-/** A figure on the home page, with its source. */
 interface FigureContent {
   /** As displayed: `85%`. */
   value: string;

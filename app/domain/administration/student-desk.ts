@@ -12,8 +12,8 @@ export const MAX_NOTE_LENGTH = 2_000;
 export const MAX_CHANGE_REASON_LENGTH = 200;
 
 /**
- * A tag in stored form, in lower case with single spaces, so that "Scholarship" and "scholarship " are the same; null
- * if invalid. Up to thirty letters (any script), digits, spaces and `& - . /`.
+ * A tag in stored form, lower case with single spaces; null if invalid. Up to thirty letters (any script), digits,
+ * spaces and `& - . /`.
  */
 export function readTag(typed: string): string | null {
   const tag = typed.normalize("NFC").trim().replace(/\s+/gu, " ").toLowerCase();

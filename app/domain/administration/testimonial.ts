@@ -1,4 +1,3 @@
-/** A testimonial as an administrator enters it. */
 export interface TestimonialText {
   name: string;
   /** Class, role, place. */
@@ -19,7 +18,6 @@ export const MAX_TESTIMONIAL_ABOUT_LENGTH = 80;
 export const MAX_QUOTE_LENGTH = 400;
 export const MAX_CONSENT_LENGTH = 300;
 
-/** Highest position in the list. */
 export const MAX_POSITION = 999;
 
 /** As many as the home page shows. */

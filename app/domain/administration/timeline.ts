@@ -15,10 +15,7 @@ export const timelineTopicNames: Readonly<Record<TimelineTopic, string>> = {
 /** Events per page. */
 export const TIMELINE_PAGE = 40;
 
-/**
- * Start of a timeline page: events up to an instant (milliseconds, UTC), without the first `skip` at that instant,
- * which were on the previous page.
- */
+/** Start of a timeline page: events up to an instant (ms, UTC), without the first `skip` at that very instant. */
 export interface TimelineCursor {
   at: number;
   skip: number;

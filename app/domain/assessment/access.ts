@@ -1,5 +1,4 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
-/** Result of a look-up: rows (possibly none) or a failure. */
 export type LookUp<Row> =
   | { readonly status: "found"; readonly rows: readonly Row[] }
   | { readonly status: "empty" }
@@ -11,7 +10,6 @@ export function found<Row>(rows: readonly Row[]): LookUp<Row> {
 
 export const failed = { status: "failed" } as const;
 
-/** A completed order, for the access decision. */
 interface AssessableOrder {
   readonly id: string;
   /** Whether it has answers that are not submitted yet. */
@@ -25,10 +23,7 @@ export interface AccessFacts {
   readonly requestedOrderId: string | null;
   /** Completed purchases, oldest first. */
   readonly completedOrders: LookUp<AssessableOrder>;
-  /**
-   * Orders paid for in this browser whose capture is awaited. This, not a flag in the URL, defines "just came from
-   * payment success".
-   */
+  /** Orders paid for in this browser and awaiting capture: the definition of "just came from payment success". */
   readonly paidOrderIds: LookUp<string>;
   /** Orders whose answers have been submitted. */
   readonly answeredOrderIds: LookUp<string>;

@@ -21,7 +21,6 @@ interface AnswerCaution {
 
 /** The measures behind the verdict; null if undefined for these answers. */
 interface AnswerQualityMeasures {
-  /** Longest run of equal answers. */
   readonly longestRun: number;
   /** Standard deviation of the answers, in steps of the five-step scale. */
   readonly variation: number | null;
@@ -29,10 +28,7 @@ interface AnswerQualityMeasures {
   readonly secondsPerItem: number | null;
   /** Even-odd consistency after Spearman-Brown, −1 to 1. */
   readonly evenOddConsistency: number | null;
-  /**
-   * Tendency to agree with any statement, in steps of the scale from −2 to 2: the mean over straight and reversed
-   * questions, which cancel out in honest answers.
-   */
+  /** Agreement with any statement, −2 to 2: the mean over straight and reversed questions, zero in honest answers. */
   readonly acquiescence: number | null;
   /** Number of types, 0 to 6, whose reversed question got the same answer as the straight ones. */
   readonly contradictions: number;
@@ -66,7 +62,7 @@ const VARIATION_LIMITS = { caution: 0.4, fail: 0.2 } as const;
 const SECONDS_PER_ITEM_LIMITS = { caution: 3, fail: 2 } as const;
 
 /** Longer gaps, in seconds, are capped: the rest is a pause. */
-const LONGEST_COUNTED_GAP = 60;
+const MAX_COUNTED_GAP = 60;
 
 /** Fewer time stamps than this (half the questions) are too few to assess pace. */
 const MIN_TIME_STAMPS = 31;
@@ -153,13 +149,13 @@ function severityOfScatter({ scatter, separation }: AnswerQualityMeasures): Answ
 
 function measureAnswers({ items, answers, answeredAt }: AnswerQualityInput): AnswerQualityMeasures {
   const inOrder = items.toSorted((first, second) => first.id - second.id);
-  const given = inOrder.flatMap((item) => {
+  const validAnswers = inOrder.flatMap((item) => {
     const answer = answers[item.id];
     return isLikertAnswer(answer) ? [answer] : [];
   });
   return {
-    longestRun: findLongestRun(given),
-    variation: computeVariation(given),
+    longestRun: findLongestRun(validAnswers),
+    variation: computeVariation(validAnswers),
     secondsPerItem: answeredAt === undefined ? null : measureSecondsPerItem(inOrder, answeredAt),
     evenOddConsistency: computeEvenOddConsistency(inOrder, answers),
     acquiescence: computeAcquiescence(inOrder, answers),
@@ -233,31 +229,28 @@ function computeSpread(items: readonly KeyedItem[], answers: Readonly<Record<num
   return { scatter: Math.sqrt(within), separation: within === 0 ? null : between / within };
 }
 
-function findLongestRun(given: readonly LikertAnswer[]): number {
+function findLongestRun(validAnswers: readonly LikertAnswer[]): number {
   let longest = 0;
   let current = 0;
-  for (const [index, answer] of given.entries()) {
-    current = answer === given[index - 1] ? current + 1 : 1;
+  for (const [index, answer] of validAnswers.entries()) {
+    current = answer === validAnswers[index - 1] ? current + 1 : 1;
     longest = Math.max(longest, current);
   }
   return longest;
 }
 
 /** Intra-individual response variability, from unmirrored answers. */
-function computeVariation(given: readonly LikertAnswer[]): number | null {
-  if (given.length < 2) {
+function computeVariation(validAnswers: readonly LikertAnswer[]): number | null {
+  if (validAnswers.length < 2) {
     return null;
   }
   return standardDeviation(
-    given.map((answer) => LIKERT_ANSWERS.indexOf(answer)),
+    validAnswers.map((answer) => LIKERT_ANSWERS.indexOf(answer)),
     "sample",
   );
 }
 
-/**
- * Gaps are capped rather than dropped: otherwise a student who thinks for 61 seconds about each question would seem to
- * have taken no time.
- */
+/** Gaps are capped rather than dropped, or a student who thinks for 61 seconds each time would seem to take none. */
 function measureSecondsPerItem(
   items: readonly KeyedItem[],
   answeredAt: Readonly<Record<number, string>>,
@@ -269,9 +262,7 @@ function measureSecondsPerItem(
   if (seconds.length < MIN_TIME_STAMPS) {
     return null;
   }
-  const gaps = seconds
-    .slice(1)
-    .map((second, index) => Math.min(LONGEST_COUNTED_GAP, second - (seconds[index] ?? second)));
+  const gaps = seconds.slice(1).map((second, index) => Math.min(MAX_COUNTED_GAP, second - (seconds[index] ?? second)));
   return mean(gaps);
 }
 

@@ -62,10 +62,7 @@ export function withUnsent(local: LocalDraft, added: DraftAnswers): LocalDraft {
   };
 }
 
-/**
- * Applies the server's state after it accepted `sent`: answers unchanged since are confirmed, and all but the unsent
- * ones are replaced by the server's, which may include later ones from another device.
- */
+/** Applies the server's state after it accepted `sent`: only answers changed since stay unsent. */
 export function withConfirmed(
   local: LocalDraft,
   { sent, onServer }: { sent: DraftAnswers; onServer: DraftAnswers },
@@ -74,19 +71,14 @@ export function withConfirmed(
   return { ...local, answers: { ...onServer, ...unsentAnswers({ ...local, unsent }) }, unsent };
 }
 
-/**
- * Updates the page's server draft with later answers from the browser. The browser receives the server's answers with
- * every save, so a page cached for offline reading can be older than its last one.
- */
+/** Updates the page's draft with later answers in the browser: a page cached for offline reading may be outdated. */
 export function withLaterLocal(loaded: Draft, local: LocalDraft): Draft {
   const isLater = Object.entries(local.answers).some(([id, { at }]) => at > (loaded.answers[id]?.at ?? -Infinity));
   return isLater ? { answers: mergeAnswers(loaded.answers, local.answers), position: local.position } : loaded;
 }
 
-/** Answers from a browser after validation. */
 export interface CheckedAnswers {
   readonly accepted: DraftAnswers;
-  /** Number of invalid answers. */
   readonly rejected: number;
 }
 
@@ -125,9 +117,7 @@ function isWithdrawnCareer(id: number, answer: string): boolean {
 }
 
 /**
- * Chosen career categories as answers to 1001, 1002 and 1003: duplicates are dropped, later ones move up, empty places
- * are withdrawn.
- * @param at milliseconds, UTC
+ * Chosen career categories as answers to 1001, 1002 and 1003, without duplicates or gaps. `at` in milliseconds, UTC.
  */
 export function chosenCareerAnswers(categoryIds: readonly number[], at: number): DraftAnswers {
   const distinct = [...new Set(categoryIds)];

@@ -1,12 +1,8 @@
-/**
- * The agreement scale of questions 1 to 62. Codes are stored, never labels, so that wording and language can change
- * without migrating answers.
- */
+/** The agreement scale of questions 1 to 62. Codes are stored, not labels, so that wording and language can change. */
 export const LIKERT_ANSWERS = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disagree"] as const;
 
 export type LikertAnswer = (typeof LIKERT_ANSWERS)[number];
 
-/** Maximum points per question. */
 export const MAX_LIKERT_POINTS = 2;
 
 /** The required anchors are yes = 2 and maybe = 1; the two steps between are half-way. */
@@ -30,10 +26,7 @@ const THREE_STEP_ANSWERS: ReadonlyMap<string, LikertAnswer> = new Map([
   ["no", "strongly_disagree"],
 ]);
 
-/**
- * A stored answer for scoring: one of the five codes, or a three-step answer ("yes", "maybe", "no") at its anchor. Null
- * for anything else, which counts as unanswered.
- */
+/** A stored answer for scoring; three-step answers are mapped to their anchors. Null counts as unanswered. */
 export function scoredAnswer(value: string | undefined): LikertAnswer | null {
   if (isLikertAnswer(value)) {
     return value;
@@ -41,10 +34,7 @@ export function scoredAnswer(value: string | undefined): LikertAnswer | null {
   return THREE_STEP_ANSWERS.get(value ?? "") ?? null;
 }
 
-/**
- * Points of an answer on the 0–2 scale. Reversed questions are mirrored: strong disagreement with "I get bored of
- * machines" counts as strong agreement with liking them.
- */
+/** Points of an answer on the 0–2 scale; mirrored for reversed questions such as "I get bored of machines". */
 export function likertPoints(answer: LikertAnswer, isReversed: boolean): number {
   const points = POINTS[answer];
   return isReversed ? MAX_LIKERT_POINTS - points : points;

@@ -26,10 +26,7 @@ export function pointsApart(higher: number, lower: number): number {
   return Math.round(higher) - Math.round(lower);
 }
 
-/**
- * Which types are clearly ahead in a profile.
- * @param percentages of the types that have one, highest first
- */
+/** Which types are clearly ahead in a profile. @param percentages of the types that have one, highest first */
 export function rateDistinction(percentages: readonly number[]): Distinction {
   const [first, second, third] = percentages;
   const isClear = (higher: number | undefined, next: number | undefined) =>

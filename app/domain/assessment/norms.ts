@@ -11,10 +11,7 @@ export const NORMS_FROM = 500;
 /** Mean and standard deviation of the standardised scale. */
 const STANDARDISED = { mean: 50, deviation: 20 } as const;
 
-/**
- * Norms from a sample; null if it is too small or a type does not vary.
- * @param date in India
- */
+/** Norms from a sample; null if it is too small or a type does not vary. @param date in India */
 export function normsFrom(sample: SampleStatistics, date: string): Norms | null {
   const { n, types } = sample;
   if (n < NORMS_FROM || HOLLAND_TYPES.some((type) => !(types[type].deviation > 0))) return null;
@@ -26,10 +23,7 @@ export function normsFrom(sample: SampleStatistics, date: string): Norms | null 
   };
 }
 
-/**
- * Percentages relative to other students: 50 is the mean and 20 points are one standard deviation, about as many as on
- * the raw scale. Clamped to 0–100, two and a half deviations either way.
- */
+/** Percentages relative to other students: 50 is the mean, 20 points one standard deviation. Clamped to 0–100. */
 export function standardise(
   percentages: Readonly<Record<HollandType, number | null>>,
   { means, deviations }: Norms,

@@ -54,10 +54,7 @@ export function emptyLanguageSums({ items }: Questionnaire): LanguageSums {
   return byLanguage(() => emptySums(items));
 }
 
-/**
- * The sums including one more sheet; unchanged if it does not count. A person counts once, with the first sheet,
- * answered before reading any report; careless or incomplete sheets do not count.
- */
+/** The sums including one more sheet, if it counts: the person's first sheet, complete and not careless. */
 export function countSheet(
   sums: LanguageSums,
   { items, likertItems }: Questionnaire,

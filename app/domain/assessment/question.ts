@@ -17,7 +17,6 @@ export const STUDY_ABROAD_ANSWERS = ["europe", "north_america", "asia", "austral
 
 export type StudyAbroadAnswer = (typeof STUDY_ABROAD_ANSWERS)[number];
 
-/** A stored option code of any of the 63 questions. */
 type AnswerCode = LikertAnswer | StudyAbroadAnswer;
 
 /** The five parts of the questionnaire in order, with their ids (both inclusive). */
@@ -47,7 +46,6 @@ export const WORK_PREFERENCES = ["teamwork", "steadiness", "languages", "mobilit
 
 export type WorkPreference = (typeof WORK_PREFERENCES)[number];
 
-/** An option of a question: its stored code and label. */
 export interface AnswerOption {
   readonly code: AnswerCode;
   readonly label: string;
@@ -68,10 +66,7 @@ export interface Question {
   readonly isReversed: boolean;
 }
 
-/**
- * Answers by question id: option codes for 1–63, a career category's id in decimal for 1001–1003. Plain strings, since
- * values come from browsers and the database.
- */
+/** Answers by question id: option codes for 1–63, a career category's id in decimal for 1001–1003. Untrusted. */
 export type AnswerSheet = Readonly<Record<number, string>>;
 
 function isStudyAbroadAnswer(value: unknown): value is StudyAbroadAnswer {
@@ -94,10 +89,7 @@ export function isAnswerCode(questionId: number, value: unknown): value is strin
   return isLikertQuestion && isLikertAnswer(value);
 }
 
-/**
- * Ids of the questions without a valid answer, in order. All 63 are needed: for early submission "ids up to 63" is the
- * same set, because 63 is the last one.
- */
+/** Ids of the questions without a valid answer, in order. All 63 are needed, also for early submission. */
 export function unansweredQuestions(answers: AnswerSheet): number[] {
   const missing: number[] = [];
   for (let id = 1; id <= TOTAL_QUESTIONS; id += 1) {
@@ -108,18 +100,12 @@ export function unansweredQuestions(answers: AnswerSheet): number[] {
   return missing;
 }
 
-/**
- * Whether to offer Submit before the last question: study abroad is answered "not interested" and every question with a
- * lower id is answered.
- */
+/** Whether to offer Submit early: study abroad is answered "not interested", and all earlier questions are answered. */
 export function canSubmitEarly(answers: AnswerSheet): boolean {
   return answers[STUDY_ABROAD_QUESTION_ID] === "not_interested" && unansweredQuestions(answers).length === 0;
 }
 
-/**
- * The refusal of an incomplete submission.
- * @param count unanswered questions, at least 1
- */
+/** The refusal of an incomplete submission. @param count unanswered questions, at least 1 */
 export function unansweredQuestionsMessage(count: number): string {
   return `You have ${count} unanswered questions. Please complete all questions before submitting.`;
 }

@@ -110,9 +110,7 @@ export function isConsidered(percent: number | null): boolean {
   return (percent ?? 0) > CONSIDERED_ABOVE_PERCENT;
 }
 
-/**
- * The types whose careers are offered: the considered ones or, if no type is above 40 percent, the first two letters.
- */
+/** The types whose careers are offered: the considered ones or, if none is above 40 percent, the first two letters. */
 export function guidingTypes(profile: RiasecProfile): readonly HollandType[] {
   return profile.hasLowInterest ? profile.letters.slice(0, 2) : profile.considered;
 }
@@ -128,11 +126,7 @@ export function codeLetters(code: string): HollandType[] {
   return [...code].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter));
 }
 
-/**
- * C-index of Brown & Gore (1994), which compares two three-letter codes by position: C = 3·X1 + 2·X2 + X3 with X = 3 −
- * hexagon distance.
- * @returns 0 (opposite throughout) to 18 (the same code)
- */
+/** C-index of Brown & Gore (1994): C = 3·X1 + 2·X2 + X3 with X = 3 − hexagon distance; 0 (opposite) to 18 (same). */
 export function congruenceC(personCode: string, careerCode: string): number {
   const careerLetters = codeLetters(careerCode);
   let congruence = 0;
@@ -152,10 +146,7 @@ const IACHAN_WEIGHTS: readonly (readonly number[])[] = [
   [4, 2, 1],
 ];
 
-/**
- * M-index of Iachan (1984), which compares two three-letter codes by shared letters.
- * @returns 0 (no letter in common) to 28 (the same code)
- */
+/** M-index of Iachan (1984): shared letters of two three-letter codes, from 0 (none) to 28 (the same code). */
 export function congruenceM(personCode: string, careerCode: string): number {
   const careerLetters = codeLetters(careerCode);
   let congruence = 0;

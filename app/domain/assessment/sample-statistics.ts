@@ -5,7 +5,6 @@ import { type KeyedItem, mapTypes } from "./riasec.ts";
 // Statistics of the questionnaire over many people, computed from running sums so that no sheet is read twice. Sums
 // count half points (0 to 4 per item): being whole numbers, they do not depend on the order.
 
-/** Maximum half points per answer. */
 const MAX_HALF_POINTS = 2 * MAX_LIKERT_POINTS;
 
 /** The scored items by type, in id order. */
@@ -23,14 +22,12 @@ export interface AnswerSums {
   readonly itemProducts: Readonly<Record<HollandType, readonly number[]>>;
 }
 
-/** An item's statistics within its type. */
 interface ItemStatistics {
   readonly questionId: number;
   /** Correlation with the sum of the other items; null without variance. Good from .30. */
   readonly itemTotal: number | null;
 }
 
-/** Measurement quality of one type. */
 interface TypeStatistics {
   /** Percent. */
   readonly mean: number;
@@ -168,7 +165,6 @@ function triangleSize(count: number): number {
   return (count * (count + 1)) / 2;
 }
 
-/** Index of a pair in an upper triangle. */
 function triangleIndex(count: number, one: number, other: number): number {
   const [row, column] = one < other ? [one, other] : [other, one];
   return row * count - (row * (row - 1)) / 2 + (column - row);

@@ -4,9 +4,8 @@ export function mean(values: readonly number[]): number {
 }
 
 /**
- * Standard deviation, in the unit of the values.
+ * Standard deviation; 0 for a list too short to vary.
  * @param divisor `population` divides by n, `sample` by n − 1
- * @returns 0 for a list too short to vary
  */
 export function standardDeviation(values: readonly number[], divisor: "population" | "sample"): number {
   if (values.length < 2) {
@@ -17,10 +16,7 @@ export function standardDeviation(values: readonly number[], divisor: "populatio
   return Math.sqrt(sumOfSquares / (divisor === "sample" ? values.length - 1 : values.length));
 }
 
-/**
- * Pearson's product-moment correlation of two lists of equal length.
- * @returns −1 to 1, or null if undefined: fewer than two pairs, or no variance in one list
- */
+/** Pearson's correlation of two equally long lists, −1 to 1; null for fewer than two pairs or without variance. */
 export function pearson(xs: readonly number[], ys: readonly number[]): number | null {
   if (xs.length !== ys.length) {
     throw new Error(`Cannot correlate ${xs.length} values with ${ys.length}`);

@@ -11,7 +11,6 @@ export const FIGURE_SIZE = 96;
 /** Fills of a shape: see `figureColours`. */
 export type FigureTone = "ground" | "path" | "solid" | "light";
 
-/** A shape; painted in order. */
 export interface FigureShape {
   /** An SVG path with the absolute commands M, L, C and Z only, as in PDF. */
   d: string;

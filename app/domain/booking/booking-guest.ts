@@ -7,9 +7,7 @@ export interface Guest {
   email: string;
 }
 
-/**
- * The guest suggested by the form: the student's guardian, until someone is invited. Null if the profile names none.
- */
+/** The guest suggested by the form: the student's guardian, until someone is invited. Null if there is none. */
 export function suggestGuest(
   profile: { guardianName: string | null; guardianEmail: string | null },
   guests: readonly { email: string }[],

@@ -29,7 +29,6 @@ export type BookingActor =
   /** Automatic consequences, such as of a withdrawn consent. */
   | { role: "system" };
 
-/** Slots a student may hold at a time. */
 export const MAX_HOLDS = 3;
 
 /** Guests per session: both parents. */
@@ -54,10 +53,7 @@ export function endOfSession({ sessionTime, sessionDuration }: { sessionTime: Da
   return new Date(sessionTime.getTime() + sessionDuration * MINUTE_MS);
 }
 
-/**
- * Payment deadline of a held session: the end of its hold, but no later than the expert's minimum notice allows until
- * its checkout has been opened.
- */
+/** Payment deadline of a held session: the hold's end, before checkout also limited by the expert's minimum notice. */
 export function payableUntil(
   { sessionTime, holdExpiresAt, isHoldExtended }: { sessionTime: Date; holdExpiresAt: Date; isHoldExtended: boolean },
   minimumNoticeHours: number,
@@ -69,10 +65,7 @@ export function payableUntil(
 /** Refund of a cancellation: all the money, the session credit, or nothing. */
 export type RefundDecision = "full" | "credit" | "none";
 
-/**
- * The refund for cancelling a confirmed session. Students get everything back until 24 hours before it, then nothing;
- * if the expert or an administrator cancels, everything is refunded.
- */
+/** Refund of a cancelled session: in full, except for a student within the last 24 hours, who gets nothing. */
 export function decideRefund(cancellation: {
   by: BookingActor["role"];
   source: BookingSource;

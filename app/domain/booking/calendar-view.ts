@@ -16,21 +16,18 @@ export interface CalendarViewDay {
   freeHours: number[];
 }
 
-/**
- * A calendar's free times, and the date to show first: the requested one; the requested slot's if it has free times;
- * otherwise the first date with a free time, or today if there is none.
- */
+/** A calendar's free times, and the date shown first: as requested, that of the slot, or the first with a free time. */
 export function viewCalendar(
   calendar: readonly CalendarDay[],
-  wanted: { date: string | null; slot: Date | null },
+  preferred: { date: string | null; slot: Date | null },
 ): CalendarView {
   const days = calendar.map(({ date, slots }) => ({
     date,
     freeHours: slots.filter(({ state }) => state === "free").map(({ start }) => minuteOfIstDay(start) / 60),
   }));
-  const slotDate = wanted.slot && toIstDate(wanted.slot);
+  const slotDate = preferred.slot && toIstDate(preferred.slot);
   const shown =
-    days.find(({ date }) => date === wanted.date) ??
+    days.find(({ date }) => date === preferred.date) ??
     days.find(({ date, freeHours }) => date === slotDate && freeHours.length > 0) ??
     days.find(({ freeHours }) => freeHours.length > 0) ??
     days[0];
@@ -49,7 +46,6 @@ export function isFreeIn({ days }: CalendarView, start: Date): boolean {
   return hours.some((hour) => startOfSlot(date, hour).getTime() === start.getTime());
 }
 
-/** Groups of times. */
 const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
 
 export type DayPart = (typeof DAY_PARTS)[number];

@@ -18,7 +18,7 @@ export type CancellationOutcome =
   | "credit-used";
 
 /** Reasons recorded by the system. All others were written by people, for people. */
-const OWN_REASONS: ReadonlySet<string> = new Set([
+const SYSTEM_REASONS: ReadonlySet<string> = new Set([
   "another-time-chosen",
   "hold-expired",
   "slot-lost",
@@ -54,5 +54,7 @@ export function findWrittenReason({
   cancellationReason,
 }: Pick<EndedBooking, "cancelledBy" | "cancellationReason">): string | null {
   const isWritten = cancelledBy === "expert" || cancelledBy === "administrator";
-  return isWritten && cancellationReason !== null && !OWN_REASONS.has(cancellationReason) ? cancellationReason : null;
+  return isWritten && cancellationReason !== null && !SYSTEM_REASONS.has(cancellationReason)
+    ? cancellationReason
+    : null;
 }

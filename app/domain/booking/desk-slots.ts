@@ -24,8 +24,8 @@ export const slotStateNames: Readonly<Record<DeskSlotState, string>> = {
 };
 
 /**
- * The ten times of a date (IST) to which the desk may move a session; its own hours do not block it. `sessionTime` is
- * null for a session of another expert. Free times for which `isTooLate` holds are not offered.
+ * The ten times of a date (IST) for moving a session, whose own hours do not block it. `sessionTime` is null for a
+ * session of another expert. Free times for which `isTooLate` holds are not offered.
  */
 export function deskSlots(
   schedule: Schedule,

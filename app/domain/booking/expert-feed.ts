@@ -3,7 +3,6 @@ import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import type { CalendarSender } from "./session-calendar.ts";
 
-/** A session in its expert's calendar feed. */
 export interface FeedSession {
   bookingId: string;
   /** The first name, the only part an expert sees. */
@@ -13,12 +12,10 @@ export interface FeedSession {
   /** Where it takes place, for display. */
   place: string;
   meetingLink: string | null;
-  /** How often it was moved. */
   rescheduleCount: number;
   changedAt: Date;
 }
 
-/** Texts of the calendar, besides names and addresses. */
 const WORDS = {
   en: {
     name: "Vazhi sessions",

@@ -1,10 +1,7 @@
 import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
 import { toPaise } from "#app/domain/purchase/money.ts";
 
-/**
- * `open`: unanswered. `accepted`: the other expert has the session. `declined`: unchanged. `withdrawn`: an
- * administrator withdrew it. `lapsed`: not answered in time, or the session changed otherwise.
- */
+/** `withdrawn`: by an administrator. `lapsed`: not answered in time, or the session changed otherwise. */
 export const REASSIGNMENT_STATUSES = ["open", "accepted", "declined", "withdrawn", "lapsed"] as const;
 
 export type ReassignmentStatus = (typeof REASSIGNMENT_STATUSES)[number];
@@ -23,10 +20,7 @@ const ANSWER_MS = 3 * DAY_MS;
 /** Minimum time between an answer and either session time, in milliseconds, so that both experts know in time. */
 const NOTICE_MS = 2 * HOUR_MS;
 
-/**
- * Deadline for a family's answer: three days, but at least two hours before the earlier of both times. In the past if
- * there is no time left to ask.
- */
+/** Deadline for a family's answer: three days, but two hours before the earlier time. In the past if it is too late. */
 export function reassignmentExpiry(
   { fromTime, proposedTime }: { fromTime: Date; proposedTime: Date },
   now: Date,
@@ -41,9 +35,8 @@ export function isTimeToAnswer(times: { fromTime: Date; proposedTime: Date }, no
 }
 
 /**
- * Refund in paise when a cheaper expert takes over a session: the amount paid beyond the new charge. A more expensive
- * expert costs no more. Sessions included in Gold were not paid for separately, so nothing is refunded. Charges are
- * whole rupees.
+ * Refund in paise when a cheaper expert takes over: the amount paid beyond the new charge. A more expensive one costs
+ * no more, and sessions included in Gold refund nothing. Charges are whole rupees.
  */
 export function priceDifference({ paid, charge }: { paid: number; charge: number }): number {
   return paid > charge ? toPaise(paid - charge) : 0;

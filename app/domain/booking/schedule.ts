@@ -38,7 +38,6 @@ const SLOT_STATES = ["free", "taken", "held", "past", "too-soon", "unavailable"]
 
 export type SlotState = (typeof SLOT_STATES)[number];
 
-/** A time at which a session may start. */
 export interface Slot {
   start: Date;
   /** End of the session, without the buffer. */
@@ -61,7 +60,6 @@ export function calendarBounds(now: Date): { from: Date; until: Date } {
   return { from, until: new Date(from.getTime() + (BOOKING_WINDOW_DAYS + 1) * DAY_MS) };
 }
 
-/** The schedule, indexed for slot look-ups. */
 interface Lookup extends Schedule {
   /** Live claims by the start of their hour, in milliseconds. */
   claimByTime: ReadonlyMap<number, Claim>;

@@ -12,12 +12,10 @@ import type { Language } from "#app/domain/platform/language.ts";
 /** Time before a session at which calendars remind, in seconds. */
 const ALARM_SECONDS = 60 * 60;
 
-/** A session for a calendar file. */
 export interface CalendarSession {
   bookingId: string;
   expertName: string;
   studentName: string;
-  /** Its start. */
   sessionTime: Date;
   minutes: number;
   meetingLink: string | null;
@@ -27,14 +25,12 @@ export interface CalendarSession {
   language?: Language;
   /** Whether the expert reads it: it then links to the expert's session page. */
   isForExpert?: boolean;
-  /** How often it was moved. */
   rescheduleCount: number;
   isCancelled: boolean;
   /** When it last changed, used as the file's timestamp. */
   changedAt: Date;
 }
 
-/** A guest invited by a calendar file in a mail. */
 export interface CalendarGuest {
   name: string;
   email: string;
@@ -46,7 +42,6 @@ export interface CalendarSender {
   supportEmail: string;
 }
 
-/** Texts of the file, besides names and addresses. */
 const WORDS = {
   en: {
     summary: (expertName: string, studentName: string) => `Session: ${expertName} and ${studentName}`,

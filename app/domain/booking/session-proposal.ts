@@ -1,7 +1,4 @@
-/**
- * `open`: unanswered by the student. `accepted`: the session was moved. `declined`: the student keeps the current time.
- * `withdrawn`: the expert withdrew it. `lapsed`: not answered in time, or the session changed otherwise.
- */
+/** `declined`: the time is kept. `withdrawn`: by the expert. `lapsed`: unanswered, or the session changed otherwise. */
 export const PROPOSAL_STATUSES = ["open", "accepted", "declined", "withdrawn", "lapsed"] as const;
 
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];

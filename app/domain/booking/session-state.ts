@@ -2,17 +2,10 @@ import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { BookingPaymentStatus } from "#app/domain/purchase/booking-payment.ts";
 import { endOfSession, type SessionStatus } from "./booking.ts";
 
-/**
- * The state of a confirmed session: before, during and after its time (`awaiting-outcome`: over, outcome not recorded
- * yet), as recorded by its expert (`completed`, `no-show`), or cancelled (`cancelled`).
- */
+/** The state of a confirmed session, by time and recorded outcome; `awaiting-outcome`: over, but not recorded yet. */
 export type SessionState = "upcoming" | "running" | "awaiting-outcome" | "completed" | "no-show" | "cancelled";
 
-/**
- * The state of a booking. `unpaid`: its time is held. `ended`: the hold expired or was released. `confirming`: awaiting
- * the capture of its payment. `cancelled`: cancelled without a refund. `refunded`: cancelled with a full refund. Each
- * audience has its own labels.
- */
+/** The state of a booking, labelled differently for each audience. `ended`: the hold expired or was released. */
 export type BookingState = "unpaid" | "ended" | "confirming" | "refunded" | SessionState;
 
 export interface SessionCourse {

@@ -1,9 +1,6 @@
 import type { Language } from "#app/domain/platform/language.ts";
 
-/**
- * Commitments that remain when an expert is away or inactive: a sentence each about booked sessions and about times
- * held for payment; empty if there are none.
- */
+/** Sentences about booked sessions and held times that remain when an expert is away or inactive; possibly none. */
 export function describeCommitments(
   { booked, held }: { booked: number; held: number },
   language: Language = "en",

@@ -8,8 +8,7 @@ import type { Leave, WorkingHours } from "./working-hours.ts";
 const SWITCHABLE_DAYS = 14;
 
 /**
- * `working`: the switch can make it a day off. `off`: a day off, which the switch can end. `leave`: part of a longer
- * leave. `free`: not a working day.
+ * `working`: can become a day off. `off`: can become working again. `leave`: part of a longer leave. `free`: no work.
  */
 type DayState = "working" | "off" | "leave" | "free";
 

@@ -33,7 +33,6 @@ export const MIN_SESSION_MINUTES = 15;
 export const MAX_SESSION_MINUTES = 240;
 export const SESSION_STEP_MINUTES = 15;
 
-/** Maximum length of a leave, in days. */
 export const MAX_LEAVE_DAYS = 366;
 /** Maximum lengths, in characters. */
 export const MAX_LINK_LENGTH = 300;
@@ -58,7 +57,6 @@ export function timeValue(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }
 
-/** Any midnight in IST. */
 const SOME_MIDNIGHT = new Date("2026-01-01T00:00:00+05:30").getTime();
 
 /** Minutes after midnight for display: 570 is "9:30 am", "രാവിലെ 9:30". */

@@ -2,13 +2,9 @@ import { isJpeg, readJpeg } from "./image/jpeg.ts";
 import type { Picture } from "./image/picture.ts";
 import { isPng, readPng } from "./image/png.ts";
 
-/** The largest profile image, in bytes: 500 KB. */
 export const MAX_PARTNER_IMAGE_BYTES = 512_000;
 
-/**
- * Maximum side, in pixels. A file of a few kilobytes can need gigabytes of memory to render; this size needs 64 MB at
- * most, and no camera's portrait needs more.
- */
+/** Maximum side, in pixels: 64 MB to render. A file of a few kilobytes could otherwise need gigabytes of memory. */
 export const MAX_PARTNER_IMAGE_SIDE = 4000;
 
 export const IMAGE_TYPE_MESSAGE = "Only JPEG and PNG images are allowed";
@@ -20,7 +16,6 @@ export function imageTooLargeMessage(bytes: number): string {
   return `Image must be smaller than 500KB. Current size: ${Math.ceil(bytes / KILOBYTE)}KB`;
 }
 
-/** Why a file cannot be a profile image. */
 export type ExpertImageProblem = "image-missing" | "image-too-large" | "image-type" | "image-dimensions";
 
 export type InspectedImage = { ok: true; picture: Picture } | { ok: false; problem: ExpertImageProblem };

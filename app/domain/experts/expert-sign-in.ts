@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS } from "#app/domain/platform/duration.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 
-/** How long an expert's mailed link works, in milliseconds. */
 export const EXPERT_LINK_MS = DAY_MS;
 
 /** Length of an expert's login session, however active, in milliseconds: a working day. */
@@ -15,6 +14,5 @@ export interface SignedInExpert {
   language: Language;
   /** Hexadecimal SHA-256 of the session's token. */
   sessionId: string;
-  /** The last proof of identity. */
   provenAt: Date | null;
 }

@@ -11,7 +11,6 @@ export const MAX_PARTNER_ABOUT_LENGTH = 2000;
 export const MAX_EXPERIENCE = 80;
 export const MAX_CHARGE = 1_000_000;
 
-/** A partner's terms for one kind of session. */
 export interface OfferTerms {
   kind: ExpertKind;
   /** Minutes. */

@@ -1,10 +1,7 @@
 import { versionOfShown } from "#app/domain/platform/shown-version.ts";
 import type { ExpertTerms } from "./expert-terms.ts";
 
-/**
- * Version of an expert's form: equal for equal terms, regardless of the database's order, and different if someone else
- * has changed them since.
- */
+/** Version of an expert's form: equal for equal terms in any order, different after someone else's change. */
 export function versionOfTerms(terms: ExpertTerms): string {
   const { name, email, phone, education, aboutUs, experience, languages, status, offers, specialtyIds } = terms;
   const shown = [

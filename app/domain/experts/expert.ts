@@ -56,10 +56,7 @@ export function describeExperience(years: number, language: Language = "en"): st
   return years === 1 ? "1 year of experience" : `${years} years of experience`;
 }
 
-/**
- * "Dr. Lakshmi Menon" → LM: the first letters of the first and last names. Titles (words ending in a full stop) are
- * ignored.
- */
+/** "Dr. Lakshmi Menon" → LM: initials of the first and last names. Titles (ending in a full stop) are ignored. */
 export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const names = words.filter((word) => !word.endsWith("."));

@@ -5,7 +5,6 @@ export interface SessionPlace {
   isOnline: boolean;
   /** Null for video calls only. */
   town: string | null;
-  /** The address in that town. */
   venue: string | null;
 }
 

@@ -1,4 +1,3 @@
-/** A stored specialty: one row of the tree. */
 export interface SpecialtyRow {
   id: string;
   name: string;

@@ -31,16 +31,12 @@ export interface Leave {
 
 /** An hour held by a booking, or claimed permanently. */
 export interface Claim {
-  /** Start of the hour. */
   slotStart: Date;
   /** End of the hold; null for a permanent claim. */
   expiresAt: Date | null;
 }
 
-/**
- * The hours that a session and its buffer overlap. Every session claims its buffer, so no session starts too soon after
- * another.
- */
+/** The hours a session and its buffer overlap: each session claims its buffer, so none starts too soon after it. */
 export function claimedHours({
   start,
   sessionMinutes,

@@ -81,10 +81,7 @@ function usualEvents(admission: AdmissionEntry, step: CalendarStep, today: strin
   });
 }
 
-/**
- * Events of some admissions in the twelve months from a day on (an ISO date in India), earliest first. Published days
- * replace the usual months.
- */
+/** Events in the twelve months from a day on (an ISO date in India), earliest first; usual months if unpublished. */
 export function calendarFrom(today: string, admissions: readonly AdmissionEntry[]): CalendarEvent[] {
   const end = endOfCalendar(today);
   const events = admissions.flatMap((admission) =>

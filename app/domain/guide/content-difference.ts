@@ -1,7 +1,6 @@
 import { CONTENT_FIELDS, type ContentField, type StatementContent, pickTexts } from "./statement-content.ts";
 import { type DiffPiece, diffWords } from "./word-diff.ts";
 
-/** A word diff of one field. */
 export interface FieldDifference {
   readonly field: ContentField;
   readonly pieces: readonly DiffPiece[];

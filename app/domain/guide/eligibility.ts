@@ -3,7 +3,6 @@ import { ANY_SUBJECTS, type District, missingSubjects, type SchoolSubject, type 
 
 /** A student's details for checking eligibility; null if not stated. */
 export interface Applicant {
-  /** The class attended or passed. */
   readonly level: "10th" | "12th";
   /** Plus-two subjects. */
   readonly subjects: readonly SchoolSubject[] | null;
@@ -24,9 +23,7 @@ export type Obstacle =
   | { readonly reason: "too-young"; readonly from: number }
   | { readonly reason: "too-old"; readonly to: number };
 
-/**
- * `bridge`: not now, but a named step leads there. `closed`: not for this student; `nearest` is the nearest open one.
- */
+/** `bridge`: not now, but a named step leads there. `closed`: not for this student; `nearest` is an open one. */
 export type Eligibility =
   | { readonly state: "open" }
   | { readonly state: "bridge"; readonly obstacle: Obstacle; readonly nearest: Bridge | null }
@@ -35,10 +32,10 @@ export type Eligibility =
 const OPEN: Eligibility = { state: "open" };
 
 /** Obstacles that time or another course removes; subjects, marks and an upper age limit mostly remain. */
-const PASSING_OBSTACLES: readonly Obstacle["reason"][] = ["needs-plus-two", "needs-degree", "too-young"];
+const TEMPORARY_OBSTACLES: readonly Obstacle["reason"][] = ["needs-plus-two", "needs-degree", "too-young"];
 
 /** Years the applicant may have aged by the admission's reference date, within the coming year. */
-const MAY_GROW_BY = 1;
+const MAX_AGE_GAIN = 1;
 
 function findObstacle(admission: AdmissionEntry, applicant: Applicant, rule: SubjectRule): Obstacle | null {
   if (admission.level === "degree") return { reason: "needs-degree" };
@@ -54,7 +51,7 @@ function findObstacle(admission: AdmissionEntry, applicant: Applicant, rule: Sub
   const { minimumMarks, age } = requirement;
   if (applicant.level === "12th" && minimumMarks !== null && applicant.marks !== null && applicant.marks < minimumMarks)
     return { reason: "marks", minimum: minimumMarks };
-  if (applicant.age !== null && age?.from != null && applicant.age + MAY_GROW_BY < age.from)
+  if (applicant.age !== null && age?.from != null && applicant.age + MAX_AGE_GAIN < age.from)
     return { reason: "too-young", from: age.from };
   if (applicant.age !== null && age?.to != null && applicant.age > age.to) return { reason: "too-old", to: age.to };
   return null;
@@ -67,7 +64,7 @@ function withoutRepeats(choices: readonly (readonly SchoolSubject[])[]): readonl
 
 function classify(obstacle: Obstacle | null, nearest: Bridge | null): Eligibility {
   if (obstacle === null) return OPEN;
-  const state = nearest !== null || PASSING_OBSTACLES.includes(obstacle.reason) ? "bridge" : "closed";
+  const state = nearest !== null || TEMPORARY_OBSTACLES.includes(obstacle.reason) ? "bridge" : "closed";
   return { state, obstacle, nearest };
 }
 
@@ -86,10 +83,7 @@ export interface AssessedRoute {
 export interface AssessedCareer {
   /** Routes from the student's class, most usual first. */
   readonly routes: readonly AssessedRoute[];
-  /**
-   * The next step: the first open route, or the career's bridge if none is open. Null only if the guide lacks the
-   * bridge's admission.
-   */
+  /** The first open route, or the career's bridge if none is open. Null only if the guide lacks its admission. */
   readonly next:
     | { readonly kind: "route"; readonly route: CareerRoute; readonly admission: AdmissionEntry | null }
     | { readonly kind: "bridge"; readonly bridge: Bridge; readonly admission: AdmissionEntry }

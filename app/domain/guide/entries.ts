@@ -144,7 +144,6 @@ export interface Guide {
   readonly countries: readonly CountryEntry[];
 }
 
-/** For reports without a guide, which state what is missing. */
 export const EMPTY_GUIDE: Guide = {
   version: 0,
   careers: [],

@@ -9,7 +9,6 @@ export interface FeedEvent {
   /** The title; it says so if the days are not published yet. */
   readonly title: string;
   readonly description: string;
-  /** The admission's page. */
   readonly url: string;
 }
 
@@ -18,10 +17,7 @@ const REFRESH_SECONDS = 24 * 60 * 60;
 
 const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/**
- * The admissions' dates as a calendar (RFC 5545) to subscribe to. Published days are whole-day events; if only months
- * are known, the event is on the first of the month.
- */
+/** The admissions' dates as a calendar (RFC 5545) to subscribe to; unpublished ones on the first of the month. */
 export function guideFeed(
   events: readonly FeedEvent[],
   { name, origin, language, stamp }: { name: string; origin: string; language: Language; stamp: Date },

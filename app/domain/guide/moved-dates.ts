@@ -23,10 +23,7 @@ function announcedDays(statement: Dated): ExactDays | null {
   return { from: statement.from, to: statement.to ?? statement.from };
 }
 
-/**
- * How a statement's change moves calendar dates from `today` on (an ISO date in India). Null if it moves none, or if
- * all days before and after the change are past.
- */
+/** How a statement's change moves dates from `today` on (an ISO date in India); null if no current date moves. */
 export function movedDates(field: string, before: Dated, after: Dated, today: string): MovedDates | null {
   const step = CALENDAR_STEPS.find((known) => known === field);
   if (step === undefined) return null;

@@ -2,10 +2,7 @@ import { type Applicant, assessAdmission, assessCareer, type AssessedRoute } fro
 import type { AdmissionEntry, Bridge, CareerEntry } from "./entries.ts";
 import { STREAM_SUBJECTS, type SchoolSubject, type Stream } from "./subjects.ts";
 
-/**
- * `open`: the most usual route is open. `aside`: only another route. `bridge`: only the career's bridge. `closed`:
- * none.
- */
+/** `open`: the usual route is open. `aside`: only another route. `bridge`: only the career's bridge. `closed`: none. */
 export const PATHWAY_STATES = ["open", "aside", "bridge", "closed"] as const;
 export type PathwayState = (typeof PATHWAY_STATES)[number];
 
@@ -56,10 +53,10 @@ const LANGUAGES: readonly SchoolSubject[] = ["english", "malayalam"];
 
 /** Plus-two subjects besides languages: a combination has four. */
 const SUBJECTS_PER_COMBINATION = 4;
-const FEWEST = 3;
+const MIN_SUBJECTS = 3;
 
 /** Groups that no higher secondary school of Kerala combines, each by its characteristic subject. */
-const APART: readonly (readonly [SchoolSubject, SchoolSubject])[] = [
+const INCOMPATIBLE_SUBJECTS: readonly (readonly [SchoolSubject, SchoolSubject])[] = [
   ["physics", "accountancy"],
   ["physics", "history"],
   ["biology", "accountancy"],
@@ -77,11 +74,11 @@ export function doubtSubjects(stream: Stream | null, ticked: readonly SchoolSubj
     );
     if (outside.length > 0) doubts.push({ kind: "outside-stream", stream, subjects: outside });
   }
-  const apart = APART.find((pair) => pair.every((subject) => ticked.includes(subject)));
+  const apart = INCOMPATIBLE_SUBJECTS.find((pair) => pair.every((subject) => ticked.includes(subject)));
   if (apart) doubts.push({ kind: "rarely-together", subjects: apart });
   const besidesLanguages = ticked.filter((subject) => !LANGUAGES.includes(subject)).length;
   if (besidesLanguages > SUBJECTS_PER_COMBINATION) doubts.push({ kind: "too-many", most: SUBJECTS_PER_COMBINATION });
-  if (stream === null && besidesLanguages < FEWEST) doubts.push({ kind: "too-few", least: FEWEST });
+  if (stream === null && besidesLanguages < MIN_SUBJECTS) doubts.push({ kind: "too-few", least: MIN_SUBJECTS });
   return doubts;
 }
 

@@ -6,10 +6,7 @@ export const NEVER_DUE = "9999-12-31";
 /** Statements without an admission are reviewed before the admission season. */
 const SEASON_MONTH = 4;
 
-/**
- * The due date of a statement's next review: the first of the month before its admission's forms come out, counted from
- * `today` (an ISO date). `NEVER_DUE` for prose.
- */
+/** When to review a statement: the month before its forms come out, from `today` (ISO date); `NEVER_DUE` for prose. */
 export function reviewDueOn(
   status: StatementStatus,
   /** 1 to 12. */

@@ -90,10 +90,7 @@ const SIMILAR_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/a+/g, "a"],
 ];
 
-/**
- * A text's sound in Latin letters: "engineering", "injineering" and "എൻജിനീയറിങ്" give nearly the same. Words remain
- * separated by spaces.
- */
+/** A text's sound in Latin letters, by words: nearly equal for "engineering", "injineering" and "എൻജിനീയറിങ്". */
 export function foldForSearch(text: string): string {
   const latin = transliterate(text.toLowerCase())
     .normalize("NFKD")
@@ -109,7 +106,6 @@ export const LONGEST_SEARCH = 80;
 /** Length of word pieces for the index: long enough to rarely match by chance. */
 const PIECE_LENGTH = 4;
 
-/** Maximum pieces per index query. */
 const MAX_PIECES = 40;
 
 /** Consonants a piece needs: since all vowels are equal, pieces with fewer are in nearly every entry. */
@@ -153,11 +149,10 @@ export function searchExpressions(typed: string, kind: GuideSubjectKind): Search
   };
 }
 
-/** Minimum score of a match. */
 const MIN_LIKENESS = 0.5;
 
 /** Minimum prefix that matches a word: "eng" finds "engineering". */
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 function toTrigrams(word: string): Set<string> {
   const padded = ` ${word} `;
@@ -167,7 +162,7 @@ function toTrigrams(word: string): Set<string> {
 /** Similarity of two folded words, from 0 to 1. */
 function computeLikeness(searched: string, searchedPieces: ReadonlySet<string>, word: string): number {
   if (word === searched) return 1;
-  if (searched.length >= SHORTEST_BEGINNING && word.startsWith(searched)) return 0.9;
+  if (searched.length >= MIN_PREFIX_LENGTH && word.startsWith(searched)) return 0.9;
   const pieces = toTrigrams(word);
   const shared = [...searchedPieces].filter((piece) => pieces.has(piece)).length;
   return (2 * shared) / (searchedPieces.size + pieces.size);

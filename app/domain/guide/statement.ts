@@ -2,7 +2,6 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 export type { Bilingual };
 
-/** Subjects of statements. */
 export const GUIDE_SUBJECT_KINDS = ["career", "admission", "institute", "scholarship", "country"] as const;
 export type GuideSubjectKind = (typeof GUIDE_SUBJECT_KINDS)[number];
 
@@ -72,7 +71,6 @@ export const STATEMENT_FIELDS = {
 
 export type StatementField = (typeof STATEMENT_FIELDS)[GuideSubjectKind][number];
 
-/** The public page on which a statement was seen. */
 export interface StatementSource {
   readonly url: string;
   readonly title: string;
@@ -98,7 +96,6 @@ export interface Statement {
   readonly checkedOn: string | null;
 }
 
-/** A statement for display. */
 export interface PrintedStatement {
   readonly id: string;
   readonly text: string;
@@ -132,10 +129,7 @@ export function isPrintable({ status, en }: Pick<Statement, "status" | "en">): b
   return status !== "unchecked" || !statesFigure(en);
 }
 
-/**
- * A statement for readers, or null if it is not public. A checked one is shown as written; a merely sourced one carries
- * its year, so that it does not read as a promise; general knowledge carries "Usually".
- */
+/** A statement for readers, labelled with its year or "Usually" unless it is checked; null if it is not public. */
 export function printStatement(statement: Statement, language: Language): PrintedStatement | null {
   if (!isPrintable(statement)) return null;
   const { id, status, source } = statement;

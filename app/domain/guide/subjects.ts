@@ -81,9 +81,7 @@ export function missingSubjects(
   return choices.filter((choice) => !choice.some((subject) => subjects.includes(subject)));
 }
 
-/**
- * If the choices are all pairs of some subjects, they mean all of these but one: returns the subjects. Null otherwise.
- */
+/** If the choices are all pairs of some subjects, they mean all but one of these: returns them. Null otherwise. */
 export function findAllButOne(choices: readonly (readonly SchoolSubject[])[]): readonly SchoolSubject[] | null {
   const subjects = [...new Set(choices.flat())];
   const pairs = new Set(choices.filter(({ length }) => length === 2).map((choice) => choice.toSorted().join()));

@@ -1,6 +1,5 @@
 import { diffArrays } from "diff";
 
-/** A piece of text and its change. */
 export interface DiffPiece {
   readonly kind: "same" | "removed" | "added";
   readonly text: string;

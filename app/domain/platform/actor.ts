@@ -16,7 +16,6 @@ export interface ExpertActor {
   role: "expert";
   expertId: string;
   email: string;
-  /** IP address of the client. */
   clientIp: string;
 }
 

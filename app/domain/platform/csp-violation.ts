@@ -29,7 +29,7 @@ export function readViolations(body: unknown, origin: string): CspViolation[] {
         textIn(message, "effectiveDirective", "effective-directive", "violated-directive"),
       );
       const page = urlIn(textIn(message, "documentURL", "document-uri"));
-      const blocked = blockedThing(textIn(message, "blockedURL", "blocked-uri"));
+      const blocked = blockedResource(textIn(message, "blockedURL", "blocked-uri"));
       if (!directive || page?.origin !== origin || blocked === null) return [];
       return [{ directive: directive[0], blocked, page: firstPart(page.pathname) }];
     });
@@ -56,7 +56,7 @@ function urlIn(text: string): URL | null {
 }
 
 /** Null for resources of an extension. */
-function blockedThing(text: string): string | null {
+function blockedResource(text: string): string | null {
   const url = urlIn(text);
   if (url && WEB.test(url.protocol)) return url.origin.slice(0, 100);
   const kind = /^(?:inline|eval|wasm-eval|self|data|blob|trusted-types-\w+)/.exec(text);

@@ -1,7 +1,4 @@
-/**
- * The first `limit` words of a text; if it was cut, an ellipsis replaces a trailing comma or full stop. Any white space
- * separates words; the result has single spaces.
- */
+/** The first `limit` words of a text, single-spaced; if cut, an ellipsis replaces a trailing comma or full stop. */
 export function firstWords(text: string, limit: number): string {
   const words = text.trim().split(/\s+/);
   if (words.length <= limit) return words.join(" ");

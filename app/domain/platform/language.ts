@@ -2,10 +2,8 @@
 export const LANGUAGES = ["en", "ml"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language's name, in its own script. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ml: "മലയാളം" };
 
-/** A text in both languages. */
 export interface Bilingual {
   readonly en: string;
   readonly ml: string;
@@ -30,12 +28,12 @@ export function otherLanguage(language: Language): Language {
  * @param acceptLanguage the request's `Accept-Language` (RFC 9110, 12.5.4): "ml-IN,ml;q=0.9,en;q=0.8"
  */
 export function acceptedLanguage(acceptLanguage: string | null): Language {
-  const wanted = (acceptLanguage ?? "").split(",").map((entry) => {
+  const ranges = (acceptLanguage ?? "").split(",").map((entry) => {
     const [tag = "", ...parameters] = entry.trim().toLowerCase().split(";");
     const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
     return { language: tag.split("-")[0], weight: weight === undefined ? 1 : Number(weight) };
   });
-  const known = wanted.filter(({ language, weight }) => isLanguage(language) && weight > 0);
+  const known = ranges.filter(({ language, weight }) => isLanguage(language) && weight > 0);
   return (
     known
       .toSorted((a, b) => b.weight - a.weight)

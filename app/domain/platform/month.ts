@@ -12,10 +12,7 @@ export function isMonth(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 }
 
-/**
- * The start of a month: midnight in IST.
- * @throws RangeError for an invalid month
- */
+/** The start of a month, midnight in IST. Throws RangeError for an invalid month. */
 export function startOfMonth(month: string): Date {
   const start = isMonth(month) ? istMidnight(`${month}-01`) : null;
   if (start === null) throw new RangeError(`${month} is no month`);

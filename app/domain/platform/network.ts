@@ -1,7 +1,4 @@
-/**
- * A client's network, for rate limits: an IPv4 address itself, the first 64 bits of an IPv6 address. A household has
- * that many IPv6 addresses, and must not evade a limit by switching.
- */
+/** A client's network, for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address (a household). */
 export function toNetwork(clientIp: string): string {
   const address = clientIp.trim().toLowerCase();
   const mapped = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address);

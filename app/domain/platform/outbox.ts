@@ -5,10 +5,7 @@ import { isSecretMail } from "./secret-mail.ts";
 
 const id = z.string().min(1);
 
-/**
- * An attachment: text stored here, or made when the mail is sent: the PDF of a receipt or credit note, a session for
- * its guest's calendar, the PDF of a report if it is small enough.
- */
+/** An attachment: stored text, or a PDF or calendar file made when the mail is sent. */
 const attachment = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), name: id, contentType: id, text: z.string() }),
   z.object({ kind: z.literal("receipt"), paymentId: id }),
@@ -55,10 +52,8 @@ const outboxMessageSchema = z.discriminatedUnion("kind", [
 /** A message for a side effect that a transaction decided on, carried out afterwards. */
 export type OutboxMessage = z.infer<typeof outboxMessageSchema>;
 
-/** A mail in the outbox. */
 export type MailPayload = z.infer<typeof mailPayload>;
 
-/** An attachment in the outbox. */
 export type AttachmentRequest = z.infer<typeof attachment>;
 
 /** The student a mail is about: its subject or recipient; null for other messages. */

@@ -1,7 +1,4 @@
-/**
- * Administrators' permissions, one per kind of action, in display order. Every use case by which an administrator
- * writes checks one; so does a page that not every role may see.
- */
+/** Administrators' permissions, one per kind of action, in display order. Use cases and restricted pages check them. */
 export const PERMISSIONS = [
   { name: "students.read", label: "See students, their questions and support requests" },
   { name: "orders.read", label: "See orders, payments and bookings" },
@@ -42,7 +39,6 @@ export type Permission = (typeof PERMISSIONS)[number]["name"];
 interface RoleTerms {
   name: string;
   label: string;
-  /** Who the role is for. */
   about: string;
   permissions: readonly Permission[];
 }

@@ -1,6 +1,4 @@
-/**
- * Erasure of a student's rows in a table: deleted, or kept as far as the books or another person's record need them.
- */
+/** A student's rows in a table: deleted, or kept as far as the books or another person's record need them. */
 interface DeletedRows {
   about: "student";
   onErasure: "deleted";
@@ -1208,7 +1206,6 @@ export const PERSONAL_DATA = {
 
 type Tables = typeof PERSONAL_DATA;
 
-/** Tables with rows about students. */
 export type StudentTable = {
   [Name in keyof Tables]: Tables[Name]["about"] extends "student" ? Name : never;
 }[keyof Tables];

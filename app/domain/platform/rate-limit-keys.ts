@@ -1,7 +1,4 @@
-/**
- * Prefixes of rate limit keys that are followed by an e-mail address or id. An erasure deletes these keys; the others
- * name a network. All expire after a day.
- */
+/** Prefixes of rate limit keys followed by an e-mail address or id: an erasure deletes them. All expire after a day. */
 export const PERSONAL_KEYS = [
   "ai-test:account:",
   "ask:account:",

@@ -23,10 +23,7 @@ const PERSONAL_FIELD =
 const PERSONAL_JSON =
   /("[\w-]*(?:name|mail|phone|mobile|address|subject|password|secret|token|school|gstin|guardian)[\w-]*"\s*:\s*)"(?:[^"\\]|\\.)*"/gi;
 
-/**
- * Redacts a text for a log or a stored error: removes tokens, query parameters, e-mail addresses, telephone numbers,
- * personal JSON fields and the values of failed queries.
- */
+/** Redacts a text for a log or stored error: tokens, queries, addresses, telephone numbers and personal JSON fields. */
 export function redact(text: string): string {
   return text
     .replace(QUERY_VALUES, "$1…")
@@ -37,15 +34,14 @@ export function redact(text: string): string {
     .replace(PHONE, "…");
 }
 
-/** Maximum depth of logged values. */
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 /** Redacts any value for a log: errors are printed with their causes, records lose their personal fields. */
 export function redacted(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return redact(value);
   if (value instanceof Error) return redact(describe(value));
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
-  if (depth >= DEEPEST) return "…";
+  if (depth >= MAX_DEPTH) return "…";
   if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => [

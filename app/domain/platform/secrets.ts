@@ -14,10 +14,7 @@ export type MailProvider = (typeof MAIL_PROVIDERS)[number];
 interface Secret {
   name: string;
   workers: readonly WorkerName[];
-  /**
-   * `always`: the worker does not start without it. A mail provider: only if that provider is used. `optional`: its
-   * feature is disabled without it. `replacing`: only during rotation of the secret of the same name without PREVIOUS.
-   */
+  /** `optional`: a feature is off without it. `replacing`: only while the secret without PREVIOUS is being rotated. */
   need: "always" | "optional" | "replacing" | MailProvider;
   /** Another secret this one needs. */
   with?: string;

@@ -1,7 +1,4 @@
-/**
- * FNV-1a hash, 32 bits, of a text's UTF-8 bytes.
- * @returns an unsigned integer below 2^32
- */
+/** FNV-1a hash of a text's UTF-8 bytes: an unsigned 32-bit integer. */
 export function fnv1a32(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) {
@@ -10,10 +7,7 @@ export function fnv1a32(text: string): number {
   return hash >>> 0;
 }
 
-/**
- * The mulberry32 generator (Tommy Ettinger, public domain): the same numbers for the same seed.
- * @returns a function that returns the next number in [0, 1) at each call
- */
+/** The mulberry32 generator (Tommy Ettinger, public domain): a function returning numbers in [0, 1) for a seed. */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -58,7 +58,6 @@ function malayalamDay(instant: Date): string {
   return `${month} ${day} ${weekday}`;
 }
 
-/** Malayalam words for parts of the day, by first hour. */
 const MALAYALAM_DAY_PARTS = [
   { from: 20, name: "രാത്രി" },
   { from: 16, name: "വൈകിട്ട്" },
@@ -195,10 +194,7 @@ export function formatFullDay(instant: Date, language: Language = "en"): string 
     : fullDayFormat.format(instant).replace(",", "");
 }
 
-/**
- * "Tuesday 24 November 2026 at 9:00 am IST" or "2026 നവംബർ 24 ചൊവ്വ, രാവിലെ 9:00 (IST)", for appointments: people check
- * the weekday first.
- */
+/** "Tuesday 24 November 2026 at 9:00 am IST" or "2026 നവംബർ 24 ചൊവ്വ, രാവിലെ 9:00 (IST)": weekday first. */
 export function formatAppointment(instant: Date, language: Language = "en"): string {
   return language === "ml"
     ? `${formatFullDay(instant, "ml")}, ${formatClock(instant, "ml")} (IST)`
@@ -212,10 +208,7 @@ export function formatClock(instant: Date, language: Language = "en"): string {
   return `${part} ${time}`;
 }
 
-/**
- * "9:00 am" in IST, for below the name of its part of the day: `time` is visible, and `part`, if any, only for screen
- * readers. Malayalam names the part before the time, and some names are long.
- */
+/** "9:00 am" in IST as two texts: `time` is visible below the heading of its part of the day, `part` only spoken. */
 export function formatClockParts(instant: Date, language: Language = "en"): { part: string; time: string } {
   return language === "ml" ? toMalayalamClock(instant) : { part: "", time: formatClock(instant) };
 }

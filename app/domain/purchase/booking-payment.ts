@@ -19,8 +19,5 @@ export const HOLD_MS = 15 * MINUTE_MS;
 /** How long a slot is held from opening checkout, which itself times out after 15 minutes. */
 export const CHECKOUT_HOLD_MS = 20 * MINUTE_MS;
 
-/**
- * How long a slot is held while awaiting the capture of a verified payment: as long as reconciliation queries the
- * provider.
- */
+/** How long a slot is held while awaiting a verified payment's capture: as long as reconciliation queries it. */
 export const AWAITED_HOLD_MS = RECONCILE_UNTIL_MS;

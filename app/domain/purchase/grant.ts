@@ -1,8 +1,6 @@
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 
-/**
- * What a student can get for free: a package, the upgrade of a Silver package, or another session of a Gold package.
- */
+/** Free grants: a package, the upgrade of a Silver package, or another session of a Gold package. */
 export const GRANT_KINDS = ["silver", "gold", "upgrade", "session"] as const;
 
 export type GrantKind = (typeof GRANT_KINDS)[number];
@@ -27,7 +25,6 @@ export const grantReasonNames: Readonly<Record<GrantReason, string>> = {
   other: "Other",
 };
 
-/** Maximum length of a grant's note, in characters. */
 export const MAX_GRANT_NOTE_LENGTH = 500;
 
 /** Limit of grants to a student in thirty days without a second administrator, in whole rupees. */

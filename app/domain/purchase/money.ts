@@ -26,11 +26,7 @@ const paiseFormat = /* @__PURE__ */ new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 2,
 });
 
-/**
- * A price in paise: 1499 → 149900.
- * @param rupees a whole number
- * @throws RangeError for a fraction
- */
+/** Whole rupees in paise: 1499 → 149900. Throws RangeError for a fraction. */
 export function toPaise(rupees: number): number {
   const paise = rupees * PAISE_PER_RUPEE;
   if (!Number.isInteger(rupees) || !Number.isSafeInteger(paise))
@@ -38,10 +34,7 @@ export function toPaise(rupees: number): number {
   return paise;
 }
 
-/**
- * Paise in whole rupees: 149900 → 1499.
- * @throws RangeError if it is not whole rupees
- */
+/** Paise in whole rupees: 149900 → 1499. Throws RangeError if it is not whole rupees. */
 export function toRupees(paise: number): number {
   if (!Number.isSafeInteger(paise) || !isWholeRupees(paise)) throw new RangeError(`${paise} paise are no rupees`);
   return paise / PAISE_PER_RUPEE;

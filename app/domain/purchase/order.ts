@@ -16,7 +16,6 @@ export const ORDER_OPEN_STATUSES = ["created", "failed"] as const satisfies read
 /** An ordinary purchase, or the upgrade of a completed Silver order to Gold. */
 export const ORDER_KINDS = ["purchase", "upgrade"] as const;
 
-/** How long an unpaid order stays open. */
 export const ORDER_LIFETIME_MS = 24 * HOUR_MS;
 
 /** Minimum age of orders in reconciliation, in minutes. */

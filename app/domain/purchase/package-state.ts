@@ -1,6 +1,5 @@
 import type { PackageType } from "./packages.ts";
 
-/** A purchased package that has not been refunded. */
 export interface OwnedPackage {
   orderId: string;
   /** Gold for an upgraded Silver package as well. */
@@ -16,19 +15,14 @@ export interface OwnedPackage {
 /** All packages a student owns, newest first. */
 export type PackageState = readonly OwnedPackage[];
 
-/**
- * The offer to a student who picks a package. `use`: a paid package is still unused. `upgrade`: Silver becomes Gold for
- * the difference. `buy-again`: the one they have is used.
- */
+/** `use`: a paid package is unused. `upgrade`: Silver becomes Gold for the difference. `buy-again`: theirs is used. */
 export type PackageOffer =
   | { kind: "buy" }
   | { kind: "buy-again" }
   | { kind: "upgrade"; orderId: string }
   | { kind: "use"; orderId: string; packageType: PackageType; isBegun: boolean };
 
-/**
- * The offer to a student with these packages who picks one. An unused Gold package takes precedence over buying Silver.
- */
+/** The offer to a student who picks a package. An unused Gold package takes precedence over buying Silver. */
 export function findOffer(owned: PackageState, packageType: PackageType): PackageOffer {
   const unused = owned.filter(({ assessment }) => assessment !== "submitted");
   const usable = unused.filter((one) => one.packageType === packageType || one.packageType === "gold");
@@ -47,9 +41,8 @@ function toUse({ orderId, packageType, assessment }: OwnedPackage) {
 export type PackageQuestion = Extract<PackageOffer, { kind: "upgrade" | "use" }>;
 
 /**
- * The question before a package is paid in full; null if there is none, for an upgrade, and if the buyer confirmed
- * wanting another one (`isAnother`). A payment that is still being confirmed raises no question: paying again leads to
- * that payment.
+ * The question before a package is paid in full; null if there is none, for an upgrade, or if `isAnother` answers it. A
+ * payment that is still being confirmed raises none: paying again leads to that payment.
  */
 export function questionBefore(
   owned: PackageState,
@@ -63,7 +56,6 @@ export function questionBefore(
   return offer.kind === "upgrade" || offer.kind === "use" ? offer : null;
 }
 
-/** A package to pay for. */
 export interface PackageChoice {
   packageType: PackageType;
   upgradedOrderId?: string | null;
@@ -71,10 +63,7 @@ export interface PackageChoice {
   isAnother?: boolean;
 }
 
-/**
- * The next step for a student with these packages: answer one, choose the first one, or upgrade Silver to Gold. Null if
- * nothing is left to do.
- */
+/** The next step: answer a package, choose the first one, or upgrade Silver to Gold. Null if nothing is left to do. */
 export function findNextStep(owned: PackageState): PackageQuestion | { kind: "choose" } | null {
   if (owned.length === 0) return { kind: "choose" };
   const unused = owned.filter(({ assessment }) => assessment !== "submitted");

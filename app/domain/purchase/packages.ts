@@ -43,10 +43,7 @@ export type PackagePrices = Readonly<Record<PackageType, number>>;
 /** Prices until others are set. */
 export const DEFAULT_PRICES: PackagePrices = { silver: 1499, gold: 2999 };
 
-/**
- * Price of upgrading a completed Silver order to Gold, in whole rupees: the difference, regardless of the coupon used
- * for Silver.
- */
+/** Price of upgrading Silver to Gold, in whole rupees: the difference, regardless of the coupon used for Silver. */
 export function upgradePrice({ silver, gold }: PackagePrices): number {
   return gold - silver;
 }

@@ -20,10 +20,7 @@ const PATTERNS: readonly [RegExp, PaymentFailure][] = [
   [/gateway|server|network|unavailable|technical|downtime|could not be reached/i, "bank-unreachable"],
 ];
 
-/**
- * Why a payment failed, by the provider's description, because its codes are too coarse (`BAD_REQUEST_ERROR`,
- * `GATEWAY_ERROR`): https://razorpay.com/docs/errors/payments/.
- */
+/** Why a payment failed, by its description, as codes are too coarse: https://razorpay.com/docs/errors/payments/. */
 export function toPaymentFailure({
   errorCode,
   errorDescription,

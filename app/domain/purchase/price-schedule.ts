@@ -22,7 +22,7 @@ export const MIN_UPGRADE_PRICE = 100;
 export const PRICE_CHANGE_APPROVAL_THRESHOLD_PERCENT = 20;
 
 /** Changes within this time are added up, so that small steps cannot evade the limit. */
-const COUNTED_TOGETHER_MS = 30 * DAY_MS;
+const CHANGE_WINDOW_MS = 30 * DAY_MS;
 
 /** How far ahead a price can be set. */
 export const MAX_PRICE_AHEAD_MS = 366 * DAY_MS;
@@ -49,15 +49,12 @@ export function areInOrder(schedule: readonly ScheduledPrice[], now: Date): bool
   });
 }
 
-/**
- * Whether a price differs so much from the package's prices in the thirty days before that a second administrator must
- * agree.
- */
+/** Whether a price differs so much from those of the last thirty days that a second administrator must agree. */
 export function isLargeChange(
   schedule: readonly ScheduledPrice[],
   { packageType, price, holdsFrom, now }: { packageType: PackageType; price: number; holdsFrom: Date; now: Date },
 ): boolean {
-  const since = now.getTime() - COUNTED_TOGETHER_MS;
+  const since = now.getTime() - CHANGE_WINDOW_MS;
   const moments = [
     new Date(since),
     now,

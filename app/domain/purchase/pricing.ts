@@ -13,7 +13,7 @@ export interface Quote {
 
 /**
  * The price after a coupon: a percentage deducts `round(price × value / 100)`, a fixed coupon its value, leaving at
- * least MINIMUM_AMOUNT to pay. The quote has the discount actually deducted.
+ * least MINIMUM_AMOUNT. The quote has the discount actually deducted.
  */
 export function quotePrice(price: number, coupon: (Discount & { code: string }) | null): Quote {
   if (!coupon) return { originalAmount: price, couponDiscount: 0, amount: price, couponCode: null };

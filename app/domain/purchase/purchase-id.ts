@@ -1,4 +1,3 @@
-/** A purchased package or session. */
 export type PurchaseId = { orderId: string } | { bookingId: string };
 
 /** Packages are bought by orders, sessions by bookings. */

@@ -1,10 +1,7 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import { IST_OFFSET_MS } from "#app/domain/platform/time.ts";
 
-/**
- * The receipt of a business without GST registration, the tax invoice of a registered one, and the correction of
- * either.
- */
+/** The receipt of an unregistered business, the tax invoice of one registered for GST, and the correction of either. */
 export const RECEIPT_KINDS = ["receipt", "tax-invoice", "credit-note"] as const;
 
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
@@ -33,15 +30,11 @@ export function financialYearStart(instant: Date): Date {
   return new Date(Date.UTC(Number(toFinancialYear(instant).slice(0, 4)), MARCH + 1, 1) - IST_OFFSET_MS);
 }
 
-/**
- * Number prefix for a kind and financial year, before the sequence number: `VZI2627-`. Rule 46(b) of the CGST Rules
- * allows 16 characters: letters, digits, dash and slash, of which the slash is unsuitable for URLs.
- */
+/** Number prefix of a kind and year: `VZI2627-`. Rule 46(b) of the CGST Rules allows 16 characters in all. */
 export function receiptNumberPrefix(kind: ReceiptKind, financialYear: string): string {
   return `${RECEIPT_SERIES[kind]}${financialYear.slice(2).replace("-", "")}-`;
 }
 
-/** Names of the kinds of receipt. */
 export const RECEIPT_KIND_NAMES: Readonly<Record<ReceiptKind, Bilingual>> = {
   receipt: { en: "Receipt", ml: "രസീത്" },
   "tax-invoice": { en: "Tax invoice", ml: "നികുതി ഇൻവോയ്സ്" },

@@ -5,7 +5,6 @@ import type { StateCode } from "#app/domain/accounts/state.ts";
 import type { Quote } from "./pricing.ts";
 import type { ReceiptKind } from "./receipt-number.ts";
 
-/** The document that a credit note corrects, wholly or in part. */
 interface CorrectedReceipt {
   number: string;
   kind: ReceiptKind;
@@ -13,17 +12,13 @@ interface CorrectedReceipt {
   issuedAt: number;
 }
 
-/**
- * Everything printed on a receipt except its number, as of the day of issue. Stored as JSON, and never changed with
- * later prices, names or rates.
- */
+/** Everything printed on a receipt except its number, as of the day of issue. Stored as JSON and never changed. */
 export interface ReceiptContent {
   kind: ReceiptKind;
   /** Milliseconds, UTC. */
   issuedAt: number;
   supplier: Business;
   buyer: Buyer;
-  /** Description of the purchase. */
   description: string;
   /** Missing on older receipts. */
   malayalamDescription?: string;
@@ -53,10 +48,7 @@ export interface NumberedReceipt extends ReceiptContent {
   number: string;
 }
 
-/**
- * The tax in a price. The place of supply is the state of the buyer's registration (IGST Act, section 12(2)(a)), or
- * without one the state they stated, else the supplier's (12(2)(b)).
- */
+/** The tax in a price. Place of supply: state of registration (IGST Act, 12(2)(a)), else as stated (12(2)(b)). */
 function computeTax(supplier: Business, buyer: Buyer, totalPaise: number): ReceiptContent["tax"] {
   if (supplier.gstin === null) return null;
   const placeOfSupply = buyer.state ?? supplier.state;
@@ -103,10 +95,7 @@ export function composeReceipt(sale: {
   };
 }
 
-/**
- * The tax in a part of a price, after `beforePaise` was returned: the parts' taxes add up to the whole tax exactly,
- * which separate rounding would not ensure.
- */
+/** The tax in a part of a price, after `beforePaise` was returned, such that all parts add up to the whole tax. */
 function taxOfPart(
   { supplier, buyer }: Pick<ReceiptContent, "supplier" | "buyer">,
   { beforePaise, amountPaise }: { beforePaise: number; amountPaise: number },
@@ -122,10 +111,7 @@ function taxOfPart(
   return { ...after, split: { taxableValuePaise: amountPaise - taxPaise, parts } };
 }
 
-/**
- * The content of a refund's credit note. Seller, buyer and rate are those of the corrected receipt; `returnedPaise` is
- * the total of its earlier credit notes.
- */
+/** The content of a refund's credit note; `returnedPaise` is the total of the receipt's earlier credit notes. */
 export function composeCreditNote(
   receipt: NumberedReceipt,
   refund: { amountPaise: number; returnedPaise: number; now: Date },

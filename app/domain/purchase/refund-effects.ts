@@ -2,7 +2,6 @@ import { formatListDateTime } from "#app/domain/platform/time.ts";
 import type { BookingPaymentStatus } from "./booking-payment.ts";
 import { type PackageType, purchaseTitle } from "./packages.ts";
 
-/** A session that a refund may cancel. */
 interface AffectedSession {
   expertName: string;
   sessionTime: Date;
@@ -10,13 +9,11 @@ interface AffectedSession {
   sessionStatus: string;
 }
 
-/** The effects of a paid purchase so far. */
 export interface PurchaseInEffect {
   /** State of its report; null before the questionnaire is submitted. */
   report: string | null;
   /** The package's session, unless withdrawn; `session` is null until it is booked. */
   credit: { session: AffectedSession | null } | null;
-  /** The paid session. */
   session: AffectedSession | null;
   couponCode: string | null;
 }
@@ -45,10 +42,7 @@ function ofSession(
   };
 }
 
-/**
- * The effects of a full refund of the rest, a line each, matching `reversalStatements`. Only a refund of the payment
- * that settled the purchase reverses anything.
- */
+/** Effects of a full refund, as `reversalStatements` makes them. Only the settling payment reverses anything. */
 export function refundEffects(
   { packageType, upgradedOrderId }: Sold,
   found: PurchaseInEffect,

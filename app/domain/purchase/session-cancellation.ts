@@ -21,10 +21,7 @@ const WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/**
- * The cost of cancelling a session, for the person paying: "Free to cancel until Sunday 22 November at 9:00 am IST.",
- * or that it is too late.
- */
+/** The cost of cancelling, for the payer: "Free to cancel until Sunday 22 November at 9:00 am IST.", or too late. */
 export function describeCancellation(sessionTime: Date, now: Date, language: Language = "en"): string {
   const words = WORDS[language];
   if (!isWithinNotice(sessionTime, now)) return words.tooLate;

@@ -9,10 +9,7 @@ import {
 } from "./business.ts";
 import { isGstin, stateOfGstin } from "./gst.ts";
 
-/**
- * Validates the business details as stored or from the environment, where everything is text. An empty GSTIN means
- * none.
- */
+/** Validates the business details as stored or from the environment, all of them text. An empty GSTIN means none. */
 export const storedBusinessSchema = z
   .object({
     name: z.string().trim().min(1).max(MAX_BUSINESS_NAME_LENGTH),
@@ -41,10 +38,7 @@ export function readStoredBusiness(stored: unknown): Business | null {
   return storedBusinessSchema.safeParse(stored).data ?? null;
 }
 
-/**
- * The current seller: stored by an administrator, else from the deployment's configuration. Invalid details are
- * ignored, because a payment must not fail over its receipt's content.
- */
+/** The seller as stored, else as configured. Invalid details are ignored, so that they cannot block a payment. */
 export function currentBusiness(stored: unknown, configured: Business): Business {
   return readStoredBusiness(stored) ?? configured;
 }

@@ -24,9 +24,7 @@ const PAYERS_FIELDS = new Set([
   "wallet",
 ]);
 
-/**
- * A webhook's body in stored form: ids, amounts and states, without the payer. A body that is not JSON is not stored.
- */
+/** A webhook's body in stored form: ids, amounts and states, without the payer. Only JSON is stored. */
 export function withoutPayer(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), (key, value: unknown) => (PAYERS_FIELDS.has(key) ? undefined : value));

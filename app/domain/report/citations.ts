@@ -4,16 +4,12 @@ import type { AnswerSheet, Question } from "#app/domain/assessment/question.ts";
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 import type { Citation } from "./report-text.ts";
 
-/**
- * The meaning of agreement for a career: 2 if the activity is at the core of the work, -2 if liking it rules the work
- * out. Irrelevant questions have no number.
- */
+/** What agreement means for a career: 2 if at the core of the work, -2 if liking it rules the work out; never 0. */
 type Relevance = -2 | -1 | 1 | 2;
 
 /** By career category id and question id; reversed questions are rated as worded. */
 export type EvidenceTable = Readonly<Record<number, Readonly<Record<number, Relevance>>>>;
 
-/** A student's own answers for and against one career. */
 export interface CareerEvidence {
   /** The strongest answers for the career, best first; at most two. */
   readonly supporting: readonly Citation[];
@@ -21,9 +17,7 @@ export interface CareerEvidence {
   readonly opposing: Citation | null;
 }
 
-/**
- * Preferred quotations by career id: question ids for and against it. Only choices the table supports have an effect.
- */
+/** Preferred quotations by career id: question ids for and against it, as far as the table supports them. */
 export type EvidenceSelection = Readonly<
   Record<number, { readonly supporting: readonly number[]; readonly opposing: number | null }>
 >;
@@ -51,7 +45,6 @@ interface ClearAnswer {
   readonly careers: number;
 }
 
-/** A clear answer as an argument about one career. */
 interface Argument {
   readonly careerIndex: number;
   readonly answer: ClearAnswer;
@@ -60,7 +53,6 @@ interface Argument {
   readonly weight: number;
 }
 
-/** Quotations per career. */
 export const MAX_SUPPORTING = 2;
 
 const CORE: Relevance = 2;
@@ -125,10 +117,7 @@ export function citeEvidence(
   }));
 }
 
-/**
- * All possible quotations for and against each career by the rules of `citeEvidence`, most important first.
- * @returns one entry per id, in the same order
- */
+/** All possible quotations by the rules of `citeEvidence`, most important first: one entry per career id, in order. */
 export function evidenceCandidates(
   careerIds: readonly number[],
   facts: Answers & { readonly evidence: EvidenceTable },
@@ -183,10 +172,7 @@ function isObjection({ relevance }: Argument): boolean {
   return relevance < 0 || relevance === CORE;
 }
 
-/**
- * The strongest answer in favour of each type, preferably one not quoted elsewhere.
- * @param quoted question ids quoted in other sections
- */
+/** The strongest answer in favour of each type, preferably one whose question id is not in `quoted`. */
 export function citeStrongestAnswers(
   types: readonly HollandType[],
   facts: Answers,
@@ -203,9 +189,7 @@ export function citeStrongestAnswers(
   });
 }
 
-/**
- * Highest weight first; ties by core relevance, then specificity, then the better career, then the earlier question.
- */
+/** By weight, then core relevance, then specificity, then the better career, then the earlier question. */
 function byWeight(first: Argument, second: Argument): number {
   return (
     second.weight - first.weight ||

@@ -30,10 +30,7 @@ export interface DecisionStyle {
   readonly workPreferences: readonly TraitScore<WorkPreference>[];
 }
 
-/**
- * How the student decides (questions 53–62) and which work surroundings they like (the four unscored questions among
- * 13–52). Descriptive only: never part of the interest profile or a score.
- */
+/** How a student decides and which surroundings they like. Descriptive only: never part of the profile or a score. */
 export function describeDecisionStyle(questions: readonly Question[], answers: AnswerSheet): DecisionStyle {
   const traits = scoreTraits(DECISION_TRAITS, questions, answers).toSorted(
     (first, second) => second.percent - first.percent,

@@ -85,10 +85,7 @@ function leadingWords({ leading }: CareerFinding): string {
   return `${leading.name} ${leading.shown}`;
 }
 
-/**
- * One idea per career.
- * @param describeReason a short link to the student's own scores; a repeated one is printed once
- */
+/** One idea per career. `describeReason` links it to the student's own scores; a repeated reason is printed once. */
 function ideaItems(
   careers: readonly CareerFinding[],
   findIdea: (career: CareerFinding) => Idea,

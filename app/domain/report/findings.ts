@@ -49,7 +49,6 @@ export interface ReportFacts {
   readonly catalogue: readonly CareerCategory[];
   /** The relevance of each question for each career. */
   readonly evidence: EvidenceTable;
-  /** Subjects of each examination. */
   readonly examinationPapers: ExaminationPapers;
   /** Quotations selected by an AI; null or absent for the built-in choice. */
   readonly selectedEvidence?: EvidenceSelection | null;
@@ -64,7 +63,6 @@ export interface ReportFacts {
   readonly asOf: string;
 }
 
-/** A career with everything the sections need. */
 export interface CareerFinding extends NamedCareer {
   readonly category: CareerCategory;
   readonly text: CareerText;
@@ -120,17 +118,14 @@ export interface Findings {
 
 /** Four, so that three chosen careers leave room for the answers. */
 const MAX_BEST_CAREERS = 4;
-const FEWEST_BEST_CAREERS = 3;
+const MIN_BEST_CAREERS = 3;
 
 const NO_EVIDENCE: CareerEvidence = { supporting: [], opposing: null };
 
 /** Minimum score of a best career at the end of the list. */
-const BEST_FROM_SCORE = 50;
+const MIN_BEST_SCORE = 50;
 
-/**
- * Derives the sections' findings from the facts.
- * @throws RangeError if no career has a text: a bug, never caused by a student
- */
+/** Derives the sections' findings from the facts. Throws RangeError if no career has a text: always a bug. */
 export function readFindings(facts: ReportFacts, text: ReportText): Findings {
   const scores = typeScores(facts.profile, text);
   const [top, second, third] = scores;
@@ -211,9 +206,9 @@ export function bestCareerIds(facts: Ranking): number[] {
 /** Four, without those that only fill the list; a flat profile keeps its spread. */
 function countBest(ranked: readonly RecommendedCareer[], isFlat: boolean): number {
   let count = Math.min(MAX_BEST_CAREERS, ranked.length);
-  while (!isFlat && count > FEWEST_BEST_CAREERS) {
+  while (!isFlat && count > MIN_BEST_CAREERS) {
     const last = ranked[count - 1];
-    if (last === undefined || (!last.isExplore && last.score >= BEST_FROM_SCORE)) {
+    if (last === undefined || (!last.isExplore && last.score >= MIN_BEST_SCORE)) {
       break;
     }
     count -= 1;

@@ -209,7 +209,6 @@ function listInstitutes(findings: Findings, { guided }: CareerFinding): Block {
     : institutesTable(findings, chosen, listAdmissions(guided.entry, facts.applicant.level));
 }
 
-/** Slugs of the admissions from a class into a career. */
 function listAdmissions({ routes }: CareerEntry, level: "10th" | "12th"): string[] {
   return routes
     .filter(({ after }) => after === level || after === "12th")

@@ -20,11 +20,7 @@ export interface StudyPlanText {
   readonly weakestFirst: string;
   readonly weeksHead: readonly [string, string, string];
   readonly weeks: (range: WeekRange) => string;
-  /**
-   * The task of a step and its evidence.
-   * @param main the subject with most hours
-   * @param all every subject
-   */
+  /** The task of a step and its evidence. @param main the subject with most hours @param all every subject */
   readonly examinationSteps: Readonly<Record<StudyStep, (main: string, all: string) => readonly [string, string]>>;
   readonly boardSteps: Readonly<Record<StudyStep, (main: string, all: string) => readonly [string, string]>>;
   readonly ownSubjects: string;

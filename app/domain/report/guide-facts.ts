@@ -141,10 +141,7 @@ export function warningsAboutMedicineAbroad(guide: Guide): Statement[] {
 /** Conditions of a route. */
 const FIELDS_ABOUT_ROUTES: readonly StatementField[] = ["decides", "who_may_apply", "subjects"];
 
-/**
- * The oldest admission year among a report's sources, so that it does not seem newer than it is; null if all of them
- * are general knowledge.
- */
+/** The oldest admission year of a report's sources, to print with it; null if all of them are general knowledge. */
 export function oldestYear(guide: Guide, slugs: readonly string[]): number | null {
   const years = [...guide.careers, ...guide.admissions]
     .filter(({ slug }) => slugs.includes(slug))

@@ -69,7 +69,6 @@ function rateLevel({ percent }: TypeScore): TypeLevel {
   return (percent ?? 0) >= MARKED_FROM_PERCENT ? "marked" : "moderate";
 }
 
-/** Whether a type is strong enough to describe the student. */
 function leads(score: TypeScore): boolean {
   return (score.percent ?? 0) >= LEADS_FROM_PERCENT;
 }

@@ -1,6 +1,5 @@
 /**
- * The report's small Markdown dialect: `##` and `###` headings, paragraphs, lists, tables, bold, links and
- * one-paragraph quotations. Never raw HTML.
+ * The report's small Markdown dialect: headings, paragraphs, lists, tables, bold, links, quotations. Never raw HTML.
  */
 
 /** A block of a document: a paragraph, list or table; never empty. */

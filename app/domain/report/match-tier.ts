@@ -24,7 +24,6 @@ function toTier({ fit, isExplore }: { readonly fit: number; readonly isExplore: 
   return match >= STRONG_FROM_PERCENT ? "strong" : "good";
 }
 
-/** A career's figures as printed everywhere. */
 export interface CareerFigures {
   readonly tier: MatchTier;
   /** Whole percent: interest match. */

@@ -10,7 +10,6 @@ import {
 } from "./guide-facts.ts";
 import { bulletList, caution, link, numberedList, paragraph, sentence, subheading, type Block } from "./markdown.ts";
 
-/** Number of recommended paths after class 10. */
 export const RECOMMENDED_PATHS = 2;
 const CAREERS_PER_PATH = 3;
 /** Number of careers described with their routes and institutes. */

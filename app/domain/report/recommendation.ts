@@ -14,13 +14,11 @@ import { standardise } from "#app/domain/assessment/norms.ts";
 import { fnv1a32, mulberry32 } from "#app/domain/platform/seeded-random.ts";
 import { pearson } from "#app/domain/assessment/statistics.ts";
 
-/** Careers computed for a report. */
 const RECOMMENDED_CAREERS = 10;
 
 /** Careers shown on the results page. */
 export const CAREER_LIMIT = 5;
 
-/** Maximum subcategories named per career. */
 const MAX_SUBCATEGORIES = 5;
 
 /** Required limits of the jitter factor. */
@@ -76,10 +74,7 @@ export type KeptCareer = Pick<
   "categoryId" | "categoryName" | "shownPercent" | "fit" | "choiceRank" | "isExplore" | "subcategories"
 >;
 
-/**
- * The careers shown, best first, reduced to the name and printed figures, which are needed without the report's text: a
- * tenth of the bytes (see `storedCareers`). Idempotent.
- */
+/** The careers shown, best first, reduced to name and printed figures: a tenth of the bytes. Idempotent. */
 export function keptCareers(careers: readonly KeptCareer[]): KeptCareer[] {
   return careers
     .slice(0, CAREER_LIMIT)

@@ -58,10 +58,7 @@ export function sectionHtml({ anchor, body }: Pick<RenderedSection, "anchor" | "
 
 const LINK = /<a [^>]*?href="#([\w-]+)"[^>]*>([\s\S]*?)<\/a>/g;
 
-/**
- * A section folded under its title and finding. The anchor is inside, so that browsers unfold it when they navigate to
- * it. Links to missing anchors are replaced by their text.
- */
+/** A section folded under its title and finding; its anchor is inside, so that browsers unfold it on navigation. */
 export function foldSection(section: RenderedSection, anchors: ReadonlySet<string>): string {
   const { title, finding } = section;
   const body = section.body.replaceAll(LINK, (link: string, target: string, words: string) =>

@@ -39,32 +39,31 @@ export const SHAREABLE_IDS: readonly string[] = [
 type Career = Pick<RecommendedCareer, "categoryId">;
 
 /** `career-2`: the part of the second career. */
-const RANKED = /^career-(\d+)$/;
+const RANKED_PART = /^career-(\d+)$/;
 
 /** `career:17`: the part of the career with this id, whatever its rank. */
-const KEPT = /^career:(\d+)$/;
+const STORED_PART = /^career:(\d+)$/;
 
-/**
- * Parts for a new link in stored form: careers by id, since another version of the report may rank them differently.
- */
+/** Parts for a new link in stored form: careers by id, since another version may rank them differently. */
 export function keptSections(sections: readonly string[] | null, careers: readonly Career[]): readonly string[] | null {
   return (
     sections &&
     sections.map((id) => {
-      const career = careers[Number(RANKED.exec(id)?.[1]) - 1];
+      const career = careers[Number(RANKED_PART.exec(id)?.[1]) - 1];
       return career ? `career:${career.categoryId}` : id;
     })
   );
 }
 
-/**
- * Parts of the current report shown by a stored link; null for all. A career the report no longer explains is left out.
- */
-export function shownSections(kept: readonly string[] | null, careers: readonly Career[]): readonly string[] | null {
+/** Parts of the current report shown by a stored link, without careers it no longer explains; null for all. */
+export function shownSections(
+  storedSections: readonly string[] | null,
+  careers: readonly Career[],
+): readonly string[] | null {
   return (
-    kept &&
-    kept.flatMap((id) => {
-      const career = KEPT.exec(id)?.[1];
+    storedSections &&
+    storedSections.flatMap((id) => {
+      const career = STORED_PART.exec(id)?.[1];
       if (career === undefined) return [id];
       const rank = careers.findIndex(({ categoryId }) => categoryId === Number(career));
       return rank === -1 ? [] : [`career-${rank + 1}`];

@@ -99,7 +99,6 @@ export interface NamedCareer extends CareerFigures {
   readonly name: string;
 }
 
-/** A route into a career, in the report's language. */
 interface NamedRoute {
   readonly name: string;
   /** In order, with their length in years. */
@@ -116,7 +115,6 @@ export type EntrepreneurialLevel = "strong" | "growing" | "quiet";
 /** How far the answers support a chosen career. */
 export type WishSupport = "supported" | "open" | "unsupported";
 
-/** A continent to study in. */
 export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
 
 /**
@@ -126,10 +124,7 @@ export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
 export interface ReportText {
   readonly language: Language;
   readonly types: Readonly<Record<HollandType, TypeText>>;
-  /**
-   * By two letters in hexagon order, such as "RI": their combination, and where both are used or how they fit together;
-   * full sentences without full stops.
-   */
+  /** By two letters in hexagon order, such as "RI": the combination and its uses; full sentences without full stops. */
   readonly pairs: Readonly<Record<string, readonly [together: string, usedIn: string]>>;
   readonly careers: Readonly<Record<number, CareerText>>;
   readonly paths: Readonly<
@@ -172,24 +167,15 @@ export interface ReportText {
     ) => Wordings;
     readonly flatLead: (highest: TypeScore, lowest: TypeScore) => string;
     readonly lowInterestLead: (top: TypeScore, second: TypeScore) => string;
-    /**
-     * The meaning of ±.
-     * @param points one standard error of measurement
-     */
+    /** The meaning of ±. @param points one standard error of measurement */
     readonly margin: (points: number) => string;
-    /**
-     * @param upper the last type clearly ahead, else the second
-     * @param next the one after it
-     */
+    /** @param upper the last type clearly ahead, else the second @param next the one after it */
     readonly separation: (distinction: Distinction, upper: TypeScore, next: TypeScore, points: number) => Wordings;
     readonly tied: string;
     /** For a secondary type that does not lead. */
     readonly adds: (score: TypeScore, asks: string) => string;
     readonly lowest: (lowest: TypeScore, low: string) => Wordings;
-    /**
-     * A quotation showing the first type.
-     * @param proof of what
-     */
+    /** A quotation showing the first type. @param proof of what */
     readonly quote: (citation: Citation, proof: string) => Wordings;
     /** Instead of quotations. */
     readonly noClearAnswer: (top: TypeScore) => string;
@@ -240,17 +226,11 @@ export interface ReportText {
     readonly closed: (career: string) => string;
     /** The guide lacks the career. */
     readonly missing: (career: string) => string;
-    /**
-     * @param version of the guide
-     * @param oldestYear of the sources, null if they are general knowledge
-     */
+    /** @param version of the guide @param oldestYear of the sources, null if they are general knowledge */
     readonly prevails: (version: number, oldestYear: number | null) => string;
   };
   readonly whyThese: {
-    /**
-     * @param draws what attracts people to the first type
-     * @param asking number of the careers based on it
-     */
+    /** @param draws what attracts people to the first type @param asking number of the careers based on it */
     readonly lead: (top: TypeScore, draws: string, asking: number, count: number) => Wordings;
     readonly flatLead: (count: number) => string;
     readonly match: (leading: TypeScore, asks: string) => Wordings;
@@ -269,10 +249,7 @@ export interface ReportText {
     readonly trial: (trial: string) => string;
   };
   readonly sideHustles: {
-    /**
-     * @param first quoted title of the first idea
-     * @param career it belongs to
-     */
+    /** @param first quoted title of the first idea @param career it belongs to */
     readonly lead: (first: string, code: string, career: string) => Wordings;
     readonly flatLead: (first: string) => string;
     readonly safety: string;

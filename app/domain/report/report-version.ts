@@ -1,9 +1,6 @@
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 
-/**
- * Why a version of a report was made: it is the first, the student requested a new one, the order was upgraded to Gold,
- * or an expert recorded what was agreed in a session.
- */
+/** Why a version was made: the first one, a student's request, an upgrade to Gold, or an expert's session notes. */
 export const VERSION_REASONS = ["first", "remade", "upgraded", "session-notes"] as const;
 
 export type VersionReason = (typeof VERSION_REASONS)[number];

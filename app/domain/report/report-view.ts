@@ -73,13 +73,11 @@ export function isWholeRequested(search: URLSearchParams): boolean {
   return search.get("parts") === "all";
 }
 
-/** A stored text in one language. */
 interface StoredText {
   html: string;
   dossierHtml: string | null;
 }
 
-/** What a reader sees of a text. */
 interface ShownText {
   /** Replaces the placeholders. */
   name: string;
@@ -212,16 +210,13 @@ export function reportTexts(
   });
 }
 
-/**
- * A report's text in the requested language, or else the first; null if there is none. Includes the list of all
- * languages.
- */
+/** A report's text in the requested language, or else the first; null if there is none. With all its languages. */
 export function pickText(
   texts: readonly ReportTextView[],
-  wanted: Language,
+  preferred: Language,
 ): { text: ReportTextView | null; languages: Language[] } {
   return {
-    text: texts.find(({ language }) => language === wanted) ?? texts[0] ?? null,
+    text: texts.find(({ language }) => language === preferred) ?? texts[0] ?? null,
     languages: texts.map(({ language }) => language),
   };
 }
@@ -237,7 +232,6 @@ export function shownCode({
   return profile?.isFlat ? null : hollandCode;
 }
 
-/** A recommended career for display. */
 export interface CareerView {
   id: number;
   name: string;

@@ -15,7 +15,7 @@ export type { ReportText } from "./report-text.ts";
 export const STUDENT_PLACEHOLDER = "{{student}}";
 
 /** Longer names are cut, in characters. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 export interface ReportSection {
   readonly id: string;
@@ -97,23 +97,17 @@ export function composeReport(facts: ReportFacts, text: ReportText): string {
   return `${joinBlocks([...blocks, "---", text.credit.replaceAll("*", "\\*")])}\n`;
 }
 
-/**
- * The student's name as plain text: control and direction characters are removed, white space is collapsed, and long
- * names are cut.
- */
+/** The student's name as plain text: without control characters, with single spaces, and cut to a maximum length. */
 export function plainStudentName(name: string): string {
   const plainName = name
     .replace(/[\s\u2028\u2029]+/gu, " ")
     .replace(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, "")
     .trim();
-  const shortName = [...plainName].slice(0, LONGEST_NAME).join("");
+  const shortName = [...plainName].slice(0, MAX_NAME_LENGTH).join("");
   return shortName === "" ? "Student" : shortName;
 }
 
-/**
- * Inserts the student's name into a report. Its ASCII punctuation is escaped, so that it cannot start a link, heading,
- * list or tag.
- */
+/** Inserts the student's name, with ASCII punctuation escaped, so that it cannot start a link, heading, list or tag. */
 export function fillStudentName(markdown: string, name: string): string {
   const safeName = escapeMarkdown(plainStudentName(name));
   return markdown.replaceAll(STUDENT_PLACEHOLDER, () => safeName);

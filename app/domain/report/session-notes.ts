@@ -33,7 +33,6 @@ const CHANGE_MS = 7 * DAY_MS;
 /** Number of months a step can be due in, including the session's. */
 const DUE_MONTHS = 24;
 
-/** Whether notes sent at this time can still be changed. */
 function areNotesOpen(sentAt: Date | null, now: Date): boolean {
   return sentAt === null || now.getTime() < sentAt.getTime() + CHANGE_MS;
 }
@@ -78,7 +77,6 @@ export function checkSessionNotes(
   return notes.steps.every(isKnown) ? null : "due-month-unknown";
 }
 
-/** Notes with their session. */
 export interface NotesOfSession extends SessionNotes {
   readonly sessionTime: Date;
   readonly expertName: string;

@@ -3,13 +3,9 @@ import { HOLLAND_TYPES, type HollandType } from "#app/domain/assessment/holland-
 import type { RiasecProfile } from "#app/domain/assessment/riasec.ts";
 import { shownCode } from "./report-view.ts";
 
-/** Letters of a code in large type on a card. */
 const LETTERS = 3;
 
-/**
- * The letters of a student's card, strongest first. Null if the answers do not separate the types or need caution:
- * large letters would overstate them.
- */
+/** The letters of a student's card, strongest first. Null if the answers do not separate the types or need caution. */
 export function cardCode(result: {
   hollandCode: string | null;
   profile: RiasecProfile | null;

@@ -2,7 +2,6 @@ import { isJoinable } from "#app/domain/booking/session-state.ts";
 import { DAY_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 
-/** A purchased package, for deciding the next step. */
 interface StepOrder {
   id: string;
   /** False while awaiting the capture of its payment. */
@@ -45,11 +44,7 @@ export type StudentStep =
 /** How long a report counts as new, in milliseconds: afterwards its follow-ups come first. */
 const NEWS_MS = DAY_MS;
 
-/**
- * A student's next steps, most urgent first: a session that has started, an unanswered package, a report being written,
- * a new report, a session ahead, one to book, a purchase to complete, an older report. At most one of each kind, and
- * never none.
- */
+/** A student's next steps, most urgent first: at most one of each kind, and never none. */
 export function studentSteps({ orders, unpaid, session }: StepFacts, now: Date): StudentStep[] {
   const steps: StudentStep[] = [];
   const course = session && { ...session, end: session.sessionTime.getTime() + session.sessionDuration * MINUTE_MS };

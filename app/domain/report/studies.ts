@@ -11,7 +11,6 @@ export type Board = (typeof BOARDS)[number];
 export const MARKS_BANDS = ["below_40", "40_to_44", "45_to_49", "50_to_59", "60_to_74", "75_to_89", "from_90"] as const;
 export type MarksBand = (typeof MARKS_BANDS)[number];
 
-/** Upper end of each band, in percent. */
 const UPPER_ENDS: Readonly<Record<MarksBand, number>> = {
   below_40: 39.99,
   "40_to_44": 44.99,
@@ -129,7 +128,6 @@ export const NO_STUDIES: Studies = {
   ease: {},
 };
 
-/** The student's stage from the profile. */
 export interface StudentStage {
   readonly educationStatus: EducationStatus;
   /** Years; null until stated. */
@@ -166,14 +164,14 @@ const MIN_AGES: Readonly<Record<EducationStatus, number>> = {
 };
 
 /** Minimum plus-two subjects of a combination, besides languages. */
-const FEWEST_SUBJECTS = 3;
+const MIN_SUBJECTS = 3;
 const LANGUAGE_SUBJECTS: readonly SchoolSubject[] = ["english", "malayalam"];
 
-/** Rupees a year: more than that is the budget of a professional degree, and nothing that plus two costs. */
-const MAX_AGE_BEFORE_DEGREE = 200_000;
+/** Rupees per year: a higher budget is for a professional degree, not for plus two. */
+const MAX_PLUS_TWO_BUDGET = 200_000;
 
 function isDegreeBudget(budget: YearlyBudget | null): boolean {
-  return budget !== null && (BUDGET_LIMITS[budget] ?? Infinity) > MAX_AGE_BEFORE_DEGREE;
+  return budget !== null && (BUDGET_LIMITS[budget] ?? Infinity) > MAX_PLUS_TWO_BUDGET;
 }
 
 /** The contradictions to query, in the order of `CONTRADICTIONS`. */
@@ -205,7 +203,7 @@ export function contradictionsIn(studies: Studies, { educationStatus, age }: Stu
 /** Some were ticked, but fewer than a combination has: routes would be assessed by incomplete subjects. */
 function hasFew(subjects: readonly SchoolSubject[]): boolean {
   const besidesLanguages = subjects.filter((subject) => !LANGUAGE_SUBJECTS.includes(subject)).length;
-  return subjects.length > 0 && besidesLanguages < FEWEST_SUBJECTS;
+  return subjects.length > 0 && besidesLanguages < MIN_SUBJECTS;
 }
 
 /** Groups with lower minimum marks, whereas the guide has only those of the general category. */

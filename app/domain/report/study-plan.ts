@@ -83,10 +83,7 @@ export function findNextAdmission({ guided }: CareerFinding): AdmissionEntry | n
   return guided?.assessed.next?.admission ?? null;
 }
 
-/**
- * A student's preparation goal: the examination, marks or papers that decide the next step of the first career (after
- * class 10: of the first path).
- */
+/** What to prepare for: the examination, marks or papers that decide the next step of the first career or path. */
 export function planStudy(findings: Findings): StudyPlan {
   const { best, byInterest, isAfterTenth, facts } = findings;
   const [career = byInterest] = best;

@@ -11,7 +11,6 @@ export const OUTCOME_WORDS = {
   open: { en: "Outcome not recorded", ml: "നടന്നോ എന്നു രേഖപ്പെടുത്തിയിട്ടില്ല" },
 } as const satisfies Record<LineOutcome, Bilingual>;
 
-/** Texts of an expert's statements. */
 export const EARNINGS_WORDS = {
   title: { en: "Earnings", ml: "വരുമാനം" },
   lead: {

@@ -1,7 +1,4 @@
-/**
- * Steps from a visit to a read report, in order. Visits are page views that come from other sites, counted per day
- * only; the others are students who took the step for the first time.
- */
+/** Steps from a visit to a read report, in order. Visits are daily page views from other sites; the rest students. */
 export const FUNNEL_STEPS = ["visited", "signed-up", "verified", "paid", "answered", "read"] as const;
 
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];

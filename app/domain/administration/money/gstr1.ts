@@ -198,7 +198,6 @@ export class Gstr1 {
     });
   }
 
-  /** The rows of a sheet, without its header. */
   rows(section: Gstr1Section): Gstr1Row[] {
     switch (section) {
       case "b2b":

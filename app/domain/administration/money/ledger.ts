@@ -52,7 +52,6 @@ export interface LedgerSum {
   taxPaise: number;
 }
 
-/** Totals of a month or part of it, in paise. */
 export interface Earnings {
   sales: number;
   refunds: number;

@@ -30,7 +30,6 @@ export interface PaidSession {
   cancelledBy: CancelledBy | null;
   /** List price on the day of booking, in rupees: the value of a session included in Gold. */
   listPrice: number;
-  /** Paid by the family. */
   paidPaise: number;
   /** Refunds requested, except failed ones. */
   refundedPaise: number;
@@ -38,7 +37,6 @@ export interface PaidSession {
   taxPercent: number | null;
 }
 
-/** A share valid from a day on. */
 export interface DatedShare {
   kind: ExpertKind;
   basisPoints: number;
@@ -86,10 +84,7 @@ export interface SessionShare {
   sharePaise: number;
 }
 
-/**
- * The share of a session: of what the family paid less refunds and GST, or of the list price if Gold paid. Rounded to
- * the paisa.
- */
+/** The share of a session, to the paisa: of the amount paid less refunds and GST, or of the list price if Gold paid. */
 export function shareOfSession(session: PaidSession, basisPoints: number): SessionShare {
   const outcome = classifyLine(session);
   const isCredit = session.source === "credit";

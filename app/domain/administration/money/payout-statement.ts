@@ -40,7 +40,6 @@ export interface EarlierStatement extends StatementSums {
   financialYear: string;
 }
 
-/** A month's statement, not issued yet. */
 export interface StatementDraft extends StatementSums {
   financialYear: string;
   lines: StatementLine[];
@@ -55,10 +54,7 @@ function financialYearOfMonth(month: string): string {
   return toFinancialYear(startOfMonth(month));
 }
 
-/**
- * Composes a month's statement from the month's sessions, and from earlier ones whose value differs from what
- * statements have accounted for.
- */
+/** Composes a month's statement from its sessions, and from earlier ones whose value has changed since. */
 export function composeStatement(facts: {
   month: string;
   sessions: readonly PaidSession[];
@@ -128,5 +124,4 @@ export function composeStatement(facts: {
   };
 }
 
-/** Maximum length of a stored bank transfer reference. */
 export const MAX_REFERENCE_LENGTH = 60;

@@ -3,10 +3,7 @@ import type { Picture } from "./picture.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/**
- * Chunks needed to render a still picture, with their length limits in bytes. All others are removed: texts, dates,
- * EXIF with its location, animation, compressed profiles.
- */
+/** Chunks needed to render a still picture, with their length limits in bytes. Text, EXIF and animation are removed. */
 const KEPT_CHUNKS: ReadonlyMap<string, (length: number) => boolean> = new Map<string, (length: number) => boolean>([
   ["IHDR", (length) => length === 13],
   ["PLTE", (length) => length > 0 && length <= 768 && length % 3 === 0],
@@ -20,7 +17,6 @@ const KEPT_CHUNKS: ReadonlyMap<string, (length: number) => boolean> = new Map<st
   ["IEND", (length) => length === 0],
 ]);
 
-/** Allowed bits per sample, by colour type. */
 const BIT_DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -99,10 +95,7 @@ function isUnknownAndCritical({ type }: Chunk): boolean {
   return !KEPT_CHUNKS.has(type) && /^[A-Z]/.test(type);
 }
 
-/**
- * Reads a PNG file chunk by chunk; null if it is damaged or truncated, by lengths, checksums, order and header. The
- * result is the picture only, without metadata or trailing data.
- */
+/** Reads a PNG file chunk by chunk, without metadata and trailing data; null if it is damaged or truncated. */
 export function readPng(bytes: Uint8Array): Picture | null {
   const chunks = readChunks(bytes);
   const [header] = chunks ?? [];

@@ -3,7 +3,6 @@ import { HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 
 export const BACKUP_STATUSES = ["running", "done", "failed"] as const;
 
-/** A table to back up. */
 export interface BackedUpTable {
   name: string;
   columns: readonly string[];
@@ -24,10 +23,7 @@ export interface TableTotals {
   sums: Record<string, number>;
 }
 
-/**
- * Progress of a backup: it reads the tables in row id order, then the changes made meanwhile, then verifies its files
- * by reading them back.
- */
+/** Progress of a backup: it reads tables in row id order, then changes made meanwhile, then reads back its files. */
 export interface BackupProgress {
   phase: "tables" | "changes" | "verify";
   /** Migrations applied when the backup started. */
@@ -38,7 +34,6 @@ export interface BackupProgress {
   table: number;
   /** Last row id read in it. */
   afterRowId: number;
-  /** Rows per read. */
   pageRows: number;
   /** The last change written to a file. */
   changesSeen: number;
@@ -83,10 +78,7 @@ export function backupFileName({ day, id }: { day: string; id: string }, file: s
   return `${day}/${id}/${file}`;
 }
 
-/**
- * The name of a table of contents: of this backup, or of its day's last one. A backup made after damage, perhaps in a
- * hurry, must not hide the one from the night before.
- */
+/** Name of a table of contents, of this backup or its day's last one: a later backup must not hide the nightly one. */
 export function manifestName(day: string, id: string | null = null): string {
   return id === null ? `${day}/manifest` : backupFileName({ day, id }, "manifest");
 }

@@ -1,6 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from "#app/domain/platform/duration.ts";
 
-/** Kinds of alerts, in display order. */
 export const ALERT_KINDS = [
   "cron-silent",
   "maintenance-failing",
@@ -64,14 +63,14 @@ export function failingParts(lastRuns: readonly (RunSummary | null)[]): string[]
 export const BACKUP_MISSING_AFTER_MS = 26 * HOUR_MS;
 
 /** Minimum time before repeating an alert because its count has grown. */
-const AGAIN_FOR_MORE_MS = 15 * MINUTE_MS;
+const REPEAT_FOR_GROWTH_MS = 15 * MINUTE_MS;
 
 /** Time after the n-th notice (1, 2, …) before an open alert is repeated. */
-const AGAIN_AFTER_MS = [HOUR_MS, 4 * HOUR_MS, 24 * HOUR_MS];
+const REPEAT_AFTER_MS = [HOUR_MS, 4 * HOUR_MS, 24 * HOUR_MS];
 
 /** When the notice after the `notices`-th is due if nothing new is found. */
 export function nextNoticeAt(notices: number, now: Date): Date {
-  const wait = AGAIN_AFTER_MS[Math.min(notices, AGAIN_AFTER_MS.length) - 1] ?? HOUR_MS;
+  const wait = REPEAT_AFTER_MS[Math.min(notices, REPEAT_AFTER_MS.length) - 1] ?? HOUR_MS;
   return new Date(now.getTime() + wait);
 }
 
@@ -82,7 +81,7 @@ export function isNoticeDue(
 ): boolean {
   if (alert.nextNoticeAt <= now) return true;
   const isMore = alert.count > alert.noticedCount;
-  return isMore && alert.noticedAt !== null && now.getTime() - alert.noticedAt.getTime() >= AGAIN_FOR_MORE_MS;
+  return isMore && alert.noticedAt !== null && now.getTime() - alert.noticedAt.getTime() >= REPEAT_FOR_GROWTH_MS;
 }
 
 /** Failed requests (by our fault) and all requests in a period. */

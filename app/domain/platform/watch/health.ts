@@ -22,7 +22,6 @@ const HEALTH_PARTS = ["database", "cron", "outbox", "reports"] as const;
 
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
-/** State of the service, without secrets or personal data. */
 export interface Health {
   status: "ok" | "broken";
   database: { ok: boolean };

@@ -30,10 +30,7 @@ export function briefRequest(facts: readonly Fact[]) {
   };
 }
 
-/**
- * Parses an AI's brief: a paragraph, and one question per line. Null if it has another shape, is too long, cites facts
- * that do not exist, or states anything the cited facts do not.
- */
+/** Parses an AI's brief; null if it is malformed, too long, or not supported by the facts it cites. */
 export function readCounselorBrief(response: unknown, facts: readonly Fact[], rules: TextRules): string | null {
   const { data } = answerSchema.safeParse(response);
   if (!data) return null;

@@ -28,10 +28,7 @@ const INSTRUCTIONS = [
   'Answer with JSON alone: {"careers": [{"career": 31, "supporting": [34, 14], "opposing": null}]}, each career once.',
 ].join("\n");
 
-/**
- * Request for ids of answers for and against each career. It contains only our catalogue's names, question texts and
- * answer codes: no student input.
- */
+/** Request for ids of answers for and against each career, from our catalogue's texts only: no student input. */
 export function evidenceRequest(careers: readonly CareerForSelection[]) {
   const { $schema: _, ...schema } = z.toJSONSchema(answerSchema);
   const offered = (citations: readonly Citation[]) =>
@@ -52,10 +49,7 @@ export function evidenceRequest(careers: readonly CareerForSelection[]) {
   };
 }
 
-/**
- * Parses an AI's selection; null if anything is wrong: another shape, a career or id that was not offered, an id on the
- * wrong side, too many, or a duplicate. One error invalidates the whole response.
- */
+/** Parses an AI's selection of offered ids. One error, such as a duplicate or a wrong side, invalidates all of it. */
 export function readEvidenceSelection(
   response: unknown,
   careers: readonly CareerForSelection[],

@@ -77,10 +77,7 @@ function isInScript(text: string, language: Language): boolean {
   return malayalam >= MIN_MALAYALAM_SHARE * letters && malayalam > 0;
 }
 
-/**
- * A number, amount or percentage: "12", "₹1,40,000", "81±8%". The sign is included, because an amount is not a number
- * of years.
- */
+/** A number, amount or percentage with its sign: "12", "₹1,40,000", "81±8%". An amount is not a number of years. */
 const NUMBERS = /[₹€£]\s?\p{Nd}[\p{Nd},.]*|\p{Nd}[\p{Nd},.±]*\s?%|\p{Nd}+/gu;
 
 /** Whether it has numbers that the facts do not have, or not with the same sign. */
@@ -91,9 +88,7 @@ function namesNewNumber(text: string, facts: string): boolean {
   return hasFreeSign || findNumbers(text).some((number) => !known.has(number));
 }
 
-/**
- * Whether it has a name that the facts do not: recognised by its capital letter in English, by its script in Malayalam.
- */
+/** Whether it has a name the facts lack: recognised by its capital letter in English, by its script in Malayalam. */
 function namesUnknown(text: string, known: string, { language, openers }: TextRules): boolean {
   const isKnown = (word: string) => known.includes(normalise(word));
   if (language === "ml") return (text.match(LATIN_WORD) ?? []).some((word) => !isKnown(word));
@@ -112,7 +107,7 @@ function splitSentences(text: string): string[] {
 }
 
 /** Shorter parts of names are not names themselves. */
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /**
  * The names for `TextRules`: careers, parts of their names, fields, occupations and examinations, in both languages, so
@@ -138,7 +133,7 @@ export function guardedNames(
   const normalised = [...ofCatalogue, ...examinations, ...malayalamFields.map(malayalamStem)].map((name) =>
     normalise(name).trim(),
   );
-  return [...new Set(normalised)].filter((name) => name.length >= SHORTEST_NAME && !everyday.has(name));
+  return [...new Set(normalised)].filter((name) => name.length >= MIN_NAME_LENGTH && !everyday.has(name));
 }
 
 function wholeAndParts(name: string): string[] {

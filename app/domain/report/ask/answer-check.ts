@@ -32,10 +32,7 @@ function instructions(language: Language): string {
   ].join("\n");
 }
 
-/**
- * Request for an answer to a question, based on facts.
- * @param question without names and addresses
- */
+/** Request for an answer to a question, based on facts. @param question without names and addresses */
 export function answerRequest(question: string, language: Language, facts: readonly AnswerFact[]) {
   const { $schema: _, ...schema } = z.toJSONSchema(answerSchema);
   return {
@@ -57,13 +54,13 @@ export type CheckedAnswer =
   | { kind: "refused"; fault: AnswerFault };
 
 /** The displayable result of an AI's response to `answerRequest`: an answer with its facts, "not known", or nothing. */
-export function checkAnswer(response: unknown, given: readonly AnswerFact[], rules: TextRules): CheckedAnswer {
+export function checkAnswer(response: unknown, offered: readonly AnswerFact[], rules: TextRules): CheckedAnswer {
   const refused = (fault: AnswerFault): CheckedAnswer => ({ kind: "refused", fault });
   const { data } = answerSchema.safeParse(response);
   if (!data) return refused("shape");
   if (!data.isKnown) return { kind: "unknown" };
   const ids = [...new Set(data.facts)];
-  const facts = ids.flatMap((id) => given.find((fact) => fact.id === id) ?? []);
+  const facts = ids.flatMap((id) => offered.find((fact) => fact.id === id) ?? []);
   if (ids.length === 0 || ids.length > MAX_CITATIONS || facts.length !== ids.length) return refused("facts");
   const answer = data.answer.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
   const known = facts.map(({ text, about, source }) => `${text}\n${about}\n${source}`).join("\n");
@@ -101,12 +98,12 @@ const MIN_SUPPORT = 0.2;
 const STEM_LENGTH = 4;
 
 /** An answer with fewer significant words is a figure or a name, which is checked separately. */
-const FEW_WORDS = 4;
+const MIN_CHECKED_WORDS = 4;
 
 /** Whether an answer has enough words in common with its facts. */
 function isSupported(answer: string, known: string, everyday: ReadonlySet<string>): boolean {
   const stems = new Set(plainWords(known).map((word) => word.slice(0, STEM_LENGTH)));
   const words = plainWords(answer).filter((word) => word.length >= STEM_LENGTH && !everyday.has(word));
-  if (words.length < FEW_WORDS) return true;
+  if (words.length < MIN_CHECKED_WORDS) return true;
   return words.filter((word) => stems.has(word.slice(0, STEM_LENGTH))).length >= MIN_SUPPORT * words.length;
 }

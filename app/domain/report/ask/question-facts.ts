@@ -14,7 +14,6 @@ export interface AnswerFact extends CitedFact {
   readonly otherText: string;
 }
 
-/** Wording around facts, in one language. */
 export interface FactWords {
   readonly report: string;
   readonly guide: string;
@@ -25,12 +24,9 @@ export interface FactWords {
 }
 
 /** Maximum length of a fact, in characters: longer blocks are tables or lists of many facts. */
-const LONGEST_FACT = 600;
+const MAX_FACT_LENGTH = 600;
 
-/**
- * The scores and careers as facts for answers.
- * @param names the subjects' names, in both languages
- */
+/** The scores and careers as facts for answers. @param names the subjects' names, in both languages */
 export function storedFacts(facts: readonly Fact[], source: string, names: (id: string) => string): AnswerFact[] {
   return facts.map(({ id, text }) => ({ id, text, source, about: names(id), otherText: "" }));
 }
@@ -55,7 +51,7 @@ export function reportFacts(markdown: string, language: Language, words: FactWor
       if (/^\|[\s:|-]+\|$/.test(block)) continue;
       const text = plainText(block);
       if (block.startsWith("### ")) subheading = text;
-      else if (text !== "" && text.length <= LONGEST_FACT)
+      else if (text !== "" && text.length <= MAX_FACT_LENGTH)
         facts.push({
           id: `report-${facts.length + 1}`,
           text: subheading === "" ? text : `${subheading}: ${text}`,
@@ -106,7 +102,7 @@ function statementFact(
   words: FactWords,
 ): AnswerFact[] {
   const printed = printStatement(statement, language);
-  if (printed === null || printed.text.length > LONGEST_FACT) return [];
+  if (printed === null || printed.text.length > MAX_FACT_LENGTH) return [];
   return [
     {
       id: printed.id,
@@ -137,7 +133,6 @@ function plainText(markdown: string): string {
 /** Maximum facts sent with a question: enough to answer it, few enough to be read. */
 const MAX_FACTS = 28;
 
-/** The facts available for questions. */
 export interface FactsAtHand {
   /** Always sent. */
   readonly core: readonly AnswerFact[];
@@ -146,7 +141,7 @@ export interface FactsAtHand {
 }
 
 /** Minimum common prefix of a partial match, and its weight: "engineer" in "engineering". */
-const SHORTEST_BEGINNING = 4;
+const MIN_PREFIX_LENGTH = 4;
 const PREFIX_WEIGHT = 0.6;
 /** Weight of a word in a fact's subject rather than its text. */
 const SUBJECT_WEIGHT = 2;
@@ -195,5 +190,5 @@ function paddedFold(text: string): string {
 
 function likeness(word: string, padded: string): number {
   if (padded.includes(` ${word} `)) return 1;
-  return word.length >= SHORTEST_BEGINNING && padded.includes(` ${word}`) ? PREFIX_WEIGHT : 0;
+  return word.length >= MIN_PREFIX_LENGTH && padded.includes(` ${word}`) ? PREFIX_WEIGHT : 0;
 }

@@ -20,7 +20,6 @@ export interface CitedFact {
   readonly source: string;
 }
 
-/** A question as shown to its student. */
 export interface ShownQuestion {
   readonly id: string;
   readonly question: string;

@@ -78,8 +78,8 @@ const OWN_NAMES = [
 ];
 
 /** Shorter parts of names are initials or everyday words. */
-const SHORTEST_NAME = 3;
-const SHORTEST_FOLDED_NAME = 4;
+const MIN_NAME_LENGTH = 3;
+const MIN_FOLDED_NAME_LENGTH = 4;
 
 /**
  * A question without e-mail addresses, links, phone numbers, schools and the given names, in either script. The
@@ -90,9 +90,9 @@ export function redactQuestion(question: string, names: readonly string[]): stri
   const patterns = [EMAIL, LINK, PHONE, ...SCHOOLS, ...OWN_NAMES];
   const plain = patterns.reduce((text, pattern) => text.replaceAll(pattern, REMOVED), question);
   const parts = names.flatMap((name) => name.normalize("NFC").split(/[^\p{L}\p{M}]+/u));
-  const known = new Set(parts.filter((part) => [...part].length >= SHORTEST_NAME).map((part) => part.toLowerCase()));
+  const known = new Set(parts.filter((part) => [...part].length >= MIN_NAME_LENGTH).map((part) => part.toLowerCase()));
   const folded = new Set(
-    [...known].map(foldForSearch).filter((part) => part.replaceAll(" ", "").length >= SHORTEST_FOLDED_NAME),
+    [...known].map(foldForSearch).filter((part) => part.replaceAll(" ", "").length >= MIN_FOLDED_NAME_LENGTH),
   );
   return plain
     .replaceAll(/[\p{L}\p{M}\u200C\u200D]+/gu, (word) => (isName(word, known, folded) ? REMOVED : word))

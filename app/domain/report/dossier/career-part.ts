@@ -30,7 +30,6 @@ const MAPPED_ROUTES = 3;
 const ROUTES = 2;
 const PUTS_OFF = 1;
 
-/** Amounts of guide content on a page. */
 interface Detail {
   readonly asks: number;
   readonly costs: number;
@@ -107,7 +106,6 @@ function guidance(
   ];
 }
 
-/** The page's finding, in one sentence. */
 function careerFinding(findings: DossierFindings, career: CareerFinding): string {
   const { words, facts, reservations } = findings;
   const next = career.guided?.assessed.next ? describeNextStep(findings, career) : null;
@@ -229,7 +227,6 @@ function waysIn({ words }: DossierFindings, { assessed }: GuidedCareer, { isMapp
   return labelled === "" ? "" : joinBlocks([subheading(words.career.routesTitle), labelled]);
 }
 
-/** Scholarships for a career's page. */
 function helpFor(
   { facts }: DossierFindings,
   guided: GuidedCareer | null,
@@ -245,7 +242,6 @@ function helpFor(
   return found.slice(0, detail.scholarships);
 }
 
-/** Course fees and financial help. */
 function cost(
   findings: DossierFindings,
   guided: GuidedCareer,

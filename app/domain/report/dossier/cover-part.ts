@@ -54,7 +54,6 @@ export function coverPart(findings: DossierFindings): DossierPart {
   };
 }
 
-/** The result for this student in one sentence. */
 function coverFinding(findings: DossierFindings): string {
   const { words, facts, shown, top, second, byInterest, reservations } = findings;
   const names = shown.slice(0, CAREERS_ON_COVER).map(({ name }) => name);
@@ -111,7 +110,6 @@ export function findingAboveCareers(words: DossierText, { profile, quality, care
   }
 }
 
-/** The main sign of careless answering, in words. */
 function describeReason({ cover }: DossierText, { cautions }: AnswerQuality): string {
   const main = cautions.find(({ severity }) => severity === "fail") ?? cautions[0];
   return cover.reasons[main?.kind ?? "contradictory"];

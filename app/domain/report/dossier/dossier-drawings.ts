@@ -13,7 +13,6 @@ import {
 
 // No drawing has ids, gradients or styles of its own: several share a page, whose style sheet colours them.
 
-/** A drawing with its text alternative. */
 function drawing(viewBox: string, alternative: string, content: string, attributes = ""): string {
   return `<svg viewBox="${viewBox}" role="img" aria-label="${escapeHtml(alternative)}"${attributes}>${content}</svg>`;
 }
@@ -102,10 +101,7 @@ function assignLanes(extents: readonly { top: number; bottom: number }[]): numbe
   });
 }
 
-/**
- * The year from top to bottom, a row per month and a bar per event, numbered as in the list beside it. Twelve columns
- * would be illegible on a phone, especially in Malayalam.
- */
+/** The year from top to bottom, numbered as in the list beside it: twelve columns would be illegible on a phone. */
 export function drawYear({ start, months, events, alternative }: YearBlock): string {
   const extents = events.map((event) => toExtent(start, event));
   const lanes = assignLanes(extents);

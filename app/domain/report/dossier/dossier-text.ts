@@ -18,10 +18,7 @@ type Distance = "high" | "medium" | "low";
 /** How well the answers support the careers a student wishes for. */
 export type WishState = "none" | "supported" | "open" | "opposed";
 
-/**
- * Wording of the dossier's parts in one language, in addition to the report's. A part's finding must be exactly one
- * sentence, without Markdown.
- */
+/** Wording of the dossier's parts in one language. A part's finding must be exactly one sentence, without Markdown. */
 export interface DossierText {
   readonly language: Language;
   /** The career category with this slug in the guide, if any. */
@@ -101,10 +98,7 @@ export interface DossierText {
     readonly finding: (open: number, total: number, careers: number) => string;
     /** The same with some deciding answers missing. */
     readonly findingAsFarAsKnown: (open: number, total: number, careers: number) => string;
-    /**
-     * The same with unknown subjects.
-     * @param open routes open with any subjects
-     */
+    /** The same with unknown subjects. @param open routes open with any subjects */
     readonly findingWithoutSubjects: (open: number, total: number, careers: number) => string;
     readonly noRoutes: string;
     readonly streams: Readonly<Record<Stream, string>>;
@@ -254,10 +248,7 @@ export interface DossierText {
     readonly noContradiction: string;
     readonly opposites: (top: TypeScore, second: TypeScore) => string;
     readonly against: (career: string, citation: Citation) => Wordings;
-    /**
-     * No route is open.
-     * @param around the first admission of the alternative
-     */
+    /** No route is open. @param around the first admission of the alternative */
     readonly shut: (career: string, around: string) => string;
     readonly wish: (career: NamedCareer, state: Exclude<WishState, "none">, byInterest: NamedCareer) => Wordings;
     readonly reservation: Readonly<Record<Reservation, string>>;

@@ -140,10 +140,7 @@ export interface DossierPart {
   readonly blocks: readonly DossierBlock[];
 }
 
-/**
- * The composed pages around a report's summary, in one language: stored, so that screen and print stay the same when
- * the guide changes. The student's name appears as `{{student}}`.
- */
+/** The pages around a report's summary in one language, stored because the guide changes. `{{student}}` is the name. */
 export interface Dossier {
   /** The day it was made, an ISO date in India. */
   readonly asOf: string;

@@ -85,7 +85,6 @@ function homeAdvice({ words, top, isGuarded, reservations }: DossierFindings): r
   return isOpen ? words.parents.homeFlat : words.parents.home[top.type];
 }
 
-/** The guide's public costs of the top careers. */
 function costTable({ words, shown }: DossierFindings): string {
   const { language } = words;
   return table(

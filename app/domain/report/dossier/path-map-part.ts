@@ -8,7 +8,6 @@ import type { DossierFindings } from "./dossier-findings.ts";
 import type { DossierBlock, DossierPart, MappedRoute, PathMapBlock, RouteState } from "./dossier.ts";
 import type { Unknown } from "./dossier-text.ts";
 
-/** Careers in the path map. */
 export const MAPPED_CAREERS = 3;
 const ROUTES_PER_CAREER = 4;
 

@@ -11,7 +11,6 @@ export function yearEvents({ parts }: Dossier): readonly YearEvent[] {
 
 interface YearFile {
   resultId: string;
-  /** The calendar's name. */
   name: string;
   language: Language;
   /** Replaces the placeholders. */

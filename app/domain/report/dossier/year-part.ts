@@ -189,7 +189,6 @@ function documentsList(findings: DossierFindings, own: readonly OwnAdmission[]):
   return items.length === 0 ? "" : joinBlocks([subheading(words.year.documentsTitle), bulletList(items)]);
 }
 
-/** The twelve months starting with the day's month. */
 function monthsFrom(day: string, names: readonly string[]): string[] {
   const first = Number(day.slice(5, 7)) - 1;
   return Array.from({ length: MONTHS_A_YEAR }, (_, index) => names[(first + index) % MONTHS_A_YEAR] ?? "");
