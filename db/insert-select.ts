@@ -3,11 +3,10 @@ import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client.ts";
 
 /**
- * `insert into table select values <source>`: rows that are written only if a condition holds when the statement's turn
- * in a batch comes. `source` begins with `from` or `where`; values may be SQL over its tables, and columns that are
- * not named get their defaults.
- *
- * In a batch this stands for ``db.run(sql`insert…`)``, whose parameters drizzle cannot bind there.
+ * `insert into table select values <source>`: inserts rows only if a condition holds when the statement runs in a
+ * batch. `source` begins with `from` or `where`; values may be SQL over its tables, and omitted columns get their
+ * defaults.
+ * In a batch this replaces ``db.run(sql`insert…`)``, whose parameters drizzle cannot bind there.
  */
 export function insertSelect<Table extends SQLiteTable>(
   db: Database,
@@ -16,7 +15,7 @@ export function insertSelect<Table extends SQLiteTable>(
   source: SQL,
 ) {
   const given: Record<string, unknown> = values;
-  // Drizzle names every column of the table, in the table's order.
+  // Drizzle names every column of the table, in its order.
   const selected = Object.entries(getTableColumns(table)).map(([name, column]) => {
     const value = given[name] ?? column.default ?? null;
     return isSQLWrapper(value) ? value : sql.param(value, column);

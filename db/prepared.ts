@@ -1,11 +1,11 @@
 import { type Database, openDatabase } from "./client.ts";
 
-/** A drizzle query after `prepare()`, and what it holds although its type hides it: the statement that it runs. */
+/** A prepared drizzle query with the statement that its type hides. */
 interface Prepared {
   getQuery(): { sql: string };
 }
 
-/** Queries can be built for it, but not run: their SQL is the same for every database. */
+/** For building queries only, never run: their SQL is the same for every database. */
 const nowhere = openDatabase({
   prepare: () => ({}) as D1PreparedStatement,
   batch: () => Promise.reject(new Error("This database is only there to build queries for")),
@@ -18,9 +18,9 @@ function forDatabase<Query extends Prepared>(query: Query, db: Database): Query 
 }
 
 /**
- * A query that is built once for all databases instead of once per call, for look-ups that every page makes: building a
- * select with several joins takes as long as running it, and whoever may read a copy nearby has a database of her own
- * for each request. Arguments come as `sql.placeholder`s.
+ * Builds a query once for all databases instead of once per call, for look-ups on every page: building a select with
+ * several joins takes as long as running it, and requests that read a replica each have a database object of their own.
+ * Arguments are `sql.placeholder`s.
  */
 export function prepareOnce<Query extends Prepared>(prepare: (db: Database) => Query): (db: Database) => Query {
   let built: Query | undefined;

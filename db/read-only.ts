@@ -3,17 +3,17 @@ import type { Database } from "./client.ts";
 
 const READS = /^\s*(?:select|with)\b/i;
 
-/** How a statement writes that begins with `with …`. Nothing that reads has these words in this order. */
+/** A write that begins with `with …`. Reads never have these words in this order. */
 const WRITES = /\b(?:insert\s+(?:or\s+\w+\s+)?into|replace\s+into|update\s+(?:or\s+\w+\s+)?\S+\s+set|delete\s+from)\b/i;
 
-/** A statement that writes was sent to a database that may only be read. */
+/** A write was attempted on a read-only database. */
 class WriteRefused extends Error {
   constructor() {
     super("This database is open for reading only");
   }
 }
 
-/** The same database, which refuses every statement that could change something, before it is sent. */
+/** The same database, refusing every write before it is sent. */
 export function readOnly(db: Database): Database {
   const binding = (db as unknown as { $client: D1Database }).$client;
   const reading: Pick<D1Database, "prepare" | "batch"> = {

@@ -1,7 +1,6 @@
 /**
- * What D1 reports when nothing is wrong with a statement and Cloudflare's list of errors says "Retry the operation".
- * Not among them, on purpose: an overloaded database (more requests make it worse), time, memory and CPU limits (the
- * same statement meets them again).
+ * Errors of D1 that Cloudflare documents as "Retry the operation". Excluded on purpose: an overloaded database, which
+ * more requests make worse, and time, memory and CPU limits, which the same statement exceeds again.
  */
 const TRANSIENT = [
   "Network connection lost",
@@ -18,7 +17,7 @@ const ATTEMPTS = 5;
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1000;
 
-/** How a retry waits, and what it throws dice with: tests bring their own. */
+/** Waiting and random numbers for retries, replaceable in tests. */
 export interface RetryTiming {
   wait(milliseconds: number): Promise<void>;
   /** From 0 to 1. */
@@ -30,30 +29,33 @@ const REAL_TIME: RetryTiming = {
   random: () => Math.random(),
 };
 
-/** Whether an error of D1 may go away by itself. */
+/** Whether an error of D1 may be transient. */
 function isTransient(error: unknown): boolean {
   const text = error instanceof Error ? `${error.message}\n${String(error.cause ?? "")}` : String(error);
   return TRANSIENT.some((message) => text.includes(message));
 }
 
-/** Takes something and says what it got: if the answer is lost, a repetition would get something else, or nothing. */
+/**
+ * A statement that claims something and returns it: if the response is lost, a retry would claim something else, or
+ * nothing.
+ */
 function isClaim(sql: string): boolean {
   return /^\s*(update|delete)\b[^]*\breturning\b/i.test(sql);
 }
 
-/** Whether a caller reads what the statement returns. */
+/** Whether a statement returns rows that the caller reads. */
 function hasRows(sql: string): boolean {
   return /^\s*(select|with)\b/i.test(sql) || /\breturning\b/i.test(sql);
 }
 
-/** Rows of ours have random ids: if one is there already, it is from the attempt whose answer was lost. */
+/** Our rows have random ids: a duplicate id comes from the attempt with the lost response. */
 const OWN_ROW = /UNIQUE constraint failed: \w+\.id\b/;
 
 const CONSTRAINT = /constraint failed/i;
 
 interface Attempt<Result> {
   run(): Promise<Result>;
-  /** What to return if a repetition shows that the first attempt was carried out; absent if its rows are needed. */
+  /** The result if a retry shows that the first attempt succeeded; absent if its rows are needed. */
   carriedOut?: () => Result;
 }
 
@@ -66,28 +68,27 @@ async function withRetries<Result>({ run, carriedOut }: Attempt<Result>, timing:
       if (!isTransient(error)) {
         if (lost === null || !CONSTRAINT.test(String(error))) throw error;
         if (carriedOut && OWN_ROW.test(String(error))) return carriedOut();
-        // It may collide with what the lost attempt wrote: nobody can say, so nobody is told of a conflict.
+        // The conflict may be with the lost attempt's own write, so it is not reported as one.
         throw lost;
       }
       if (attempt === ATTEMPTS) throw error;
       lost = error;
-      // Full jitter: those who failed together do not come back together.
+      // Full jitter, so that simultaneous failures do not retry simultaneously.
       await timing.wait(timing.random() * Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS));
     }
   }
 }
 
-/** The result of a statement without rows, of an attempt that was carried out. */
 const nothingReturned = () => ({ results: [], success: true as const, meta: { changes: 1 } }) as unknown as D1Result;
 
 /**
- * A D1 binding that repeats what failed for a passing reason, at most four times. Reads may always be repeated, and so
- * may batches and writes: in this product a key or a condition in the statement decides whether it has an effect, as it
- * does when a form is sent twice (CONTRIBUTING, Rules). A single statement that takes something (`update … returning`)
- * is left to its caller, who would otherwise take nothing and believe that there was nothing to take.
+ * A D1 binding that retries transient failures up to four times. Reads can always be retried, and so can batches and
+ * writes: a key or condition in each statement makes it idempotent, as for a form sent twice (CONTRIBUTING, Rules). A
+ * single claim (`update … returning`) is left to its caller, because its retry could return nothing although the claim
+ * succeeded.
  */
 export function retrying(database: D1Database, timing: RetryTiming = REAL_TIME): D1Database {
-  /** Wrapped statement → the binding's own, which alone it takes in a batch, and its text. */
+  /** Wrapped statement → the binding's own, which batches require, and its text. */
   const known = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>();
 
   const wrap = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {

@@ -7,8 +7,8 @@ import { ageChanges, profiles } from "#db/schema/index.ts";
 type Confirmer = "student" | "guardian" | "administrator";
 
 /**
- * Records a change of a stated age across 18, or asks the guardian for it: one question at a time, of which the newest
- * number counts.
+ * Stores a change of age across 18, or the question to the guardian about it. Only the question with the highest number
+ * is open.
  */
 export function insertAgeChange(
   db: Database,
@@ -28,7 +28,7 @@ export function insertAgeChange(
   return insertSelect(db, ageChanges, { ...values, createdAt: now, answeredAt }, sql`where ${condition}`);
 }
 
-/** Drops the question that a guardian has not answered yet. */
+/** Deletes the question that the guardian has not answered yet. */
 export function dropAskedAge(db: Database, { userId, now }: { userId: string; now: Date }, condition: SQL = sql`1`) {
   return db
     .update(ageChanges)
@@ -36,7 +36,7 @@ export function dropAskedAge(db: Database, { userId, now }: { userId: string; no
     .where(and(eq(ageChanges.userId, userId), eq(ageChanges.state, "asked"), condition));
 }
 
-/** Answers the question whether a student is of age; returns the age, or nothing if it is not asked any more. */
+/** Answers the age question; returns the age, or nothing if the question is no longer open. */
 export function claimAskedAge(
   db: Database,
   {
@@ -53,7 +53,7 @@ export function claimAskedAge(
     .returning({ toAge: ageChanges.toAge });
 }
 
-/** Gives the student the age that was confirmed at `now`: they are asked for their own consent next. */
+/** Sets the age confirmed at `now`. The student is asked for their own consent next. */
 export function applyConfirmedAge(db: Database, { userId, now }: { userId: string; now: Date }) {
   const confirmed = sql`(
     select to_age from age_changes where user_id = ${userId} and state = 'confirmed' and answered_at = ${now.getTime()}
@@ -65,7 +65,7 @@ export function applyConfirmedAge(db: Database, { userId, now }: { userId: strin
     .where(and(eq(profiles.id, userId), sql`${confirmed} is not null`));
 }
 
-/** Whether a student's age and consent stand so at the moment the statement's turn comes. */
+/** Whether a student still has this age and consent state when the statement runs. */
 export function hasAge(known: { userId: string; age: number; consentState: ConsentState }): SQL {
   return sql`exists (
     select 1 from profiles
@@ -73,7 +73,7 @@ export function hasAge(known: { userId: string; age: number; consentState: Conse
   )`;
 }
 
-/** Gives a student the age that an administrator found right, and what follows from it; returns the id, or nothing. */
+/** Sets the age that an administrator verified, and the consent state that follows; returns the id, or nothing. */
 export function correctAge(
   db: Database,
   { userId, age, consentState, now }: { userId: string; age: number; consentState: ConsentState; now: Date },
@@ -86,7 +86,7 @@ export function correctAge(
     .returning({ id: profiles.id });
 }
 
-/** The question that a student's guardian has still to answer; null if there is none. */
+/** The age question that the student's guardian still has to answer; null if there is none. */
 export async function findAskedAge(db: Database, userId: string): Promise<{ toAge: number; createdAt: Date } | null> {
   const [row] = await db
     .select({ toAge: ageChanges.toAge, createdAt: ageChanges.createdAt })

@@ -5,10 +5,7 @@ import { insertSelect } from "#db/insert-select.ts";
 import { consents, profiles } from "#db/schema/index.ts";
 import { type ConsentFacts, CONSENT_STATES, type GuardianPolicy, mayProcess } from "#app/domain/accounts/consent.ts";
 
-/**
- * Records that someone accepted the terms and the privacy policy. `version` is the date since which the terms are in
- * force.
- */
+/** Records that a user accepted the terms and the privacy policy. `version` is the date the terms took effect. */
 export function insertTermsConsent(
   db: Database,
   { id, userId, version, now }: { id: string; userId: string; version: string; now: Date },
@@ -16,7 +13,6 @@ export function insertTermsConsent(
   return db.insert(consents).values({ id, userId, kind: "terms", version, grantedAt: now });
 }
 
-/** Who agrees to what, and to which version of its text. */
 export interface NewConsents {
   userId: string;
   kinds: readonly ConsentKind[];
@@ -26,10 +22,7 @@ export interface NewConsents {
   now: Date;
 }
 
-/**
- * Records consents, a row each, if `condition` holds when the statement's turn comes; one that stands already stays as
- * it is. Statements of a batch.
- */
+/** Statements for a batch: insert consents, one row each, if `condition` holds. Existing consents are unchanged. */
 export function insertConsents(
   db: Database,
   { userId, kinds, version, givenBy, guardianRequestId = null, now }: NewConsents,
@@ -46,7 +39,7 @@ export function insertConsents(
   );
 }
 
-/** Records that consents were withdrawn, by whomever they had been given. */
+/** Records the withdrawal of consents, whoever gave them. */
 export function withdrawConsents(
   db: Database,
   { userId, kinds, now }: { userId: string; kinds: readonly ConsentKind[]; now: Date },
@@ -60,7 +53,7 @@ export function withdrawConsents(
     );
 }
 
-/** A consent as its student sees it. */
+/** A consent as shown to the student. */
 export interface ConsentRecord {
   kind: ConsentKind;
   version: string;
@@ -69,7 +62,7 @@ export interface ConsentRecord {
   givenBy: "student" | "guardian";
 }
 
-/** All that was ever agreed to for a student, and withdrawn, the newest first. */
+/** All consents ever given for a student, including withdrawn ones, newest first. */
 export async function listConsents(db: Database, userId: string): Promise<ConsentRecord[]> {
   const rows = await db
     .select({
@@ -85,7 +78,7 @@ export async function listConsents(db: Database, userId: string): Promise<Consen
   return rows as ConsentRecord[];
 }
 
-/** Whether a consent of this kind stands; `userId` is a value or a column of the statement. */
+/** Whether a consent of this kind is in force; `userId` is a value or a column of the statement. */
 export function hasConsent(userId: SQL | string, kind: ConsentKind): SQL {
   return sql`exists (
     select 1 from consents where user_id = ${userId} and kind = ${kind} and withdrawn_at is null
@@ -93,8 +86,8 @@ export function hasConsent(userId: SQL | string, kind: ConsentKind): SQL {
 }
 
 /**
- * Whether a student took back the consent to pass data to experts. Those who signed up before it was asked for by
- * itself agreed to it with the terms.
+ * Whether a student withdrew the consent to share data with experts. Students who signed up before it was a separate
+ * question agreed to it with the terms.
  */
 export async function hasWithdrawn(
   db: Database,
@@ -109,12 +102,12 @@ export async function hasWithdrawn(
   return newest !== undefined && newest.withdrawnAt !== null;
 }
 
-/** The kind under which a consent to show one's report to the expert of a booking is stored. */
+/** Kind of the consent to show one's report to the expert of a booking. */
 function toConsentKind(bookingId: string): string {
   return `report-to-expert:${bookingId}`;
 }
 
-/** Records that a student agreed. `version` is that of the text agreed to. */
+/** Records a student's consent. `version` is the version of the text agreed to. */
 export function insertReportConsent(
   db: Database,
   {
@@ -128,7 +121,7 @@ export function insertReportConsent(
   return db.insert(consents).values({ id, userId, kind: toConsentKind(bookingId), version, grantedAt: now });
 }
 
-/** Records that a student withdrew their consent. */
+/** Records a student's withdrawal. */
 export function withdrawReportConsent(
   db: Database,
   { bookingId, userId, now }: { bookingId: string; userId: string; now: Date },
@@ -139,12 +132,12 @@ export function withdrawReportConsent(
     .where(and(eq(consents.userId, userId), eq(consents.kind, toConsentKind(bookingId)), isNull(consents.withdrawnAt)));
 }
 
-/** When the age was stated. Those who signed up before this was kept stated it then. */
+/** When the age was stated. Rows older than this column stated it at sign-up. */
 export const ageStatedAt = sql<Date>`coalesce(${profiles.ageStatedAt}, ${profiles.createdAt})`.mapWith(
   (value: number) => new Date(value),
 );
 
-/** What is known about a student's age and consent; null for nobody's profile. */
+/** A student's age and consent; null without a profile. */
 export async function findConsentFacts(db: Database, userId: string): Promise<ConsentFacts | null> {
   const [row] = await db
     .select({ consentState: profiles.consentState, age: profiles.age, ageStatedAt })
@@ -154,7 +147,7 @@ export async function findConsentFacts(db: Database, userId: string): Promise<Co
   return row ?? null;
 }
 
-/** The states in which data is processed, as literals: a statement may be about any student. */
+/** The states in which data may be processed, as literals, because the statement may cover many students. */
 function allowedStates(policy: GuardianPolicy): SQL {
   return sql.raw(
     CONSENT_STATES.filter((state) => mayProcess(state, policy))
@@ -164,8 +157,8 @@ function allowedStates(policy: GuardianPolicy): SQL {
 }
 
 /**
- * Whether a student's data may be processed at the moment a statement's turn comes: a withdrawal may come between a
- * look-up and what follows. `userId` is a value or a column of the statement.
+ * Whether a student's data may be processed when the statement runs, since a withdrawal can come after the look-up.
+ * `userId` is a value or a column of the statement.
  */
 export function isProcessable(userId: SQL | string, policy: GuardianPolicy): SQL {
   return sql`exists (
@@ -175,8 +168,8 @@ export function isProcessable(userId: SQL | string, policy: GuardianPolicy): SQL
 }
 
 /**
- * Whether somebody has refused or withdrawn: then nothing is done with a student's data that is not necessary, and
- * money that still arrives goes back. Not so while a guardian is only waited for.
+ * Whether consent was refused or withdrawn: only necessary processing remains, and incoming money is refunded. False
+ * while a guardian's answer is pending.
  */
 export function isProcessingStopped(userId: SQL | string): SQL {
   return sql`exists (

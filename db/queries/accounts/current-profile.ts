@@ -1,7 +1,7 @@
 import { profiles } from "#db/schema/index.ts";
 import { ageStatedAt } from "./consents.ts";
 
-/** The columns of a profile that every request of its owner knows. */
+/** The profile columns read on every request of the student. */
 export const currentProfile = {
   name: profiles.name,
   phone: profiles.phone,

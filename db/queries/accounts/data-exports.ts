@@ -7,7 +7,7 @@ import { dataExports } from "#db/schema/index.ts";
 
 export type DataExportRecord = typeof dataExports.$inferSelect;
 
-/** The latest copy that a student has asked for; null if there is none. */
+/** The latest data export of a student; null if there is none. */
 export async function findDataExport(db: Database, userId: string): Promise<DataExportRecord | null> {
   const [row] = await db
     .select()
@@ -19,8 +19,8 @@ export async function findDataExport(db: Database, userId: string): Promise<Data
 }
 
 /**
- * Asks for a copy, unless one has been asked for in the last day that did not fail, or its student is being erased.
- * Returns the row's id, or nothing.
+ * Requests an export unless one that did not fail was requested in the last day, or an erasure is open. Returns the
+ * row's id, or nothing.
  */
 export function insertDataExport(
   db: Database,
@@ -39,8 +39,8 @@ export function insertDataExport(
 }
 
 /**
- * Claims a copy that is to be made: one that waits, or whose worker has died. Returns it as claimed, or null. A copy
- * that was begun too often fails instead.
+ * Claims a pending export, or one whose worker died; null if there is none. An export that was started too often is
+ * marked failed instead.
  */
 export async function claimDataExport(
   db: Database,
@@ -64,7 +64,7 @@ export async function claimDataExport(
   return claimed[0] ?? null;
 }
 
-/** Gives a claimed copy back, to be tried again. */
+/** Releases a claimed export for a retry. */
 export function releaseDataExport(db: Database, claim: { id: string; claimedUntil: Date }) {
   return db
     .update(dataExports)
@@ -72,19 +72,19 @@ export function releaseDataExport(db: Database, claim: { id: string; claimedUnti
     .where(and(eq(dataExports.id, claim.id), eq(dataExports.claimedUntil, claim.claimedUntil)));
 }
 
-/** Whether a claim still holds, as part of a statement: its copy has not been given to another worker, or erased. */
+/** SQL condition: the claim still holds, so the export was neither claimed by another worker nor erased. */
 function isClaimed({ id, claimedUntil }: { id: string; claimedUntil: Date }) {
   return sql`exists (
     select 1 from data_exports where id = ${id} and status = 'making' and claimed_until = ${claimedUntil.getTime()}
   )`;
 }
 
-/** Whether a copy has this file, as part of a statement. */
+/** SQL condition: the export has this file. */
 export function hasExportFile(id: string, fileKey: string) {
   return sql`exists (select 1 from data_exports where id = ${id} and file_key = ${fileKey})`;
 }
 
-/** Finishes a claimed copy. */
+/** Finishes a claimed export. */
 export function finishDataExport(
   db: Database,
   claim: { id: string; claimedUntil: Date },
@@ -97,7 +97,7 @@ export function finishDataExport(
     .returning({ id: dataExports.id });
 }
 
-/** Copies that nobody is making although they were asked for long ago. */
+/** Exports requested before `before` that no worker is making. */
 export function listStuckDataExports(db: Database, { before, limit }: { before: Date; limit: number }) {
   return db
     .select({ id: dataExports.id })
@@ -107,7 +107,7 @@ export function listStuckDataExports(db: Database, { before, limit }: { before: 
     .limit(limit);
 }
 
-/** Copies that can be fetched no more, with their files. */
+/** Exports past their download period, with their files. */
 export function listOutdatedDataExports(
   db: Database,
   { expiredBefore, requestedBefore, limit }: { expiredBefore: Date; requestedBefore: Date; limit: number },

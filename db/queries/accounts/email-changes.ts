@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-o
 import type { Database } from "#db/client.ts";
 import { emailChanges, emailTokens, users } from "#db/schema/index.ts";
 
-/** A change of address that can be confirmed, or taken back. */
+/** A change of address that can be confirmed or undone. */
 export interface EmailChangeRecord {
   id: string;
   userId: string;
@@ -25,12 +25,12 @@ export function insertEmailChange(
   return db.insert(emailChanges).values({ ...values, createdAt: now });
 }
 
-/** Deletes what a user has asked for and nobody has confirmed. */
+/** Deletes a user's unconfirmed changes. */
 export function deletePendingEmailChanges(db: Database, userId: string) {
   return db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt)));
 }
 
-/** Deletes a change that nobody has confirmed; returns it if there was one. */
+/** Deletes an unconfirmed change; returns it if there was one. */
 export function deletePendingEmailChange(db: Database, id: string) {
   return db
     .delete(emailChanges)
@@ -38,7 +38,7 @@ export function deletePendingEmailChange(db: Database, id: string) {
     .returning({ id: emailChanges.id });
 }
 
-/** The change that waits for this link to the new address; `tokenId` is the token's SHA-256. */
+/** The unconfirmed change for a link to the new address; `tokenId` is the token's SHA-256. */
 export async function findPendingEmailChange(
   db: Database,
   { tokenId, now }: { tokenId: string; now: Date },
@@ -53,7 +53,7 @@ export async function findPendingEmailChange(
   return row ?? null;
 }
 
-/** The change that this link to the old address takes back, or stops; `tokenId` is the token's SHA-256. */
+/** The change that a link to the old address undoes or stops; `tokenId` is the token's SHA-256. */
 export async function findUndoableEmailChange(
   db: Database,
   { tokenId, now }: { tokenId: string; now: Date },
@@ -66,7 +66,7 @@ export async function findUndoableEmailChange(
   return row ?? null;
 }
 
-/** Confirms a change, if nobody has and the account still has the old address; returns it if this one counted. */
+/** Confirms a change once, if the account still has the old address; returns it to the request that won. */
 export function claimEmailChange(
   db: Database,
   change: { id: string; undoTokenId: string; now: Date; undoUntil: Date },
@@ -90,12 +90,12 @@ export function claimEmailChange(
     .returning({ id: emailChanges.id });
 }
 
-/** Whether this confirmation, or this way back, was the one that counted: the condition for what follows from it. */
+/** SQL condition: this request won the confirmation or the undo. */
 function isMarked({ id, undoTokenId }: { id: string; undoTokenId: string }): SQL {
   return sql`exists (select 1 from email_changes where id = ${id} and undo_token_id = ${undoTokenId})`;
 }
 
-/** Gives the account its new address, which its mailbox has confirmed. For the batch of the claim, after it. */
+/** Sets the account's new, verified address. For the batch of the claim, after it. */
 export function applyEmailChange(
   db: Database,
   change: { id: string; undoTokenId: string; userId: string; newEmail: string; now: Date },
@@ -107,14 +107,14 @@ export function applyEmailChange(
     .where(and(eq(users.id, userId), isMarked(change)));
 }
 
-/** Deletes the links that were mailed before. For the batch of a claim, after it. */
+/** Deletes links mailed before the change. For the batch of a claim, after it. */
 export function deleteTokensAfterChange(db: Database, change: { id: string; undoTokenId: string; userId: string }) {
   return db.delete(emailTokens).where(and(eq(emailTokens.userId, change.userId), isMarked(change)));
 }
 
 /**
- * Takes a change back, once; returns it if this one counted. `markId` takes the place of the link, so that what follows
- * from it knows that it was this one.
+ * Undoes a change once; returns it to the request that won. `markId` replaces the link's id, so that later statements
+ * of the batch know which request won.
  */
 export function claimUndo(db: Database, { id, markId, now }: { id: string; markId: string; now: Date }) {
   return db
@@ -132,8 +132,8 @@ export function claimUndo(db: Database, { id, markId, now }: { id: string; markI
 }
 
 /**
- * Gives the account its old address again, and the Google account that it had then. Its password counts no more: whoever
- * changed the address may have changed that, too. For the batch of the claim, after it.
+ * Restores the old address and its Google account, and removes the password, which the attacker may have changed too.
+ * For the batch of the claim, after it.
  */
 export function restoreEmail(
   db: Database,
@@ -152,12 +152,12 @@ export function restoreEmail(
     .where(and(eq(users.id, userId), isMarked({ id, undoTokenId: markId })));
 }
 
-/** Deletes a user's other changes: later ones would lead elsewhere again. */
+/** Deletes a user's other changes, which would change the address again. */
 export function deleteOtherEmailChanges(db: Database, { id, userId }: { id: string; userId: string }) {
   return db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), ne(emailChanges.id, id)));
 }
 
-/** Deletes changes that could neither be confirmed nor taken back since `before` (UTC). */
+/** Deletes changes that expired before `before` (UTC), for confirming and for undoing. */
 export function deleteEmailChangesExpiredBefore(db: Database, before: Date) {
   return db.delete(emailChanges).where(lt(emailChanges.expiresAt, before));
 }

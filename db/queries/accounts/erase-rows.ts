@@ -7,14 +7,13 @@ import * as schema from "#db/schema/index.ts";
 import type { Statement } from "#db/queries/platform/batch.ts";
 import { isAbout, type Person } from "./personal-rows.ts";
 
-/** Drizzle's tables, by their names in the database. */
 const TABLES = new Map(
   Object.values<unknown>(schema)
     .filter((value) => is(value, SQLiteTable))
     .map((table) => [getTableName(table), table] as const),
 );
 
-/** Rows that point to others come before them; messages before the support requests that they are found by. */
+/** Foreign keys: referencing rows first. Messages before the support requests by which they are found. */
 const DELETED_IN_ORDER = [
   "outbox",
   "mails",
@@ -52,24 +51,23 @@ const DELETED_IN_ORDER = [
   "profiles",
 ] as const satisfies readonly StudentTable[];
 
-/** Words in capitals or with spaces: what somebody typed. What the product writes there is one word with hyphens. */
+/** Capitals or spaces mean text typed by a person; reasons written by the product are one hyphenated word. */
 const isTyped = sql`${schema.bookings.cancellationReason} glob '*[^a-z-]*'`;
 
 const hasGstin = sql`json_extract(${schema.receipts.content}, '$.buyer.gstin') is not null`;
 
-/** Drizzle's table of this name; undefined for those that it does not know, such as full-text indexes. */
+/** Drizzle's table of this name; undefined for tables outside its schema, such as full-text indexes. */
 export function tableNamed(name: StudentTable): SQLiteTable | undefined {
   return TABLES.get(name);
 }
 
-/** The statement that deletes a student's rows of a table. */
 function deleteRows(db: Database, table: StudentTable, person: Person): Statement {
   const found = tableNamed(table);
   if (!found) throw new Error(`There is no table ${table}`);
   return db.delete(found).where(isAbout(table, person));
 }
 
-/** What stays of a student's rows stays without what is personal in it: see `PERSONAL_DATA`. */
+/** Removes the personal columns of the rows that are retained: see `PERSONAL_DATA`. */
 function clearRows(db: Database, person: Person, now: Date): Statement[] {
   const { userId, email } = person;
   const address = erasedAddress(userId);
@@ -78,7 +76,7 @@ function clearRows(db: Database, person: Person, now: Date): Statement[] {
       .update(schema.auditLog)
       .set({ detail: { erased: true }, salt: null })
       .where(sql`${isAbout("audit_log", person)} and admin_user_id is not ${userId} and detail is not null`),
-    // What they did themselves, or tried without being signed in.
+    // Their own actions, and attempts without a session.
     db
       .update(schema.auditLog)
       .set({ adminEmail: null, clientIp: null })
@@ -96,7 +94,7 @@ function clearRows(db: Database, person: Person, now: Date): Statement[] {
         guardianEmail: null,
         noShowReport: null,
         expertNotes: null,
-        // Held times are given back by the cron, which does this for every hold that is over.
+        // The cron releases the slot of every expired hold.
         holdExpiresAt: sql`case when ${schema.bookings.paymentStatus} = 'pending' then ${now.getTime()} else ${schema.bookings.holdExpiresAt} end`,
       })
       .where(isAbout("bookings", person)),
@@ -124,13 +122,13 @@ function clearRows(db: Database, person: Person, now: Date): Statement[] {
 }
 
 /**
- * Erases a student's rows, as statements of one batch: a repetition finds nothing more to do. What the books need stays
- * under an id that leads to nobody.
+ * Statements for one batch that erase a student's rows; repeating them changes nothing. Bookkeeping rows are retained
+ * under an id that identifies no person.
  */
 export function eraseRows(db: Database, person: Person, now: Date): Statement[] {
   const { userId } = person;
   return [
-    // First: these find the student's entries through rows that go.
+    // First: these find the student's entries through rows deleted below.
     ...clearRows(db, person, now),
     ...DELETED_IN_ORDER.map((table) => deleteRows(db, table, person)),
     db
@@ -148,7 +146,7 @@ export function eraseRows(db: Database, person: Person, now: Date): Statement[] 
   ];
 }
 
-/** Rows that point to others come before them. What points to the user alone goes with it. */
+/** Foreign keys: referencing rows first. Rows that reference only the user cascade. */
 const BOOKS_IN_ORDER = [
   "webhook_events",
   "receipts",
@@ -166,12 +164,12 @@ const BOOKS_IN_ORDER = [
   "users",
 ] as const satisfies readonly StudentTable[];
 
-/** Deletes what an erasure has left, once the books need not be kept any more: statements of one batch. */
+/** Statements for one batch: delete the rows retained for bookkeeping, once their retention period is over. */
 export function purgeBooks(db: Database, userId: string): Statement[] {
   return BOOKS_IN_ORDER.map((table) => deleteRows(db, table, { userId, email: null }));
 }
 
-/** Columns of a student's rows that the student's own copy shows. */
+/** The columns included in the student's data export. */
 export function shownColumns(table: StudentTable): string[] {
   const entry: {
     columns?: readonly string[];

@@ -7,10 +7,10 @@ import { erasures } from "#db/schema/index.ts";
 
 export type ErasureRecord = typeof erasures.$inferSelect;
 
-/** As a partial index has it. */
+/** Worded like the partial index, so that SQLite uses it. */
 const isOpen = sql`${erasures.status} in ('pending', 'running')`;
 
-/** The erasure that is under way for a student; null if there is none. */
+/** The open erasure of a student; null if there is none. */
 export async function findOpenErasure(db: Database, userId: string): Promise<ErasureRecord | null> {
   const [row] = await db
     .select()
@@ -21,8 +21,8 @@ export async function findOpenErasure(db: Database, userId: string): Promise<Era
 }
 
 /**
- * Whether what a guardian asked for still stands: the erasure is under way, or the support desk has it. Not once the
- * student has stopped it; then the guardian can ask again.
+ * Whether a guardian's request for erasure is still pending: as an erasure, or with the support desk. False once the
+ * student has cancelled it; the guardian can then ask again.
  */
 export async function isErasureAsked(
   db: Database,
@@ -36,13 +36,13 @@ export async function isErasureAsked(
   return erasureAskedAt !== null && rows.every(({ status }) => status !== "cancelled");
 }
 
-/** The erasure whose receipt a browser may see; null if there is none. */
+/** The erasure for a browser's receipt; null if there is none. */
 export async function findErasureByReceipt(db: Database, receiptHash: string): Promise<ErasureRecord | null> {
   const [row] = await db.select().from(erasures).where(eq(erasures.receiptHash, receiptHash)).limit(1);
   return row ?? null;
 }
 
-/** Asks for an erasure, unless one is under way. */
+/** Requests an erasure unless one is open. */
 export function insertErasure(
   db: Database,
   erasure: {
@@ -64,12 +64,12 @@ export function insertErasure(
   ).returning({ id: erasures.id });
 }
 
-/** Whether this erasure was entered, as part of a statement. */
+/** SQL condition: this erasure was inserted. */
 export function isErasureEntered(id: string) {
   return sql`exists (select 1 from erasures where id = ${id})`;
 }
 
-/** Takes back an erasure that has not begun; returns it, or nothing. */
+/** Cancels an erasure that has not begun; returns it, or nothing. */
 export function cancelErasure(db: Database, { userId, now }: { userId: string; now: Date }) {
   return db
     .update(erasures)
@@ -78,7 +78,7 @@ export function cancelErasure(db: Database, { userId, now }: { userId: string; n
     .returning({ id: erasures.id, language: erasures.language });
 }
 
-/** Erasures that are due, or were interrupted, the longest due first. */
+/** Erasures that are due or were interrupted, the longest due first. */
 export function listDueErasures(db: Database, { now, limit }: { now: Date; limit: number }) {
   return db
     .select()
@@ -88,14 +88,14 @@ export function listDueErasures(db: Database, { now, limit }: { now: Date; limit
     .limit(limit);
 }
 
-/** When unfinished matters are judged: payments that began before `payingSince` and went no further count as given up. */
+/** The time of the check; payments started before `payingSince` that went no further count as abandoned. */
 export interface MattersAt {
   userId: string;
   now: Date;
   payingSince: Date;
 }
 
-/** What keeps a student from being erased: a session that is paid for, an open payment, money on its way back. */
+/** Reasons to postpone an erasure: a paid session, an open payment, a refund in progress. */
 function unfinishedMatters({ userId, now, payingSince }: MattersAt): Readonly<Record<Postponement, SQL>> {
   return {
     "session-ahead": sql`exists (
@@ -119,7 +119,7 @@ function unfinishedMatters({ userId, now, payingSince }: MattersAt): Readonly<Re
   };
 }
 
-/** The first of them; null if there is none. */
+/** The first reason to postpone; null if there is none. */
 export async function findUnfinishedMatter(db: Database, at: MattersAt): Promise<Postponement | null> {
   const matters = unfinishedMatters(at);
   const columns = POSTPONEMENTS.map((name) => sql`${matters[name]} as ${sql.identifier(name)}`);
@@ -128,8 +128,8 @@ export async function findUnfinishedMatter(db: Database, at: MattersAt): Promise
 }
 
 /**
- * Begins an erasure, or carries on with one that was interrupted: from here on it cannot be taken back. Returns it, or
- * nothing if it was cancelled or finished meanwhile, or has to wait.
+ * Begins or resumes an erasure, which can no longer be cancelled then. Returns it, or nothing if it was cancelled,
+ * finished or has to wait.
  */
 export function beginErasure(db: Database, { id, ...at }: MattersAt & { id: string }) {
   const isFree = sql.join(
@@ -149,7 +149,7 @@ export function beginErasure(db: Database, { id, ...at }: MattersAt & { id: stri
     .returning({ id: erasures.id, startedAt: erasures.startedAt });
 }
 
-/** Notes what an erasure that is due waits for; another attempt is made at `dueAt`. */
+/** Stores why a due erasure is postponed; the next attempt is at `dueAt`. */
 export function postponeErasure(
   db: Database,
   { id, reason, dueAt }: { id: string; reason: Postponement; dueAt: Date },
@@ -160,7 +160,7 @@ export function postponeErasure(
     .where(and(eq(erasures.id, id), eq(erasures.status, "pending")));
 }
 
-/** Finishes an erasure whose rows and files are gone; returns it the first time only. */
+/** Marks an erasure as finished; returns it the first time only. */
 export function finishErasure(db: Database, { id, now }: { id: string; now: Date }) {
   return db
     .update(erasures)
@@ -169,7 +169,7 @@ export function finishErasure(db: Database, { id, now }: { id: string; now: Date
     .returning({ id: erasures.id });
 }
 
-/** Finished erasures whose files are to be looked for once more. */
+/** Finished erasures due for a second check of their files. */
 export function listUnsweptErasures(db: Database, { doneBefore, limit }: { doneBefore: Date; limit: number }) {
   return db
     .select({ id: erasures.id, userId: erasures.userId })

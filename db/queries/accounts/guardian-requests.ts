@@ -11,11 +11,10 @@ import { insertSelect } from "#db/insert-select.ts";
 import { ageChanges, guardianLinks, guardianRequests, profiles, users } from "#db/schema/index.ts";
 import { ageStatedAt } from "./consents.ts";
 
-/** The guardian who is asked for a student, and where that stands. */
+/** A request for a guardian's consent, and its state. */
 export interface GuardianRequest {
   id: string;
   userId: string;
-  /** As the student wrote it. */
   name: string;
   email: string;
   state: GuardianState;
@@ -31,7 +30,7 @@ export interface GuardianRequest {
   codeExpiresAt: Date | null;
 }
 
-/** The same with the student, for the guardian's page and mails. */
+/** A request with its student, for the guardian's page and mails. */
 export interface OpenedRequest extends GuardianRequest {
   studentName: string;
   studentEmail: string;
@@ -39,7 +38,7 @@ export interface OpenedRequest extends GuardianRequest {
   consentState: ConsentState;
   age: number;
   ageStatedAt: Date;
-  /** The age that the student says now, and the guardian is to confirm; null if there is none. */
+  /** The student's newly stated age, which the guardian is asked to confirm; null if there is none. */
   askedAge: number | null;
 }
 
@@ -79,7 +78,7 @@ function selectOpened(db: Database) {
     .leftJoin(ageChanges, and(eq(ageChanges.userId, guardianRequests.userId), eq(ageChanges.state, "asked")));
 }
 
-/** The request that a student's guardian has to answer now, or has answered; null if nobody was asked. */
+/** The current request to a student's guardian, open or answered; null if there is none. */
 export async function findGuardianRequest(db: Database, userId: string): Promise<GuardianRequest | null> {
   const [row] = await db
     .select(requestColumns)
@@ -89,7 +88,7 @@ export async function findGuardianRequest(db: Database, userId: string): Promise
   return row ?? null;
 }
 
-/** What a guardian's link opens; null for an unknown link, or that of somebody who is not asked any more. */
+/** The request for a guardian's link; null if the link is unknown or its request was replaced. */
 export async function findRequestOfLink(db: Database, tokenHash: string): Promise<OpenedRequest | null> {
   const [row] = await selectOpened(db)
     .innerJoin(guardianLinks, eq(guardianLinks.requestId, guardianRequests.id))
@@ -114,7 +113,7 @@ export async function findOpenedRequest(
   return row ?? null;
 }
 
-/** Whether a request stands as given at the moment the statement's turn comes. */
+/** Whether a request is in this state when the statement runs. */
 export function isInState(
   id: string,
   state: GuardianState,
@@ -126,7 +125,7 @@ export function isInState(
   )`;
 }
 
-/** Asks a guardian, unless one is asked already, and only for a student who has to wait for one. */
+/** Creates a request, unless one is open, and only for a student who needs a guardian's consent. */
 export function insertGuardianRequest(
   db: Database,
   request: { id: string; userId: string; name: string; email: string; nextReminderAt: Date | null; now: Date },
@@ -144,7 +143,7 @@ export function insertGuardianRequest(
   ).onConflictDoNothing();
 }
 
-/** Adds a link to a request, if that was stored, its guardian is still the one who is asked, and `condition` holds. */
+/** Adds a link to a request, if it was stored and is still current, and `condition` holds. */
 export function insertGuardianLink(
   db: Database,
   link: { id: string; requestId: string; now: Date },
@@ -158,12 +157,15 @@ export function insertGuardianLink(
   );
 }
 
-/** Whether a request exists and its guardian is still the one who is asked. */
+/** Whether a request exists and is still the current one. */
 export function isCurrent(id: string): SQL {
   return sql`exists (select 1 from guardian_requests where id = ${id} and replaced_at is null)`;
 }
 
-/** A student whose guardian refused or withdrew waits again, if that request was replaced and none has followed yet. */
+/**
+ * Sets a student whose guardian refused or withdrew back to waiting, if that request was replaced and no other followed
+ * yet.
+ */
 export function awaitAnotherGuardian(db: Database, { userId, now }: { userId: string; now: Date }) {
   return db
     .update(profiles)
@@ -177,15 +179,14 @@ export function awaitAnotherGuardian(db: Database, { userId, now }: { userId: st
     );
 }
 
-/** Records that the mail with the link was sent again. */
+/** Records that the link was mailed again. */
 export function touchGuardianRequest(db: Database, { id, now }: { id: string; now: Date }) {
   return db.update(guardianRequests).set({ sentAt: now }).where(eq(guardianRequests.id, id));
 }
 
 /**
- * Makes room for another guardian: whoever was asked before is asked no more, and their links stop working. Only in
- * these states, not after a wish for erasure, and where an `id` is given only that request: null stands for one that
- * there was not.
+ * Replaces the request, so that another guardian can be asked; its links stop working. Only in these states, and not
+ * after a request for erasure. With an `id`, only that request; null means that there was none.
  */
 export function replaceGuardianRequest(
   db: Database,
@@ -206,7 +207,7 @@ export function replaceGuardianRequest(
     .returning({ id: guardianRequests.id });
 }
 
-/** Ends whatever was asked of a guardian before: a student who was of age is under 18 after all. */
+/** Ends earlier requests, because a student recorded as of age turns out to be under 18. */
 export function endGuardianRequests(
   db: Database,
   { userId, now }: { userId: string; now: Date },
@@ -218,7 +219,10 @@ export function endGuardianRequests(
     .where(and(eq(guardianRequests.userId, userId), isNull(guardianRequests.replacedAt), condition));
 }
 
-/** The guardian agrees; `from` is what the page showed. Returns the request, or nothing if it stands otherwise now. */
+/**
+ * Records the guardian's consent; `from` is the state that the page showed. Returns the request, or nothing if its
+ * state has changed.
+ */
 export function claimConsent(
   db: Database,
   {
@@ -243,7 +247,7 @@ export function claimConsent(
     .returning({ id: guardianRequests.id });
 }
 
-/** The consent is verified. Returns the request, or nothing if it is not waiting for that. */
+/** Verifies the consent. Returns the request, or nothing if it was not awaiting verification. */
 export function claimVerification(
   db: Database,
   {
@@ -260,7 +264,7 @@ export function claimVerification(
     from?: readonly GuardianState[];
     confirmedFor?: string | null;
     confirmedBy?: string | null;
-    /** Of the text, where the guardian had not agreed on the page before. */
+    /** Version of the text, if the guardian had not agreed on the page before. */
     version?: string;
     now: Date;
   },
@@ -289,7 +293,7 @@ export function claimVerification(
     .returning({ id: guardianRequests.id });
 }
 
-/** The guardian refuses, or takes back what was given: `to` says which. */
+/** Records the guardian's refusal or withdrawal, as `to` says. */
 export function claimEnd(db: Database, { id, to, now }: { id: string; to: "refused" | "withdrawn"; now: Date }) {
   return db
     .update(guardianRequests)
@@ -309,7 +313,7 @@ export function claimEnd(db: Database, { id, to, now }: { id: string; to: "refus
     .returning({ id: guardianRequests.id });
 }
 
-/** Carries a guardian's answer over to the student, if `condition` holds. An adult's own consent is not touched. */
+/** Copies a guardian's answer to the student, if `condition` holds. Never overwrites an adult's own consent. */
 export function setConsentState(
   db: Database,
   { userId, state, now }: { userId: string; state: ConsentState; now: Date },
@@ -327,7 +331,7 @@ export function setConsentState(
     );
 }
 
-/** Stores the code that is mailed; the one before stops working. */
+/** Stores the mailed code, replacing the previous one. */
 export function storeCode(
   db: Database,
   { id, codeHash, expiresAt }: { id: string; codeHash: string; expiresAt: Date },
@@ -339,7 +343,7 @@ export function storeCode(
     .returning({ id: guardianRequests.id });
 }
 
-/** Counts a guess; returns the code's hash, or nothing when no code is open or it was guessed too often. */
+/** Counts a guess; returns the code's hash, or nothing if no code is open or the guesses are used up. */
 export function claimCodeTry(db: Database, { id, now }: { id: string; now: Date }) {
   return db
     .update(guardianRequests)
@@ -356,7 +360,7 @@ export function claimCodeTry(db: Database, { id, now }: { id: string; now: Date 
     .returning({ codeHash: guardianRequests.codeHash });
 }
 
-/** Requests whose guardians are to be reminded at `now`. */
+/** Requests due for a reminder at `now`. */
 export function listDueReminders(db: Database, { now, limit }: { now: Date; limit: number }) {
   return db
     .select({ id: guardianRequests.id, remindersSent: guardianRequests.remindersSent })
@@ -366,7 +370,7 @@ export function listDueReminders(db: Database, { now, limit }: { now: Date; limi
     .limit(limit);
 }
 
-/** Takes a reminder, so that two runs send one; nothing if somebody else has, or the guardian has answered. */
+/** Claims a reminder, so that concurrent runs send one; nothing if another run has it or the guardian has answered. */
 export function claimReminder(
   db: Database,
   { id, remindersSent, next, now }: { id: string; remindersSent: number; next: Date | null; now: Date },
@@ -385,7 +389,7 @@ export function claimReminder(
     .returning({ id: guardianRequests.id });
 }
 
-/** The guardian asks for everything to be erased; nothing if they have asked already. */
+/** Records the guardian's request for erasure; nothing if it was made already. */
 export function claimErasure(db: Database, { id, now }: { id: string; now: Date }) {
   return db
     .update(guardianRequests)

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
 
-/** Which of these devices (hashes of their tokens) the user has signed in with; null if none, or too long ago. */
+/** Which of these devices (hashes of their tokens) the user has signed in with; null if none, or if it expired. */
 export async function findKnownDevice(
   db: Database,
   wanted: { ids: string[]; userId: string; now: Date },
@@ -21,7 +21,7 @@ export async function findKnownDevice(
   return row?.id ?? null;
 }
 
-/** Whose browsers these devices (hashes of their tokens) are, as far as they are still known, in no order. */
+/** The users who signed in with these devices (hashes of their tokens), in no order; expired devices are ignored. */
 export async function listDeviceOwners(db: Database, { ids, now }: { ids: string[]; now: Date }) {
   return db
     .select({
@@ -36,7 +36,7 @@ export async function listDeviceOwners(db: Database, { ids, now }: { ids: string
     .where(and(inArray(knownDevices.id, ids), gt(knownDevices.expiresAt, now)));
 }
 
-/** Remembers a browser in which a user has signed in. `id` is the hash of its token. */
+/** Remembers a browser that a user signed in with. `id` is the hash of its token. */
 export function insertKnownDevice(db: Database, device: { id: string; userId: string; now: Date; expiresAt: Date }) {
   const { now, ...values } = device;
   return db.insert(knownDevices).values({ ...values, createdAt: now });
@@ -47,12 +47,12 @@ export function deleteKnownDevice(db: Database, id: string) {
   return db.delete(knownDevices).where(eq(knownDevices.id, id));
 }
 
-/** Forgets every browser in which a user has signed in. */
+/** Forgets all browsers of a user. */
 export function deleteKnownDevicesOfUser(db: Database, userId: string) {
   return db.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }
 
-/** Forgets the browsers in which someone has signed up with an address that is not verified. */
+/** Forgets the browsers that signed up with an unverified address. */
 export function deleteKnownDevicesOfUnverified(db: Database, userId: string) {
   const unverified = db
     .select({ id: users.id })
@@ -61,7 +61,7 @@ export function deleteKnownDevicesOfUnverified(db: Database, userId: string) {
   return db.delete(knownDevices).where(eq(knownDevices.userId, unverified));
 }
 
-/** Deletes devices that were known until `before` (UTC). */
+/** Deletes devices that expired before `before` (UTC). */
 export function deleteKnownDevicesExpiredBefore(db: Database, before: Date) {
   return db.delete(knownDevices).where(lt(knownDevices.expiresAt, before));
 }

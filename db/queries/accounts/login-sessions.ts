@@ -10,12 +10,12 @@ export interface SessionRecord {
   id: string;
   lastActiveAt: Date;
   expiresAt: Date;
-  /** When the user last proved who they are. */
+  /** When the user last re-authenticated. */
   provenAt: Date | null;
-  /** Whether an administrator has more than a password: a second factor or a passkey. False for all others. */
+  /** Whether an administrator has a second factor or a passkey besides the password. False for everyone else. */
   hasSecondFactor: boolean;
   prefetched: string;
-  /** What the bar of the site needs, as JSON; null where it was not fetched. */
+  /** JSON for the site's header; null if it was not fetched. */
   packages: string | null;
   currentUser: CurrentUser;
 }
@@ -52,8 +52,8 @@ function prepareSession(prefetched: SQL<string>, packages: SQL<string | null>) {
 }
 
 /**
- * What a page needs to know about its user, fetched with the session so that the page takes a single round trip to the
- * database. Made once per page by `sessionPrefetch`.
+ * The data that a page needs about its user, fetched with the session so that a page takes one round trip. Created once
+ * per page by `sessionPrefetch`.
  */
 export interface SessionPrefetch {
   name: string;
@@ -61,8 +61,8 @@ export interface SessionPrefetch {
 }
 
 /**
- * A prefetch; `expression` is about `users.id` and yields JSON, as does `packages`: what the user has bought, which the
- * bar of every page shows.
+ * A prefetch; `expression` is about `users.id` and yields JSON, as does `packages`: the user's purchases, which every
+ * page's header shows.
  */
 export function sessionPrefetch(
   name: string,
@@ -81,8 +81,8 @@ export interface RequestedPrefetch {
 const NOTHING = sessionPrefetch("nothing", sql<string>`null`);
 
 /**
- * The session with this id (the token's SHA-256), its user and the JSON of the prefetch, in one round trip. The caller
- * judges expiry.
+ * The session with this id (the token's SHA-256), its user and the prefetch's JSON, in one round trip. The caller
+ * checks expiry.
  */
 export async function findSession(
   db: Database,
@@ -95,7 +95,7 @@ export async function findSession(
   return { id, lastActiveAt, expiresAt, provenAt, hasSecondFactor, prefetched, packages, currentUser };
 }
 
-/** Signs a browser in. `id` is the token's SHA-256. */
+/** Creates a session. `id` is the token's SHA-256. */
 export function insertSession(
   db: Database,
   session: ClientDescription & { id: string; userId: string; now: Date; expiresAt: Date },
@@ -104,7 +104,7 @@ export function insertSession(
   return db.insert(sessions).values({ ...values, createdAt: now, lastActiveAt: now, provenAt: now });
 }
 
-/** Records activity at `now`, unless some was already recorded after `notedBefore`. */
+/** Records activity at `now`, unless activity after `notedBefore` is recorded already. */
 export function touchSession(db: Database, id: string, { now, notedBefore }: { now: Date; notedBefore: Date }) {
   return db
     .update(sessions)
@@ -112,32 +112,32 @@ export function touchSession(db: Database, id: string, { now, notedBefore }: { n
     .where(and(eq(sessions.id, id), lte(sessions.lastActiveAt, notedBefore)));
 }
 
-/** Signs one browser out. `id` is the hash of its token. */
+/** Deletes a session. `id` is the hash of its token. */
 export function deleteSession(db: Database, id: string) {
   return db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Whether a session with this id exists: the condition for what belongs to it in the same batch. */
+/** SQL condition: a session with this id exists. */
 export function isSession(id: string): SQL {
   return sql`exists (select 1 from sessions where id = ${id})`;
 }
 
-/** Signs a user out everywhere. */
+/** Deletes all sessions of a user. */
 export function deleteSessionsOfUser(db: Database, userId: string) {
   return db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Signs a user out everywhere except in the browser that has this session. */
+/** Deletes all sessions of a user except this one. */
 export function deleteOtherSessionsOfUser(db: Database, { userId, sessionId }: { userId: string; sessionId: string }) {
   return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
-/** Deletes sessions that ended before `before` (UTC). */
+/** Deletes sessions that expired before `before` (UTC). */
 export function deleteSessionsExpiredBefore(db: Database, before: Date) {
   return db.delete(sessions).where(lt(sessions.expiresAt, before));
 }
 
-/** Records that the user of a session has proved who they are; returns the session, or nothing if it is over. */
+/** Records re-authentication; returns the session, or nothing if it has ended. */
 export function proveSession(db: Database, { id, userId, now }: { id: string; userId: string; now: Date }) {
   return db
     .update(sessions)
@@ -146,7 +146,7 @@ export function proveSession(db: Database, { id, userId, now }: { id: string; us
     .returning({ id: sessions.id });
 }
 
-/** A device on which somebody is signed in, as its owner sees it. */
+/** A signed-in device as shown to its owner. */
 export interface ListedSession extends ClientDescription {
   /** The hash of its token. */
   id: string;
@@ -154,7 +154,7 @@ export interface ListedSession extends ClientDescription {
   lastActiveAt: Date;
 }
 
-/** Where a user is signed in, the latest activity first; `idleSince` is when a session without activity ended. */
+/** A user's sessions, latest activity first; sessions without activity since `idleSince` have ended. */
 export function listSessions(
   db: Database,
   { userId, now, idleSince }: { userId: string; now: Date; idleSince: Date },
@@ -173,7 +173,7 @@ export function listSessions(
     .orderBy(desc(sessions.lastActiveAt));
 }
 
-/** Signs a user out of one browser; returns it, or nothing if it is not the user's. */
+/** Deletes one session of a user; returns it, or nothing if it is not the user's. */
 export function deleteOwnSession(db: Database, { id, userId }: { id: string; userId: string }) {
   return db
     .delete(sessions)

@@ -4,7 +4,7 @@ import type { PasskeyCeremony } from "#app/domain/accounts/passkey.ts";
 import type { Database } from "#db/client.ts";
 import { passkeyChallenges, passkeys } from "#db/schema/index.ts";
 
-/** A passkey as signing in needs it. */
+/** A passkey for signing in. */
 export interface PasskeyRecord {
   id: string;
   owner: KeyOwner;
@@ -14,7 +14,7 @@ export interface PasskeyRecord {
   transports: string[];
 }
 
-/** A passkey as its owner sees it. */
+/** A passkey as shown to its owner. */
 export interface ListedPasskey {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ function ownedBy(owner: KeyOwner) {
   return owner.kind === "user" ? eq(passkeys.userId, owner.id) : eq(passkeys.expertId, owner.id);
 }
 
-/** Adds a passkey; the same one twice is one. Returns it if it is new. */
+/** Adds a passkey; returns it unless it is stored already. */
 export function insertPasskey(
   db: Database,
   key: Omit<PasskeyRecord, "owner"> & { owner: KeyOwner; name: string; isBackedUp: boolean; now: Date },
@@ -43,7 +43,7 @@ export function insertPasskey(
     .returning({ id: passkeys.id });
 }
 
-/** The passkey with this credential id, whoever's. */
+/** The passkey with this credential id, of any owner. */
 export async function findPasskey(db: Database, id: string): Promise<PasskeyRecord | null> {
   const [row] = await db
     .select({
@@ -62,7 +62,7 @@ export async function findPasskey(db: Database, id: string): Promise<PasskeyReco
   return { ...key, owner: userId === null ? { kind: "expert", id: expertId ?? "" } : { kind: "user", id: userId } };
 }
 
-/** Somebody's passkeys, the newest first. */
+/** An owner's passkeys, newest first. */
 export function listPasskeys(db: Database, owner: KeyOwner): Promise<(ListedPasskey & { transports: string[] })[]> {
   return db
     .select({
@@ -83,8 +83,8 @@ export async function countPasskeys(db: Database, owner: KeyOwner): Promise<numb
 }
 
 /**
- * Records a use, by the device's own count; returns the passkey unless another request has brought the same count or a
- * later one. Devices that do not count stay at 0.
+ * Records a use with the device's counter; returns the passkey unless the same or a later count was used already.
+ * Devices without a counter stay at 0.
  */
 export function claimPasskeyUse(db: Database, { id, counter, now }: { id: string; counter: number; now: Date }) {
   return db
@@ -96,7 +96,7 @@ export function claimPasskeyUse(db: Database, { id, counter, now }: { id: string
     .returning({ id: passkeys.id });
 }
 
-/** Renames a passkey of this owner; returns it, or nothing if it is not the owner's. */
+/** Renames an owner's passkey; returns it, or nothing if it is not theirs. */
 export function renamePasskey(db: Database, { id, owner, name }: { id: string; owner: KeyOwner; name: string }) {
   return db
     .update(passkeys)
@@ -105,7 +105,7 @@ export function renamePasskey(db: Database, { id, owner, name }: { id: string; o
     .returning({ id: passkeys.id });
 }
 
-/** Removes a passkey of this owner; returns it, or nothing if it is not the owner's. */
+/** Deletes an owner's passkey; returns it, or nothing if it is not theirs. */
 export function deletePasskey(db: Database, { id, owner }: { id: string; owner: KeyOwner }) {
   return db
     .delete(passkeys)
@@ -113,12 +113,12 @@ export function deletePasskey(db: Database, { id, owner }: { id: string; owner: 
     .returning({ id: passkeys.id });
 }
 
-/** Removes all passkeys of a user. */
+/** Deletes all passkeys of a user. */
 export function deletePasskeysOfUser(db: Database, userId: string) {
   return db.delete(passkeys).where(eq(passkeys.userId, userId));
 }
 
-/** Gives out a challenge. `owner` is null where anybody signs in. */
+/** Stores a challenge. `owner` is null for a sign-in, whose user is not known yet. */
 export function insertChallenge(
   db: Database,
   challenge: { id: string; ceremony: PasskeyCeremony; owner: KeyOwner | null; expiresAt: Date },
@@ -127,7 +127,7 @@ export function insertChallenge(
   return db.insert(passkeyChallenges).values({ ...values, ...(owner ? toColumns(owner) : {}) });
 }
 
-/** Uses up a challenge; returns it if it was given out for this, and is neither answered nor over. */
+/** Uses a challenge once; returns it if its purpose matches and it has not expired. */
 export function claimChallenge(
   db: Database,
   { id, ceremony, owner, now }: { id: string; ceremony: PasskeyCeremony; owner: KeyOwner | null; now: Date },
@@ -147,7 +147,7 @@ export function claimChallenge(
     .returning({ id: passkeyChallenges.id });
 }
 
-/** Deletes challenges that were over before `before` (UTC). */
+/** Deletes challenges that expired before `before` (UTC). */
 export function deleteChallengesExpiredBefore(db: Database, before: Date) {
   return db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before));
 }

@@ -3,14 +3,13 @@ import type { StudentTable } from "#app/domain/platform/personal-data.ts";
 import { PERSONAL_KEYS } from "#app/domain/platform/rate-limit-keys.ts";
 import type { Database } from "#db/client.ts";
 
-/** A student whose rows are looked for. */
 export interface Person {
   userId: string;
-  /** Lower-case; null where it was never proved to be theirs. */
+  /** Lower case; null if it was never verified. */
   email: string | null;
 }
 
-/** Beyond every key that begins with the same text. */
+/** Sorts after every key with the same prefix. */
 const AFTER_ALL = "\u{10ffff}";
 
 const selectOrderIds = (userId: string) => sql`select id from orders where user_id = ${userId}`;
@@ -18,12 +17,12 @@ const selectBookingIds = (userId: string) => sql`select id from bookings where p
 const selectResultIds = (userId: string) => sql`select id from assessment_results where user_id = ${userId}`;
 const selectPaymentIds = (userId: string) => sql`select id from payments where user_id = ${userId}`;
 
-/** A message is theirs if they were signed in, or if it came from their address. */
+/** Messages sent while signed in, or from their address. */
 function matchSupportRequests({ userId, email }: Person): SQL {
   return email === null ? sql`user_id = ${userId}` : sql`(user_id = ${userId} or email = ${email})`;
 }
 
-/** Entries of the audit log about a student, or about anything of theirs. D1 takes five selects in a union, no more. */
+/** Audit log entries about a student or their records. D1 allows at most five selects in a union. */
 function auditEntriesAbout(person: Person): SQL {
   const { userId } = person;
   const entities = [
@@ -46,7 +45,7 @@ function selectRateLimits({ userId, email }: Person): SQL {
     join rate_limits as limits on limits.key >= beginning.value and limits.key < beginning.value || ${AFTER_ALL})`;
 }
 
-/** The rows of each table that are about one student: the condition for reading, changing or deleting them. */
+/** Per table, the condition for the rows about one student. */
 const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   users: ({ userId }) => sql`id = ${userId}`,
   profiles: ({ userId }) => sql`id = ${userId}`,
@@ -110,7 +109,7 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   audit_log: (person) =>
     sql`(${auditEntriesAbout(person)} or admin_user_id = ${person.userId} or admin_email = ${person.email ?? ""})`,
   rate_limits: selectRateLimits,
-  // Triggers keep these in step with what they find.
+  // Triggers keep these in sync with the tables they index.
   search_entries: (person) =>
     sql`((kind = 'user' and entity_id = ${person.userId})
       or (kind = 'support' and entity_id in (select id from support_requests where ${matchSupportRequests(person)})))`,
@@ -124,12 +123,12 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
       or (kind = 'support' and entity_id in (select id from support_requests where ${matchSupportRequests(person)})))`,
 };
 
-/** Those rows of one table that are about a student. */
+/** SQL condition: a row of this table is about the student. */
 export function isAbout(table: StudentTable, person: Person): SQL {
   return ROWS[table](person);
 }
 
-/** A student's rows of one table: the named columns, as the database holds them. */
+/** A student's rows of one table: the named columns, as stored. */
 export function listPersonalRows(
   db: Database,
   { table, columns, person }: { table: StudentTable; columns: readonly string[]; person: Person },

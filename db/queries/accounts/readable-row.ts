@@ -2,7 +2,7 @@ import { type Column, getTableColumns } from "drizzle-orm";
 import type { StudentTable } from "#app/domain/platform/personal-data.ts";
 import { tableNamed } from "./erase-rows.ts";
 
-/** A row as people and machines read it: times in ISO 8601, yes and no as such, JSON read. */
+/** A row in a readable form: times in ISO 8601, booleans, parsed JSON. */
 export function readableRow(table: StudentTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const found = tableNamed(table);
   const columns = found ? Object.values(getTableColumns(found)) : [];
@@ -17,7 +17,7 @@ export function readableRow(table: StudentTable, row: Readonly<Record<string, un
 function readable(value: unknown, column: Column | undefined): unknown {
   if (value === null) return null;
   const type = column?.dataType;
-  // Of a form of our own: as queries read it.
+  // Custom column types decode as in queries.
   if (type === "custom") return column?.mapFromDriverValue(value);
   if (type === "date") return new Date(Number(value)).toISOString();
   if (type === "boolean") return value === 1;

@@ -7,18 +7,18 @@ function ownedBy(owner: KeyOwner) {
   return owner.kind === "user" ? eq(recoveryCodes.userId, owner.id) : eq(recoveryCodes.expertId, owner.id);
 }
 
-/** Stores codes by their hashes. */
+/** Stores recovery codes as hashes. */
 export function insertRecoveryCodes(db: Database, { owner, ids, now }: { owner: KeyOwner; ids: string[]; now: Date }) {
   const of = owner.kind === "user" ? { userId: owner.id } : { expertId: owner.id };
   return db.insert(recoveryCodes).values(ids.map((id) => ({ id, ...of, createdAt: now })));
 }
 
-/** Removes all codes of an owner. */
+/** Deletes all codes of an owner. */
 export function deleteRecoveryCodes(db: Database, owner: KeyOwner) {
   return db.delete(recoveryCodes).where(ownedBy(owner));
 }
 
-/** Uses up a code; returns it if it was the owner's and unused. */
+/** Uses a code once; returns it if it was the owner's and unused. */
 export function claimRecoveryCode(db: Database, { id, owner, now }: { id: string; owner: KeyOwner; now: Date }) {
   return db
     .update(recoveryCodes)

@@ -3,14 +3,14 @@ import type { Database } from "#db/client.ts";
 import { adminUsers } from "#db/schema/index.ts";
 
 export interface SecondFactor {
-  /** Sealed; null if there is none. */
+  /** Encrypted; null if there is none. */
   sealedSecret: string | null;
-  /** Null during enrolment: logins do not ask for it yet. */
+  /** Null during enrolment: sign-in does not require it yet. */
   enabledAt: Date | null;
   lastStep: number | null;
 }
 
-/** The second factor of an administrator; null if the user is not one. */
+/** An administrator's second factor; null for anyone else. */
 export async function findSecondFactor(db: Database, userId: string): Promise<SecondFactor | null> {
   const [row] = await db
     .select({
@@ -24,7 +24,7 @@ export async function findSecondFactor(db: Database, userId: string): Promise<Se
   return row ?? null;
 }
 
-/** Starts enrolling a second factor, unless one is in use. */
+/** Starts enrolment, unless a second factor is enabled. */
 export function startSecondFactor(db: Database, { userId, sealedSecret }: { userId: string; sealedSecret: string }) {
   return db
     .update(adminUsers)
@@ -33,8 +33,8 @@ export function startSecondFactor(db: Database, { userId, sealedSecret }: { user
 }
 
 /**
- * Uses up a code, by its time step; returns the administrator if no later one has been used meanwhile. `enabledAt` puts
- * the second factor into use.
+ * Uses a code once, by its time step; returns the administrator unless a later step was used. `enabledAt` enables the
+ * second factor.
  */
 export function claimStep(
   db: Database,
@@ -60,7 +60,7 @@ export function deleteSecondFactor(db: Database, userId: string) {
     .where(eq(adminUsers.userId, userId));
 }
 
-/** The sealed secrets of all second factors. Administrators are few. */
+/** The encrypted secrets of all second factors, one per administrator, so few. */
 export async function listSealedSecrets(db: Database): Promise<{ userId: string; sealedSecret: string }[]> {
   const rows = await db
     .select({ userId: adminUsers.userId, sealedSecret: adminUsers.totpSecret })
@@ -69,7 +69,7 @@ export async function listSealedSecrets(db: Database): Promise<{ userId: string;
   return rows.flatMap(({ userId, sealedSecret }) => (sealedSecret === null ? [] : [{ userId, sealedSecret }]));
 }
 
-/** Replaces a sealed secret by the same secret sealed anew, unless somebody has changed it meanwhile. */
+/** Replaces an encrypted secret by the same secret re-encrypted, unless it has changed. */
 export function replaceSealedSecret(db: Database, { userId, from, to }: { userId: string; from: string; to: string }) {
   return db
     .update(adminUsers)

@@ -12,7 +12,7 @@ export interface EmailTokenRecord {
   usedAt: Date | null;
 }
 
-/** A mailed link, whether or not it still works. `id` is the hash of its token. */
+/** A mailed link, valid or not. `id` is the hash of its token. */
 export async function findEmailToken(
   db: Database,
   token: { id: string; purpose: TokenPurpose },
@@ -25,7 +25,7 @@ export async function findEmailToken(
   return row ?? null;
 }
 
-/** The language of the student to whom a link was mailed. `id` is the hash of its token. */
+/** The language of the student who was mailed a link. `id` is the hash of its token. */
 export async function findLanguageOfEmailToken(
   db: Database,
   token: { id: string; purpose: TokenPurpose },
@@ -39,10 +39,10 @@ export async function findLanguageOfEmailToken(
   return row?.language ?? null;
 }
 
-/** Whose link it is: a user's, or that of someone known by e-mail address only. */
+/** A user, or a person known only by e-mail address. */
 type TokenOwner = { userId: string } | { email: string };
 
-/** Stores a link that is about to be mailed. */
+/** Stores a link before it is mailed. */
 export function insertEmailToken(
   db: Database,
   token: { id: string; purpose: TokenPurpose; now: Date; expiresAt: Date } & TokenOwner,
@@ -51,7 +51,7 @@ export function insertEmailToken(
   return db.insert(emailTokens).values({ ...values, createdAt: now });
 }
 
-/** Uses up a link; returns its owner, or nothing when it is unknown, used or expired. */
+/** Uses a link once; returns its owner, or nothing if it is unknown, used or expired. */
 export function claimEmailToken(db: Database, token: { id: string; purpose: TokenPurpose; now: Date }) {
   return db
     .update(emailTokens)
@@ -67,7 +67,7 @@ export function claimEmailToken(db: Database, token: { id: string; purpose: Toke
     .returning({ userId: emailTokens.userId });
 }
 
-/** Deletes the same person's other links for the same purpose. */
+/** Deletes the owner's other links for the same purpose. */
 export function deleteOtherEmailTokens(db: Database, token: { id: string; purpose: TokenPurpose; userId: string }) {
   return db
     .delete(emailTokens)
@@ -76,7 +76,7 @@ export function deleteOtherEmailTokens(db: Database, token: { id: string; purpos
     );
 }
 
-/** Deletes all links that were mailed to a user whose address is not verified. */
+/** Deletes all links mailed to a user with an unverified address. */
 export function deleteEmailTokensOfUnverified(db: Database, userId: string) {
   const unverified = db
     .select({ id: users.id })

@@ -8,20 +8,19 @@ import type { Database } from "#db/client.ts";
 import { adminUsers, emailTokens, profiles, users } from "#db/schema/index.ts";
 import { ageStatedAt } from "./consents.ts";
 
-/** What signing in needs to know about a user. */
+/** A user for signing in. */
 export interface UserRecord {
   id: string;
   email: string;
   passwordHash: string | null;
   googleSubject: string | null;
   emailVerifiedAt: Date | null;
-  /** The first time that somebody signed in. */
   signedInAt: Date | null;
   createdAt: Date;
   /** Null for an administrator who is not a student. */
   profile: { name: string; language: Language; isComplete: boolean } | null;
   isAdmin: boolean;
-  /** They have asked to be erased, and can still change their mind. */
+  /** An erasure is requested and can still be cancelled. */
   isErasurePending: boolean;
 }
 
@@ -60,17 +59,17 @@ export async function findUserByGoogleSubject(db: Database, subject: string): Pr
   return row ?? null;
 }
 
-/** Whether nobody has verified a user's address at the moment the statement's turn comes. */
+/** Whether a user's address is still unverified when the statement runs. */
 export function isUnverified(userId: string): SQL {
   return sql`exists (select 1 from users where id = ${userId} and email_verified_at is null)`;
 }
 
-/** Whether a student's consent stands so at the moment the statement's turn comes. */
+/** Whether a student's consent is in this state when the statement runs. */
 export function isInConsentState(userId: string, state: ConsentState): SQL {
   return sql`exists (select 1 from profiles where id = ${userId} and consent_state = ${state})`;
 }
 
-/** Any user, student or administrator. */
+/** A user, student or administrator. */
 export async function findUser(db: Database, id: string): Promise<UserRecord | null> {
   const [row] = await selectUsers(db).where(eq(users.id, id)).limit(1);
   return row ?? null;
@@ -92,14 +91,14 @@ export function insertUser(
   return db.insert(users).values({ ...values, createdAt: now, updatedAt: now });
 }
 
-/** A student's own data as the profile page shows it. */
+/** A student's own data for the profile page. */
 export interface ProfileRecord {
   name: string;
   phone: string;
-  /** In years, as it was stated then. */
+  /** In years, when it was stated. */
   age: number;
   ageStatedAt: Date;
-  /** On whose word the data is processed. */
+  /** Who consented to the processing. */
   consentState: ConsentState;
   educationStatus: EducationStatus;
   guardianName: string | null;
@@ -108,7 +107,7 @@ export interface ProfileRecord {
   language: Language;
   reportLanguage: LanguageChoice;
   wantsCalendarMails: boolean;
-  /** Names the state on tax invoices; null if not given. */
+  /** The state on tax invoices; null if not given. */
   state: StateCode | null;
   isComplete: boolean;
 }
@@ -147,8 +146,8 @@ export function insertProfile(
 }
 
 /**
- * Changes a profile and makes it complete; returns the ids that changed, one or none. None, too, if somebody has given
- * or withdrawn a consent since `from` was read: the change is to be judged again.
+ * Updates and completes a profile; returns the changed ids, one or none. None, too, if a consent was given or withdrawn
+ * since `from` was read: the caller has to check the change again.
  */
 export function updateProfile(
   db: Database,
@@ -163,7 +162,7 @@ export function updateProfile(
     .returning({ id: profiles.id });
 }
 
-/** Changes the guardian whom a student has named, if `condition` holds. */
+/** Updates a student's guardian, if `condition` holds. */
 export function updateGuardian(
   db: Database,
   {
@@ -180,7 +179,7 @@ export function updateGuardian(
     .where(and(eq(profiles.id, userId), eq(profiles.consentState, "waiting"), condition));
 }
 
-/** The student, who is of age, agrees themselves. `age` is what follows from the one that was stated. */
+/** Records the consent of a student who is of age. `age` is derived from the stated age. */
 export function claimOwnConsent(db: Database, { userId, age, now }: { userId: string; age: number; now: Date }) {
   return db
     .update(profiles)
@@ -188,7 +187,7 @@ export function claimOwnConsent(db: Database, { userId, age, now }: { userId: st
     .where(and(eq(profiles.id, userId), ne(profiles.consentState, "own")));
 }
 
-/** A student who agreed themselves takes that back. */
+/** Withdraws a student's own consent. */
 export function withdrawOwnConsent(db: Database, { userId, now }: { userId: string; now: Date }) {
   return db
     .update(profiles)
@@ -207,16 +206,16 @@ export function changeLanguage(
     .where(and(eq(profiles.id, userId), ne(profiles.language, language)));
 }
 
-/** What the desk corrects for a student. */
+/** The details that the desk can correct. */
 type Details = Pick<ProfileRecord, "name" | "phone" | "language" | "reportLanguage"> & { userId: string };
 
-/** Whether a student's details still are these when the statement's turn comes. */
+/** Whether a student's details are still these when the statement runs. */
 export function hasDetails({ userId, name, phone, language, reportLanguage }: Details): SQL {
   return sql`exists (select 1 from profiles where id = ${userId} and name = ${name} and phone = ${phone}
     and language = ${language} and report_language = ${reportLanguage})`;
 }
 
-/** Changes a student's details if `condition` holds; returns the ids that changed, one or none. */
+/** Updates a student's details if `condition` holds; returns the changed ids, one or none. */
 export function changeDetails(db: Database, { userId, now, ...details }: Details & { now: Date }, condition: SQL) {
   return db
     .update(profiles)
@@ -225,7 +224,7 @@ export function changeDetails(db: Database, { userId, now, ...details }: Details
     .returning({ id: profiles.id });
 }
 
-/** Changes where a student stands at school. */
+/** Updates a student's class or stage of education. */
 export function changeEducationStatus(
   db: Database,
   { userId, educationStatus, now }: { userId: string; educationStatus: EducationStatus; now: Date },
@@ -236,7 +235,7 @@ export function changeEducationStatus(
     .where(and(eq(profiles.id, userId), ne(profiles.educationStatus, educationStatus)));
 }
 
-/** Replaces a hash whose parameters are outdated, unless the password has been changed meanwhile. */
+/** Replaces a hash with outdated parameters, unless the password has changed. */
 export function updatePasswordHash(db: Database, userId: string, hashes: { from: string; to: string }, now: Date) {
   return db
     .update(users)
@@ -248,7 +247,7 @@ export function updatePassword(db: Database, { userId, to, now }: { userId: stri
   return db.update(users).set({ passwordHash: to, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** The owner of the mailed token, provided that this very use of it (`usedAt`) was the one that counted. */
+/** The token's owner, if this use (`usedAt`) was the one that succeeded. */
 function ownerOfUsedToken(db: Database, { tokenId, usedAt }: { tokenId: string; usedAt: Date }) {
   return db
     .select({ userId: emailTokens.userId })
@@ -279,7 +278,7 @@ export function setPasswordOfTokenOwner(db: Database, use: { tokenId: string; us
     .where(eq(users.id, ownerOfUsedToken(db, use)));
 }
 
-/** Records that somebody has signed in, the first time. */
+/** Records a user's first sign-in. */
 export function noteFirstSignIn(db: Database, { userId, now }: { userId: string; now: Date }) {
   return db
     .update(users)
@@ -287,14 +286,14 @@ export function noteFirstSignIn(db: Database, { userId, now }: { userId: string;
     .where(and(eq(users.id, userId), isNull(users.signedInAt)));
 }
 
-/** Lets a user with a verified address sign in through Google from now on. */
+/** Links a Google account to a user with a verified address. */
 export function linkGoogle(db: Database, userId: string, link: { subject: string; now: Date }) {
   return db.update(users).set({ googleSubject: link.subject, updatedAt: link.now }).where(eq(users.id, userId));
 }
 
 /**
- * Hands an account with an unverified address to the person whom Google vouches for: whoever typed the password and the
- * profile may have been someone else.
+ * Transfers an account with an unverified address to the person verified by Google, since someone else may have entered
+ * the password and the profile.
  */
 export function claimUnverifiedUser(db: Database, userId: string, link: { subject: string; now: Date }) {
   return [
@@ -304,15 +303,15 @@ export function claimUnverifiedUser(db: Database, userId: string, link: { subjec
       .where(eq(users.id, userId)),
     db
       .update(profiles)
-      // Nothing that was typed before was ever asked of a guardian: the age is stated anew.
+      // No guardian was asked about the earlier profile, so the age has to be stated again.
       .set({ isComplete: false, consentState: "own", guardianName: null, guardianEmail: null, updatedAt: link.now })
       .where(eq(profiles.id, userId)),
   ] as const;
 }
 
 /**
- * Replaces a sign-up whose address was never verified: what was typed then counts no more. Nothing changes, and nothing
- * is returned, if the address has been verified meanwhile.
+ * Replaces a sign-up with an unverified address, discarding its data. Returns nothing, and changes nothing, if the
+ * address has been verified.
  */
 export function replaceUnverifiedUser(
   db: Database,
@@ -340,7 +339,7 @@ export function replaceUnverifiedUser(
   ] as const;
 }
 
-/** Changes the address of a sign-up that was never verified; returns the ids that changed, one or none. */
+/** Changes the address of an unverified sign-up; returns the changed ids, one or none. */
 export function changeUnverifiedEmail(
   db: Database,
   { userId, email, now }: { userId: string; email: string; now: Date },
@@ -352,7 +351,7 @@ export function changeUnverifiedEmail(
     .returning({ id: users.id });
 }
 
-/** Deletes a sign-up whose address was never verified, with all that belongs to it. */
+/** Deletes an unverified sign-up with everything that belongs to it. */
 export function deleteUnverifiedUser(db: Database, userId: string) {
   return db.delete(users).where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
 }

@@ -6,13 +6,13 @@ import { adminUsers, sessions, users } from "#db/schema/index.ts";
 import { bookingsCounter, ordersCounter, PROFILES, STUDY_ABROAD, sumCounters } from "./counters.ts";
 import { countAdminStudents } from "./lists/list-users.ts";
 
-/** Whether this deployment has an administrator yet. */
+/** Whether this deployment has an administrator. */
 export async function hasAdmin(db: Database): Promise<boolean> {
   const rows = await db.select({ id: adminUsers.userId }).from(adminUsers).limit(1);
   return rows.length > 0;
 }
 
-/** Whether a user is an administrator, or is invited to be one. */
+/** Whether a user is an administrator, invited ones included. */
 export async function isAdmin(db: Database, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: adminUsers.userId })
@@ -28,8 +28,8 @@ export function insertAdmin(db: Database, admin: { userId: string; name: string;
 }
 
 /**
- * Creates a user and makes them the first administrator, an owner. Neither row is written if an
- * administrator exists, so that two people with the setup code do not both become one. For one batch, in this order.
+ * For one batch, in this order: creates a user and makes them the first administrator, an owner. Inserts nothing if an
+ * administrator exists, so that only one of two people with the setup code succeeds.
  */
 export function insertFirstAdmin(
   db: Database,
@@ -116,13 +116,13 @@ export function listAdmins(db: Database): Promise<ListedAdmin[]> {
   return selectAdmins(db).orderBy(asc(adminUsers.name));
 }
 
-/** One of `listAdmins`. */
+/** An administrator of `listAdmins`. */
 export async function findListedAdmin(db: Database, userId: string): Promise<ListedAdmin | null> {
   const [row] = await selectAdmins(db).where(eq(adminUsers.userId, userId)).limit(1);
   return row ?? null;
 }
 
-/** Whether an owner who can log in is left when this administrator has only the roles that are kept. */
+/** Whether an owner who can sign in is left if this administrator has only these roles. */
 function leavesAnOwner(userId: string, kept: readonly Role[]): SQL {
   if (kept.includes("owner")) return sql`1 = 1`;
   return sql`(
@@ -135,7 +135,7 @@ function leavesAnOwner(userId: string, kept: readonly Role[]): SQL {
   )`;
 }
 
-/** Gives an administrator other roles, unless no owner would be left; returns the administrator if done. */
+/** Updates an administrator's roles unless no owner would be left; returns the administrator if done. */
 export function updateRoles(db: Database, { userId, roles }: { userId: string; roles: readonly Role[] }) {
   return db
     .update(adminUsers)
@@ -144,12 +144,12 @@ export function updateRoles(db: Database, { userId, roles }: { userId: string; r
     .returning({ userId: adminUsers.userId });
 }
 
-/** Whether an administrator has exactly these roles: the condition for what follows from a change. */
+/** SQL condition: an administrator has exactly these roles. */
 export function hasRoles(userId: string, roles: readonly Role[]): SQL {
   return sql`exists (select 1 from admin_users where user_id = ${userId} and roles = ${JSON.stringify(roles)})`;
 }
 
-/** Removes an administrator, unless they are the last owner; returns them if done. */
+/** Deletes an administrator unless they are the last owner; returns them if done. */
 export function deleteAdmin(db: Database, userId: string) {
   return db
     .delete(adminUsers)
@@ -157,12 +157,12 @@ export function deleteAdmin(db: Database, userId: string) {
     .returning({ userId: adminUsers.userId });
 }
 
-/** Whether a user is not, or no longer, an administrator: the condition for what follows from a removal. */
+/** SQL condition: a user is not an administrator. */
 export function isNoAdmin(userId: string): SQL {
   return sql`not exists (select 1 from admin_users where user_id = ${userId})`;
 }
 
-/** Signs a user out everywhere who is no longer an administrator. */
+/** Deletes all sessions of a user who is no longer an administrator. */
 export function deleteSessionsWithoutAdmin(db: Database, userId: string) {
   return db.delete(sessions).where(and(eq(sessions.userId, userId), isNoAdmin(userId)));
 }
@@ -180,9 +180,9 @@ export function deleteUserWithoutRole(db: Database, userId: string) {
     );
 }
 
-/** The figures of the dashboard's tiles. */
+/** Figures of the dashboard's tiles. */
 export interface DashboardCounts {
-  /** Students; administrators do not count. */
+  /** Students, without administrators. */
   users: number;
   /** Completed orders. */
   silver: number;
@@ -195,7 +195,7 @@ export interface DashboardCounts {
   expertBookings: number;
 }
 
-/** Each figure is a counter and agrees with the list behind it; all in one round trip. */
+/** All figures in one round trip. Each is a counter and matches the list behind it. */
 export async function countForDashboard(db: Database): Promise<DashboardCounts> {
   const { everybody, admins, silver, gold, abroad, psychologists, counselors, experts } = await batch(db, {
     everybody: sumCounters(db, [PROFILES]),

@@ -6,7 +6,7 @@ import { adminUsers, announcements, newsLinks, profiles } from "#db/schema/index
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 
-/** What an announcement says, of its row. */
+/** The text of an announcement's row. */
 export function textOfAnnouncement(row: AnnouncementRow): AnnouncementText {
   return {
     title: { en: row.titleEnglish, ml: row.titleMalayalam },
@@ -23,10 +23,9 @@ const toColumns = ({ title, text, segment }: AnnouncementText) => ({
   segment,
 });
 
-/** More than a page shows. */
 const LISTED = 100;
 
-/** The newest announcements, with who wrote them. */
+/** The newest announcements with their authors. */
 export function listAnnouncements(db: Database) {
   return db
     .select({
@@ -51,22 +50,22 @@ export async function findAnnouncement(db: Database, id: string): Promise<Announ
   return row ?? null;
 }
 
-/** Whether a draft stands in this version. */
+/** SQL condition: the draft is at this version. */
 export function isDraftAt(id: string, version: number): SQL {
   return sql`exists (select 1 from announcements where id = ${id} and version = ${version} and state = 'draft')`;
 }
 
-/** Whether no announcement has this id. */
+/** SQL condition: no announcement has this id. */
 export function isNewAnnouncement(id: string): SQL {
   return sql`not exists (select 1 from announcements where id = ${id})`;
 }
 
-/** Whether an announcement waits to be sent, or is being sent. */
+/** SQL condition: an announcement is scheduled or being sent. */
 export function isScheduled(id: string): SQL {
   return sql`exists (select 1 from announcements where id = ${id} and state = 'scheduled')`;
 }
 
-/** Statement: stores a draft, unless its id is known already. */
+/** Statement: inserts a draft unless its id exists. */
 export function insertAnnouncement(
   db: Database,
   { id, text, createdBy, now }: { id: string; text: AnnouncementText; createdBy: string; now: Date },
@@ -80,7 +79,7 @@ export function insertAnnouncement(
 const isDraft = (id: string, version: number) =>
   and(eq(announcements.id, id), eq(announcements.version, version), eq(announcements.state, "draft"));
 
-/** Statement: changes a draft that stands in this version. */
+/** Statement: updates a draft at this version. */
 export function updateAnnouncement(
   db: Database,
   { id, version, text, now }: { id: string; version: number; text: AnnouncementText; now: Date },
@@ -92,7 +91,7 @@ export function updateAnnouncement(
     .returning({ id: announcements.id });
 }
 
-/** Statement: has a draft that stands in this version sent at `sendAt`. */
+/** Statement: schedules a draft at this version for `sendAt`. */
 export function scheduleDraft(
   db: Database,
   { id, version, sendAt, now }: { id: string; version: number; sendAt: Date; now: Date },
@@ -112,7 +111,7 @@ export function deleteDraft(db: Database, id: string, condition: SQL) {
     .returning({ id: announcements.id });
 }
 
-/** Statement: stops one that waits: a draft again if nobody has got it, ended otherwise. */
+/** Statement: stops a scheduled announcement: back to a draft if no mail was sent, ended otherwise. */
 export function stopAnnouncement(db: Database, id: string, now: Date) {
   return db
     .update(announcements)
@@ -126,7 +125,7 @@ export function stopAnnouncement(db: Database, id: string, now: Date) {
     .returning({ state: announcements.state });
 }
 
-/** The announcement that has been due for longest; null if none is. */
+/** The announcement that has been due longest; null if none is due. */
 export async function findDueAnnouncement(db: Database, now: Date): Promise<AnnouncementRow | null> {
   const [row] = await db
     .select()
@@ -137,13 +136,16 @@ export async function findDueAnnouncement(db: Database, now: Date): Promise<Anno
   return row ?? null;
 }
 
-/** Whether an announcement is still being sent, and has come as far as it was seen: two runs at once send nothing twice. */
+/**
+ * SQL condition: an announcement is being sent and its progress is unchanged, so that concurrent runs send nothing
+ * twice.
+ */
 export function isSentUntil(id: string, sentUntil: string | null): SQL {
   return sql`exists (select 1 from announcements
     where id = ${id} and state = 'scheduled' and sent_until is ${sentUntil})`;
 }
 
-/** Statement: notes how far it has come. */
+/** Statement: stores the progress. */
 export function moveOnAnnouncement(
   db: Database,
   { id, from, until, count }: { id: string; from: string | null; until: string; count: number },
@@ -154,7 +156,7 @@ export function moveOnAnnouncement(
     .where(and(eq(announcements.id, id), isSentUntil(id, from)));
 }
 
-/** Statement: everybody has been written to. */
+/** Statement: marks an announcement as sent to all recipients. */
 export function finishAnnouncement(db: Database, { id, from, now }: { id: string; from: string | null; now: Date }) {
   return db
     .update(announcements)
@@ -162,7 +164,7 @@ export function finishAnnouncement(db: Database, { id, from, now }: { id: string
     .where(and(eq(announcements.id, id), isSentUntil(id, from)));
 }
 
-/** Whether the student `c.user_id`, with the profile `p`, belongs to a segment. */
+/** Per segment, whether the student `c.user_id` with the profile `p` belongs to it. */
 const SEGMENTS: Readonly<Record<AnnouncementSegment, SQL>> = {
   all: sql`1`,
   unpaid: sql`not exists (select 1 from orders as o where o.user_id = c.user_id and o.status in ('paid', 'completed'))`,
@@ -174,8 +176,8 @@ const SEGMENTS: Readonly<Record<AnnouncementSegment, SQL>> = {
 };
 
 /**
- * Who gets an announcement: students of the segment who agreed to news and may be written to. Left out are addresses
- * that were never verified or that refuse our mail, and whoever has been erased or asked for it.
+ * Recipients: students of the segment who agreed to news and may be mailed. Excludes unverified and bouncing addresses,
+ * and students who were erased or asked for erasure.
  */
 function selectRecipients(segment: AnnouncementSegment, after: string): SQL {
   return sql`consents as c
@@ -187,7 +189,7 @@ function selectRecipients(segment: AnnouncementSegment, after: string): SQL {
       and not exists (select 1 from erasures where erasures.user_id = c.user_id and erasures.cancelled_at is null)`;
 }
 
-/** How many students an announcement to a segment would reach now. */
+/** The number of students an announcement to a segment would reach now. */
 export async function countRecipients(db: Database, segment: AnnouncementSegment): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)`.as("recipient_count") })
@@ -202,7 +204,7 @@ export interface Recipient {
   language: Language;
 }
 
-/** The next recipients of a segment, in the order of their ids. */
+/** The next recipients of a segment, by id. */
 export function listRecipients(
   db: Database,
   { segment, after, limit }: { segment: AnnouncementSegment; after: string; limit: number },
@@ -217,12 +219,12 @@ export function listRecipients(
     .from(sql`${selectRecipients(segment, after)} order by c.user_id limit ${limit}`);
 }
 
-/** Statement: gives a student a link that stops news, if they have none. */
+/** Statement: creates a student's unsubscribe link if there is none. */
 export function insertNewsLink(db: Database, link: { userId: string; token: string; createdAt: Date }) {
   return db.insert(newsLinks).values(link).onConflictDoNothing();
 }
 
-/** The tokens of these students' links. */
+/** The unsubscribe tokens of these students. */
 export async function listNewsTokens(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ userId: newsLinks.userId, token: newsLinks.token })
@@ -231,7 +233,7 @@ export async function listNewsTokens(db: Database, userIds: readonly string[]): 
   return new Map(rows.map(({ userId, token }) => [userId, token]));
 }
 
-/** Whose link it is, and whether news still come; null for nobody's. */
+/** The student of an unsubscribe link, and whether they still get news; null for an unknown link. */
 export async function findNewsLink(db: Database, token: string) {
   const [row] = await db
     .select({

@@ -5,7 +5,7 @@ import { adminUsers, approvals } from "#db/schema/index.ts";
 
 export type ApprovalRecord = typeof approvals.$inferSelect;
 
-/** Stores a proposal; nothing if one of its kind is open about the same thing already: see `isApproval`. */
+/** Inserts a proposal; nothing if one of its kind is open for the same subject: see `isApproval`. */
 export function insertApproval(
   db: Database,
   proposal: {
@@ -24,12 +24,15 @@ export function insertApproval(
     .onConflictDoNothing();
 }
 
-/** Whether a proposal with this id was stored: the condition for what follows from it in the same batch. */
+/** SQL condition: a proposal with this id was inserted. */
 export function isApproval(id: string): SQL {
   return sql`exists (select 1 from approvals where id = ${id})`;
 }
 
-/** Whether a proposal was decided so at `now` by this administrator; by nobody of them if an expert stopped it. */
+/**
+ * SQL condition: a proposal was decided like this at `now` by this administrator, or by no administrator if an expert
+ * stopped it.
+ */
 export function isDecided(
   id: string,
   { state, decidedBy, now }: { state: ApprovalRecord["state"]; decidedBy: string | null; now: Date },
@@ -40,12 +43,12 @@ export function isDecided(
   )`;
 }
 
-/** Whether an expert stopped a proposal at `now`. */
+/** SQL condition: an expert stopped a proposal at `now`. */
 export function isStopped(id: string, now: Date): SQL {
   return isDecided(id, { state: "stopped", decidedBy: null, now });
 }
 
-/** Ends open proposals whose time is over. */
+/** Expires open proposals past their deadline. */
 export function expireApprovals(db: Database, now: Date) {
   return db
     .update(approvals)
@@ -72,8 +75,8 @@ interface Decision {
 }
 
 /**
- * Takes an open proposal to carry it out; returns it to the one who got it. Never the proposer, unless `ownerSince` is
- * given: then an owner, if it was proposed no later.
+ * Claims an open proposal for execution; returns it to the one who got it. Never the proposer, except an owner if
+ * `ownerSince` is given and the proposal is at least that old.
  */
 export function claimApproval(db: Database, { id, decidedBy, now }: Decision, ownerSince: Date | null) {
   const isSecond = sql`${approvals.proposedBy} is not ${decidedBy}`;
@@ -100,7 +103,7 @@ export function declineApproval(db: Database, { id, decidedBy, note, now }: Deci
     .returning({ id: approvals.id });
 }
 
-/** Says that an approved proposal could not be done any more, or opens it again where nobody can know. */
+/** Marks an approved proposal as failed, or reopens it if its outcome is unknown. */
 export function settleApproval(db: Database, id: string, change: { state: "failed" | "open"; note: string | null }) {
   return db
     .update(approvals)
@@ -108,12 +111,12 @@ export function settleApproval(db: Database, id: string, change: { state: "faile
     .where(and(eq(approvals.id, id), eq(approvals.state, "approved")));
 }
 
-/** Gives the mail about a change that was made its own token. */
+/** Gives the mail about an executed change its own token. */
 export function renewObjection(db: Database, id: string, objectionHash: string) {
   return db.update(approvals).set({ objectionHash }).where(eq(approvals.id, id));
 }
 
-/** Stops a proposal that is open, or notes that what it changed was taken back; once. */
+/** Stops an open proposal, or records that an executed change was undone; once. */
 export function stopApproval(db: Database, objectionHash: string, now: Date) {
   return db
     .update(approvals)
@@ -124,7 +127,7 @@ export function stopApproval(db: Database, objectionHash: string, now: Date) {
 
 const isWaiting = (now: Date) => and(eq(approvals.state, "open"), gt(approvals.expiresAt, now));
 
-/** How many proposals wait for somebody. */
+/** The number of open proposals. */
 export async function countOpenApprovals(db: Database, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)`.as("count") })
@@ -156,7 +159,7 @@ function selectShown(db: Database) {
     .leftJoin(adminUsers, eq(adminUsers.userId, approvals.decidedBy));
 }
 
-/** How many proposals wait for somebody, and how many are decided. */
+/** The numbers of open and of decided proposals. */
 export async function countApprovals(db: Database, now: Date): Promise<{ open: number; decided: number }> {
   const count = sql<number>`count(*)`;
   const [[open], [decided]] = await db.batch([
@@ -173,8 +176,8 @@ export async function countApprovals(db: Database, now: Date): Promise<{ open: n
 }
 
 /**
- * The proposals that wait, the oldest first, and the newest that are decided: at most `limit` of each, after as many as
- * `skip` says; and how many wait in all.
+ * Open proposals, oldest first, and decided ones, newest first: at most `limit` of each after `skip`, with the total of
+ * open ones.
  */
 export async function listApprovals(
   db: Database,
@@ -199,7 +202,7 @@ export async function listApprovals(
   return { open, decided, openInAll: counted?.count ?? 0 };
 }
 
-/** The proposals that wait, of some kinds, about one thing or about anything. */
+/** Open proposals of some kinds, about one subject or any. */
 export function listWaiting(
   db: Database,
   { kinds, entityId, now }: { kinds: readonly ApprovalRecord["kind"][]; entityId?: string; now: Date },

@@ -8,16 +8,16 @@ import { batch } from "#db/queries/platform/batch.ts";
 import { isErasedMessage } from "#db/queries/platform/outbox.ts";
 import { assessmentResults, orders, outbox, profiles, sessionCredits, supportRequests } from "#db/schema/index.ts";
 
-/** Open, and the last word was the sender's. */
+/** Open, and the last message is the sender's. */
 const isWaitingForUs = sql`${supportRequests.status} = 'open' and ${supportRequests.waitingSince} is null`;
 
-/** How many rows there are, before the limit cuts them. */
+/** Number of rows before the limit applies. */
 export const ofAll = sql<number>`count(*) over ()`.as("of_all");
 
 const buyerName = sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("buyer");
 
 /**
- * What administrators have to look after, the oldest of each kind first, in one round trip, each kind by an index of
+ * What needs an administrator's attention, the oldest of each kind first, in one round trip; each kind uses an index of
  * its own.
  */
 export async function listAttention(
@@ -44,7 +44,7 @@ export async function listAttention(
         ofAll,
       })
       .from(outbox)
-      // One whose link has been erased cannot be tried again: it is there to be seen for some days.
+      // A dead letter whose link was erased cannot be retried; it stays visible for some days.
       .where(
         sql`${outbox.status} = 'failed' and (not ${isErasedMessage} or ${outbox.createdAt} >= ${noticesSince.getTime()})`,
       )
@@ -66,7 +66,7 @@ export async function listAttention(
         sql`${assessmentResults.status} <> 'ready'
           and (${assessmentResults.status} = 'failed' or ${assessmentResults.createdAt} <= ${reportBefore.getTime()})`,
       )
-      // The plus keeps SQLite from walking all results in the order of another index.
+      // The plus keeps SQLite from scanning all results in the order of another index.
       .orderBy(sql`+${assessmentResults.createdAt}`)
       .limit(limit),
     unprinted: db
@@ -148,10 +148,7 @@ export interface SalesDay {
   orders: number;
 }
 
-/**
- * Sales per day since `since`, days without any left out, unordered. Orders refunded meanwhile do not count, nor what was
- * given away.
- */
+/** Sales per day from `since`, without empty days, unordered. Excludes orders refunded since and complimentary ones. */
 export function listSalesByDay(db: Database, since: Date): Promise<SalesDay[]> {
   const offset = sql.raw(String(IST_OFFSET_MS));
   const dayLength = sql.raw(String(DAY_MS));

@@ -16,17 +16,17 @@ const sealed = {
 
 /** The newest seal; null before the first one. */
 export async function findNewestSeal(db: Database): Promise<(Seal & { id: number }) | null> {
-  // By the key, backwards: one row is read.
+  // Backwards by the key: reads one row.
   const [row] = await db.select().from(auditSeals).where(gt(auditSeals.id, 0)).orderBy(desc(auditSeals.id)).limit(1);
   return row ?? null;
 }
 
-/** Entries of the log after one, in the order of their ids. */
+/** Log entries after this id, in order of their ids. */
 export function listEntriesAfter(db: Database, id: number, limit: number) {
   return db.select(sealed).from(auditLog).where(gt(auditLog.id, id)).orderBy(asc(auditLog.id)).limit(limit);
 }
 
-/** The entries of a block, as they are now. */
+/** The current entries of a sealed block. */
 export function listSealedEntries(db: Database, { firstId, lastId }: { firstId: number; lastId: number }) {
   return db
     .select(sealed)
@@ -35,7 +35,7 @@ export function listSealedEntries(db: Database, { firstId, lastId }: { firstId: 
     .orderBy(asc(auditLog.id));
 }
 
-/** Stores a seal; nothing if another run has sealed the same entries, or after the same seal. */
+/** Inserts a seal; nothing if another run has sealed the same entries or extended the same seal. */
 export function insertSeal(db: Database, seal: Seal, firstAt: Date) {
   return db
     .insert(auditSeals)
@@ -44,7 +44,7 @@ export function insertSeal(db: Database, seal: Seal, firstAt: Date) {
     .returning({ id: auditSeals.id });
 }
 
-/** Seals after one in their order, of entries made after `since`. */
+/** Seals after `afterId` in order, for entries made after `since`. */
 export function listSeals(db: Database, { afterId, since, limit }: { afterId: number; since: Date; limit: number }) {
   return db
     .select()
@@ -60,10 +60,10 @@ export async function findSealBefore(db: Database, id: number): Promise<Seal | n
   return row ?? null;
 }
 
-/** What the log says of itself: that an entry of it is not as it was sealed. */
+/** The log's entry for a sealed entry that was altered. */
 export const BREAK = { action: "audit-log.broken", entityType: "audit-log" } as const;
 
-/** Whether a break at this entry has been noted. */
+/** SQL condition: a break at this entry is recorded. */
 export function isBreakNoted(entityId: string): SQL {
   return sql`exists (
     select 1 from audit_log as noted
@@ -71,7 +71,7 @@ export function isBreakNoted(entityId: string): SQL {
   )`;
 }
 
-/** Breaks that were noted after `since`. */
+/** Breaks recorded after `since`. */
 export function listBreaks(db: Database, since: Date) {
   return db
     .select({ id: auditLog.id, entityId: auditLog.entityId, at: auditLog.createdAt })

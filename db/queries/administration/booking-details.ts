@@ -5,7 +5,7 @@ import { batch } from "#db/queries/platform/batch.ts";
 import { associations, bookingGuests, bookings, experts, profiles, sessionCredits, users } from "#db/schema/index.ts";
 import { moneyStatements } from "./order-details.ts";
 
-/** A booking with everything known about it, in one round trip; null if there is none. */
+/** A booking with all its details, in one round trip; null if there is none. */
 export async function findBookingDetails(db: Database, bookingId: string) {
   const { found, ...rest } = await batch(db, {
     found: db

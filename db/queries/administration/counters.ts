@@ -6,10 +6,10 @@ import type { PackageType } from "#app/domain/purchase/packages.ts";
 import type { Database } from "#db/client.ts";
 import { counters } from "#db/schema/index.ts";
 
-/** Everyone with a profile: students, and administrators who are students, too. */
+/** Everyone with a profile: students, and administrators who are students too. */
 export const PROFILES = "profiles";
 
-/** Students with a submitted answer that names a continent to study in. */
+/** Students with a submitted answer that names a continent for study abroad. */
 export const STUDY_ABROAD = "study-abroad";
 
 /** Entries of the audit log. */
@@ -26,8 +26,7 @@ export function bookingsCounter(kind: ExpertKind, status: BookingPaymentStatus):
 }
 
 /**
- * How many bookings with these payment statuses an expert has, as one kind or as all of them (null): a subquery of a
- * select from `experts`.
+ * Subquery of a select from `experts`: an expert's bookings with these payment statuses, of one kind or of all (null).
  */
 export function bookingsOfExpert(statuses: readonly BookingPaymentStatus[], kind: ExpertKind | null): SQL<number> {
   const names = statuses.map((status) => sql`'partner:' || partners.id || ':' || associations.id || ${`:${status}`}`);
@@ -38,13 +37,13 @@ export function bookingsOfExpert(statuses: readonly BookingPaymentStatus[], kind
   )`;
 }
 
-/** Support requests that are open, or closed. */
+/** Open or closed support requests. */
 export function supportCounter(status: "open" | "closed"): string {
   return `support:${status}`;
 }
 
 /**
- * Statement: the sum of some counters, as one row with `count`. Triggers maintain them, see the migration of the lists.
+ * Statement: the sum of some counters, one row with `count`. Triggers maintain them, see the migration of the lists.
  */
 export function sumCounters(db: Database, names: readonly (string | SQL)[]) {
   return db

@@ -19,7 +19,7 @@ import {
 import { batch } from "#db/queries/platform/batch.ts";
 import { beginsWith, idBeginsWith, isExpertFound, isShort, studentsFound, supportRequestsFound } from "./search.ts";
 
-/** Which kinds of records somebody may be shown. */
+/** The kinds of records that an administrator may see. */
 export interface MayFind {
   students: boolean;
   orders: boolean;
@@ -28,7 +28,7 @@ export interface MayFind {
 function searchStudents(db: Database, { text }: SearchTerms, limit: number) {
   const named = idBeginsWith(sql`id`, text);
   const address = text.toLowerCase();
-  // The newest few whose address has this in it, or whose name begins with a letter, may not be the one meant.
+  // With a single letter, the newest few matches may not be the record searched for.
   const isNamedSo = isShort(text) ? sql`name = ${text} collate nocase` : undefined;
   const ids = sql`(
     select * from ${studentsFound(text, limit)}
@@ -86,12 +86,12 @@ function searchBookings(db: Database, where: SQL, limit: number) {
 }
 
 /**
- * Everything that what was typed at the desk may mean, in one batch: at most `limit` of each kind, null for a kind that
- * it cannot be, or that is not to be seen. Amounts in rupees, those of payments and receipts in paise.
+ * All records that a search term may refer to, in one batch: at most `limit` of each kind, null for a kind that cannot
+ * match or may not be seen. Amounts in rupees, those of payments and receipts in paise.
  */
 export function findAnything(db: Database, query: SearchTerms, may: MayFind, limit: number) {
   const { recordId, providerId, receiptNumber, couponCode } = query;
-  // Of an order or a booking: found by its own id, or by what the provider calls it.
+  // Of an order or a booking: by its own id or the provider's.
   const ofProvider = (column: SQL) =>
     providerId?.startsWith("order_")
       ? sql`id in (select ${column} from provider_orders where ${beginsWith(sql`provider_orders.id`, providerId)}
@@ -131,7 +131,7 @@ export function findAnything(db: Database, query: SearchTerms, may: MayFind, lim
       may.orders && refundStart
         ? db
             .select({
-              // Never null where it begins with something.
+              // Never null, since the prefix matches.
               id: sql<string>`${refunds.providerRefundId}`.as("provider_id"),
               paymentId: refunds.paymentId,
               orderId: payments.orderId,

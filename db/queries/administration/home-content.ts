@@ -4,10 +4,7 @@ import { settings, SETTINGS_KEY } from "#db/schema/index.ts";
 import { selectSiteContents } from "./site-contents.ts";
 import { listShownTestimonials } from "./testimonials.ts";
 
-/**
- * What of the home page administrators enter: testimonials, figures, and the business for `currentBusiness`. One round
- * trip.
- */
+/** The home page's editable content: testimonials, figures, and the business for `currentBusiness`. One round trip. */
 export async function findHomeContent(db: Database, { limit }: { limit: number }) {
   const [testimonials, figures, [row]] = await db.batch([
     listShownTestimonials(db, { limit }),

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { listViews } from "#db/schema/index.ts";
 
-/** A saved choice in a list. */
+/** A saved filter of a list. */
 export interface ListView {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface ListView {
   createdBy: string | null;
 }
 
-/** The views that are saved for a list, by name. */
+/** A list's saved views, by name. */
 export function listSavedViews(db: Database, list: string): Promise<ListView[]> {
   return db
     .select({ id: listViews.id, name: listViews.name, query: listViews.query, createdBy: listViews.createdBy })
@@ -21,7 +21,7 @@ export function listSavedViews(db: Database, list: string): Promise<ListView[]> 
     .orderBy(asc(sql`${listViews.name} collate nocase`));
 }
 
-/** A view of a list by its name, in whichever case. */
+/** A view of a list by its name, ignoring case. */
 export async function findViewNamed(
   db: Database,
   { list, name }: { list: string; name: string },
@@ -50,7 +50,7 @@ export async function findView(db: Database, id: string): Promise<(ListView & { 
   return row ?? null;
 }
 
-/** Statement: saves a view, unless its list has one of this name. */
+/** Statement: inserts a view unless its list has one with this name. */
 export function insertView(
   db: Database,
   view: { id: string; list: string; name: string; query: string; createdBy: string; now: Date },
@@ -62,7 +62,7 @@ export function insertView(
     .onConflictDoNothing();
 }
 
-/** Statement: removes a view. */
+/** Statement: deletes a view. */
 export function deleteView(db: Database, id: string) {
   return db.delete(listViews).where(eq(listViews.id, id));
 }

@@ -20,7 +20,7 @@ import { belongsToPurchase } from "#db/queries/purchase/sale.ts";
 import type { PaymentRole, PaymentStatus } from "#db/queries/purchase/payments.ts";
 import { reportStateColumns } from "#db/queries/report/report-state.ts";
 
-/** A payment as the pages about purchases list it. */
+/** A payment for the pages about purchases. */
 export interface ListedPayment {
   id: string;
   status: PaymentStatus;
@@ -34,7 +34,7 @@ export interface ListedPayment {
   capturedAt: Date | null;
 }
 
-/** Statement: each attempt to pay for a purchase, oldest first. */
+/** Statement: the payment attempts of a purchase, oldest first. */
 function selectPayments(db: Database, purchase: PurchaseId) {
   return db
     .select({
@@ -99,7 +99,7 @@ function selectRefunds(db: Database, purchase: PurchaseId) {
     .orderBy(asc(refunds.createdAt));
 }
 
-/** What happened to the money of a purchase: named statements of a batch. */
+/** Named statements of a batch: all movements of a purchase's money. */
 export function moneyStatements(db: Database, purchase: PurchaseId) {
   return {
     payments: selectPayments(db, purchase),
@@ -109,7 +109,7 @@ export function moneyStatements(db: Database, purchase: PurchaseId) {
   };
 }
 
-/** An order with everything known about it, in one round trip; null if there is none. */
+/** An order with all its details, in one round trip; null if there is none. */
 export async function findOrderDetails(db: Database, orderId: string) {
   const { found, ...rest } = await batch(db, {
     found: db
@@ -158,15 +158,14 @@ export async function findOrderDetails(db: Database, orderId: string) {
 
 export type OrderDetails = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>;
 
-/** More events than any purchase has. */
 const MAX_EVENTS = 50;
 
-/** Most events of a purchase arrive within this time of its start, in milliseconds. */
+/** Milliseconds from a purchase's start within which nearly all its events arrive. */
 const EVENTS_WITHIN_MS = 14 * DAY_MS;
 
 /**
- * The provider's events about the payments and provider orders of a purchase, newest first. Only the two weeks after
- * `since` are searched: the index finds events by time, not by subject.
+ * The provider's events about a purchase's payments and provider orders, newest first. Searches only the two weeks
+ * after `since`: the index is by time, not by subject.
  */
 export function listEventsOfPurchase(
   db: Database,

@@ -14,7 +14,7 @@ const paymentColumns = {
   currency: payments.currency,
 };
 
-/** Quarantined payments that have not been refunded, newest first. */
+/** Quarantined payments without a refund, newest first. */
 export function listQuarantinedPayments(db: Database, limit: number) {
   return db
     .select({ ...paymentColumns, reason: payments.quarantineReason, at: payments.createdAt, ofAll })
@@ -27,11 +27,11 @@ export function listQuarantinedPayments(db: Database, limit: number) {
 const left = sql<number>`payments.amount_paise - ${returned}`;
 
 /**
- * Paise of a failed refund that can still be refunded: part of it may have been returned in the provider's dashboard.
+ * Paise of a failed refund that can still be refunded; part of it may have been refunded in the provider's dashboard.
  */
 const stillOwed = sql<number>`min(refunds.amount_paise, ${left})`;
 
-/** Whether all of a payment has to be refunded: nothing that it paid for stands, or that is what was decided. */
+/** Whether the whole payment has to be refunded: its purchase is void, or a full refund was decided. */
 const isOwedWhole = sql`(
   payments.role in ('duplicate', 'lapsed')
   or refunds.amount_paise = payments.amount_paise
@@ -39,7 +39,7 @@ const isOwedWhole = sql`(
   or exists (select 1 from bookings where bookings.id = payments.booking_id and bookings.payment_status = 'refunded')
 )`;
 
-/** Whether a later refund of the same payment covers the amount or what is still owed: then look at that one. */
+/** Whether a later refund of the payment covers the amount or the rest still owed. */
 const isAskedForAgain = sql`exists (
   select 1 from refunds later
   where later.payment_id = refunds.payment_id and later.created_at > refunds.created_at
@@ -47,8 +47,8 @@ const isAskedForAgain = sql`exists (
 )`;
 
 /**
- * Refunds that failed and have not been made up for, each with the paise still owed, newest first. One that the
- * provider refused because part of it had been returned elsewhere is owed only if nothing is left to pay for.
+ * Failed refunds that no later one covers, newest first, with the paise still owed. If the provider refused because
+ * part was refunded elsewhere, it is owed only if nothing is left to pay for.
  */
 export function listFailedRefunds(db: Database, limit: number) {
   const isOwed = sql`(${left} >= refunds.amount_paise or ${left} > 0 and ${isOwedWhole})`;
@@ -68,7 +68,7 @@ export function listFailedRefunds(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Coupons that were used beyond their limits since `since`, the latest first: paid in time, and reported too late. */
+/** Coupons used beyond their limits since `since`, latest first: paid in time but reported too late. */
 export function listLateRedemptions(db: Database, { since, limit }: { since: Date; limit: number }) {
   return db
     .select({
@@ -94,7 +94,7 @@ export function listLateRedemptions(db: Database, { since, limit }: { since: Dat
     .limit(limit);
 }
 
-/** Payments disputed by the buyers' banks: events of the provider since `since`, newest first. */
+/** Disputes raised by buyers' banks: provider events since `since`, newest first. */
 export function listDisputes(db: Database, limit: number, since = new Date(0)) {
   return db
     .select({

@@ -2,7 +2,7 @@ import { and, asc, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { searchEntries } from "#db/schema/index.ts";
 
-/** Some entries of the search whose names have not been sounded out yet, the oldest first. */
+/** Search entries without phonetic keys, oldest first. */
 export function listUnsounded(db: Database, limit: number) {
   return db
     .select({ id: searchEntries.id, kind: searchEntries.kind, content: searchEntries.content })
@@ -12,7 +12,7 @@ export function listUnsounded(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Statement: keeps how names sound, except where the entry has changed since it was read. */
+/** Statement: stores phonetic keys, except for entries changed since they were read. */
 export function storePhoneticKeys(db: Database, entries: readonly { id: number; content: string; sounds: string }[]) {
   const given = JSON.stringify(entries.map(({ id, content, sounds }) => [id, content, sounds]));
   const phoneticKeys = sql`select value ->> 2 from json_each(${given})

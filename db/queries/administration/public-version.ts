@@ -4,15 +4,15 @@ import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
 import { guideVersions, settings, SETTINGS_KEY, siteContents, testimonials } from "#db/schema/index.ts";
 
 /**
- * Changes whenever something does that pages for visitors are made from: the guide, the testimonials, the frequent
- * questions and figures, the details of the business and of support, what a package costs at the moment `at`.
+ * A version that changes with everything on public pages: the guide, testimonials, frequent questions and figures, the
+ * business and support details, and package prices at `at`.
  */
 export async function findPublicVersion(db: Database, at: Date): Promise<string> {
   const [[row], prices] = await Promise.all([
     db
       .select({
         guide: sql<number>`(select coalesce(max(${guideVersions.number}), 0) from ${guideVersions})`,
-        // Removing one makes none of the others newer.
+        // Deleting one does not change the others' times.
         testimonials: sql<string>`(select count(*) || '-' || coalesce(max(${testimonials.updatedAt}), 0) from ${testimonials})`,
         contents: sql<string>`(select count(*) || '-' || coalesce(max(${siteContents.updatedAt}), 0) from ${siteContents})`,
         business: sql<number>`coalesce((select ${settings.updatedAt} from ${settings} where ${eq(settings.userId, SETTINGS_KEY)}), 0)`,

@@ -3,15 +3,14 @@ import { parseSearch } from "#app/domain/administration/desk-search.ts";
 import { phoneticQuery } from "#app/domain/administration/phonetic-keys.ts";
 import type { Database } from "#db/client.ts";
 
-/** How many rows a search of one or two characters looks at where a few are wanted: no list is cut by it. */
+/** Rows scanned by a search of one or two characters when only a few results are shown; lists are not cut by it. */
 const SHORT_LIMIT = 1000;
 
-/** Full-text search by trigrams finds nothing shorter. */
+/** The trigram index finds nothing shorter. */
 const TRIGRAM = 3;
 
 const LAST_CHARACTER = "\u{10FFFF}";
 
-/** A phrase in FTS5's query language: quotation marks are doubled. */
 function quotePhrase(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
@@ -21,24 +20,23 @@ export function isShort(text: string): boolean {
   return [...text].length < TRIGRAM;
 }
 
-/** What rows have to contain. */
 interface Parts {
-  /** For the full-text index, each of at least three characters. */
+  /** For the full-text index, three characters or more each. */
   long: string[];
-  /** For what has been found by those. */
+  /** For filtering what the index found. */
   short: string[];
 }
 
-/** A phone number is one part, whatever stands between its digits; anything else is searched for word by word. */
+/** A phone number is one part, whatever separates its digits; other text is split into words. */
 function splitParts(search: string): Parts {
   const query = parseSearch(search);
   const parts = query ? (query.phone === null ? query.words : [query.phone]) : [];
-  // Initials alone, such as "K M": the index finds them as they stand.
+  // Initials alone, such as "K M": the index finds them as written.
   if (query && parts.every(isShort) && !isShort(query.text)) return { long: [query.text], short: [] };
   return { long: parts.filter((part) => !isShort(part)), short: parts.filter(isShort) };
 }
 
-/** The full-text query for all parts, in any order. */
+/** Parts in any order. */
 function buildMatchQuery({ long }: Parts): string {
   return long.map(quotePhrase).join(" AND ");
 }
@@ -51,19 +49,18 @@ function containsAll(column: SQL, parts: readonly string[]): SQL {
   );
 }
 
-/** `and` with `containsAll`, where there is anything to contain. */
 function andContainsAll(column: SQL, parts: readonly string[]): SQL {
   return parts.length === 0 ? sql`` : sql`and ${containsAll(column, parts)}`;
 }
 
 type Kind = "user" | "support" | "expert";
 
-/** The newest first, at most so many; all of them if it is absent. */
+/** The newest first; all if `limit` is absent. */
 function newest(index: SQL, limit: number | undefined): SQL {
   return limit === undefined ? sql`` : sql`order by ${index}.rowid desc limit ${limit}`;
 }
 
-/** Select: those of a kind whose content has all parts, at least one of them long. */
+/** Select: rows of a kind whose content has all parts, at least one of them long. */
 function selectWritten(kind: "user" | "support", parts: Parts, limit: number | undefined): SQL {
   const index = sql.raw(`${kind}_search`);
   return sql`select search_entries.entity_id from ${index} join search_entries on search_entries.id = ${index}.rowid
@@ -71,12 +68,11 @@ function selectWritten(kind: "user" | "support", parts: Parts, limit: number | u
     ${newest(index, limit)}`;
 }
 
-/** The full-text query for names that sound like each word of a search. */
 function phoneticMatchQuery(query: readonly string[][]): string {
   return query.map((word) => `(${word.map((beginning) => `"${beginning}" *`).join(" OR ")})`).join(" AND ");
 }
 
-/** Select: those of a kind with a name in the other script that sounds like a search. */
+/** Select: rows of a kind with a name in the other script that sounds like the search. */
 function selectPhonetic(kind: Kind, query: readonly string[][], limit: number | undefined): SQL {
   const index = sql.raw("sound_search");
   return sql`select search_entries.entity_id from sound_search
@@ -84,7 +80,7 @@ function selectPhonetic(kind: Kind, query: readonly string[][], limit: number | 
     where sound_search match ${phoneticMatchQuery(query)} and search_entries.kind = ${kind} ${newest(index, limit)}`;
 }
 
-/** Whether the names of an entry sound like each word of a search, for one entry at a time. */
+/** Whether an entry's names sound like each word of a search, for checking entries one at a time. */
 function matchesPhonetically(query: readonly string[][]): SQL {
   const words = query.map((word) => {
     const beginnings = word.map((beginning) => sql`instr(' ' || search_entries.sounds, ${` ${beginning}`}) > 0`);
@@ -93,7 +89,7 @@ function matchesPhonetically(query: readonly string[][]): SQL {
   return sql.join(words, sql` and `);
 }
 
-/** Subquery: those of a kind that are found as they are written, or as their names sound. */
+/** Subquery: rows of a kind that match by spelling or by sound. */
 function writtenOrPhonetic(kind: "user" | "support", search: string, parts: Parts, limit: number | undefined): SQL {
   const query = phoneticQuery(search);
   const written = selectWritten(kind, parts, limit);
@@ -101,22 +97,21 @@ function writtenOrPhonetic(kind: "user" | "support", search: string, parts: Part
   return sql`(select * from (${written}) union select * from (${selectPhonetic(kind, query, limit)}))`;
 }
 
-/** At most `SHORT_LIMIT` where a few are wanted, and all of them otherwise. */
+/** At most `SHORT_LIMIT` if a limit is given, all otherwise. */
 function shortLimit(limit: number | undefined): SQL {
   return limit === undefined ? sql`` : sql`limit ${sql.raw(String(SHORT_LIMIT))}`;
 }
 
-/** Whether a name begins with what was typed, ignoring case: one range of an index. */
+/** Case-insensitive prefix match, as one range of an index. */
 function nameBegins(column: SQL, typed: string): SQL {
   return sql`${column} collate nocase >= ${typed} and ${column} collate nocase < ${typed + LAST_CHARACTER}`;
 }
 
 /**
- * Subquery: the ids of students of whom each word of `search` is found in their name, e-mail address or phone number,
- * or in their guardian's name or address, ignoring case, or whose name sounds like it in the other script; the newest
- * first. One or two characters alone match only the beginning of the name or address.
- *
- * @param limit - At most so many of each; all if it is absent.
+ * Subquery: ids of students with each word of `search` in their name, e-mail address or phone number, or in their
+ * guardian's name or address, ignoring case, or with a name that sounds like it in the other script; newest first. One
+ * or two characters match only the beginning of the name or address.
+ * @param limit - At most this many of each; all if absent.
  */
 export function studentsFound(search: string, limit?: number): SQL {
   const parts = splitParts(search);
@@ -131,9 +126,9 @@ export function studentsFound(search: string, limit?: number): SQL {
 }
 
 /**
- * Subquery: the ids of support requests whose sender or subject contains each word of `search`, ignoring case, or whose
- * sender sounds like it in the other script. One or two characters alone are searched for in the newest requests only:
- * lists look at all of them, see `searchList`.
+ * Subquery: ids of support requests with each word of `search` in their sender or subject, ignoring case, or with a
+ * sender that sounds like it in the other script. One or two characters are searched in the newest requests only; lists
+ * search all, see `searchList`.
  */
 export function supportRequestsFound(search: string, limit?: number): SQL {
   const parts = splitParts(search);
@@ -148,8 +143,8 @@ export function supportRequestsFound(search: string, limit?: number): SQL {
 const digitsOfExpert = sql`replace(replace(replace(coalesce(partners.phone, ''), ' ', ''), '-', ''), '+91', '')`;
 
 /**
- * Whether an expert of `partners` is found: by words of the name or address in any order and either script, or by a part
- * of the phone number. A full scan will do: experts are few, compared to students.
+ * Whether an expert of `partners` matches: words of the name or address in any order and either script, or part of the
+ * phone number. A full scan is fine, as experts are few.
  */
 export function isExpertFound(search: string): SQL {
   const { words = [], phone = null } = parseSearch(search) ?? {};
@@ -163,24 +158,21 @@ export function isExpertFound(search: string): SQL {
 
 /** How a list is searched. */
 export interface ListSearch {
-  /** Whether so many match that collecting them takes longer than reading the list in its order and looking at each row. */
+  /** Whether there are so many matches that filtering the list in its order is faster than collecting them. */
   isBroad: boolean;
-  /** Whether the student, or the support request, of this id matches. */
+  /** Whether the student or support request with this id matches. */
   matches: (id: SQL) => SQL;
 }
 
-/** From so many matches on a search is broad. */
+/** Number of matches from which a search is broad. */
 const BROAD = 2000;
 
-/** Select: how many an index finds, at most `BROAD`. */
+/** Select: number of index matches, at most `BROAD`. */
 function countMatches(index: SQL, match: string): SQL {
   return sql`select count(*) as count from (select 1 from ${index} where ${index} match ${match} limit ${BROAD})`;
 }
 
-/**
- * Prepares the search of a list, at the price of one count of its matches. All of them are found, however many; null
- * where nothing is searched for.
- */
+/** Prepares a list's search, at the cost of one count of its matches. Finds all matches; null for an empty search. */
 export async function searchList(db: Database, kind: "user" | "support", search: string): Promise<ListSearch | null> {
   if (search === "") return null;
   const parts = splitParts(search);
@@ -202,7 +194,7 @@ export async function searchList(db: Database, kind: "user" | "support", search:
   };
 }
 
-/** A list of students searched by one or two characters: all whose name or address begins with them. */
+/** Students by one or two characters: names and addresses that begin with them. */
 async function searchBeginnings(db: Database, { short }: Parts, narrow: ListSearch): Promise<ListSearch> {
   const [typed = ""] = short;
   const address = typed.toLowerCase();
@@ -221,7 +213,7 @@ async function searchBeginnings(db: Database, { short }: Parts, narrow: ListSear
   };
 }
 
-/** A list of support requests searched by one or two characters: no index has those, so each request is looked at. */
+/** Support requests by one or two characters, which no index has: reads every request. */
 function searchShort({ short }: Parts): ListSearch {
   const content = sql`asked.name || ' ' || asked.email || ' ' || asked.subject`;
   return {
@@ -231,19 +223,19 @@ function searchShort({ short }: Parts): ListSearch {
   };
 }
 
-/** Whether an order's or booking's id begins with `search`, from eight characters on. */
+/** Prefix match on an order's or booking's id, from eight characters on. */
 export function idBeginsWith(column: SQL, search: string): SQL | undefined {
   const start = parseSearch(search)?.recordId;
   return start ? beginsWith(column, start) : undefined;
 }
 
-/** Whether a payment's id at the provider is `search`, or begins with it, from eight characters on: as lists show it. */
+/** Matches a provider's payment id in full, or its beginning from eight characters on, as lists show it. */
 export function matchesPaymentSearch(column: SQL, search: string): SQL {
   const start = parseSearch(search)?.providerId;
   return start?.startsWith("pay_") ? beginsWith(column, start) : sql`${column} = ${search}`;
 }
 
-/** Whether a text of ASCII letters, digits, dashes and underscores begins with `start`. */
+/** Prefix match for ASCII letters, digits, dashes and underscores. */
 export function beginsWith(column: SQL, start: string): SQL {
   return sql`${column} >= ${start} and ${column} < ${start + LAST_CHARACTER}`;
 }

@@ -22,7 +22,7 @@ export function selectSiteContents(db: Database, kind: SiteContentKind) {
 
 type StoredRow = Awaited<ReturnType<typeof selectSiteContents>>[number];
 
-/** The entries of these rows, or the product's own where nothing was ever stored. */
+/** These rows' entries, or the built-in ones if none was ever stored. */
 export function toEntries<Kind extends SiteContentKind>(
   rows: readonly StoredRow[],
   defaults: () => SiteEntry<Kind>[],
@@ -35,7 +35,7 @@ export function toEntries<Kind extends SiteContentKind>(
     );
 }
 
-/** The entries of a kind in their order, or the product's own where nothing was ever stored. */
+/** A kind's entries in order, or the built-in ones if none was ever stored. */
 export async function listSiteContents<Kind extends SiteContentKind>(
   db: Database,
   kind: Kind,
@@ -46,7 +46,7 @@ export async function listSiteContents<Kind extends SiteContentKind>(
 
 type StoredContent = SiteContents[SiteContentKind];
 
-/** Statement: stores the product's own entries, where they are not stored yet. */
+/** Statement: inserts the built-in entries unless they are stored. */
 export function insertDefaultContents(
   db: Database,
   kind: SiteContentKind,
@@ -59,12 +59,12 @@ export function insertDefaultContents(
     .onConflictDoNothing();
 }
 
-/** Whether an entry stands in this version: the condition for changing it, and for the audit log's entry. */
+/** SQL condition: an entry is at this version. */
 export function isContentAt(id: string, version: number): SQL {
   return sql`exists (select 1 from site_contents where id = ${id} and version = ${version} and removed_at is null)`;
 }
 
-/** Whether there is room for a new entry under an id that is not known yet. */
+/** SQL condition: an entry is new and its kind has fewer than the maximum. */
 export function isNewContent(id: string, kind: SiteContentKind, atMost: number): SQL {
   return sql`(not exists (select 1 from site_contents where id = ${id})
     and (select count(*) from site_contents where kind = ${kind} and removed_at is null) < ${atMost})`;
@@ -79,12 +79,12 @@ interface ContentRow {
   now: Date;
 }
 
-/** Statement: a new entry, if `condition` holds. */
+/** Statement: inserts an entry, if `condition` holds. */
 export function insertContentIf(db: Database, condition: SQL, { now, ...row }: ContentRow) {
   return insertSelect(db, siteContents, { ...row, createdAt: now, updatedAt: now }, sql`where ${condition}`);
 }
 
-/** Statement: changes an entry that stands in this version. */
+/** Statement: updates an entry at this version. */
 export function updateContent(db: Database, { id, content, position, isShown, now }: ContentRow, version: number) {
   return db
     .update(siteContents)
@@ -93,7 +93,7 @@ export function updateContent(db: Database, { id, content, position, isShown, no
     .returning({ id: siteContents.id });
 }
 
-/** Statement: removes an entry that stands in this version. */
+/** Statement: removes an entry at this version. */
 export function removeContent(db: Database, { id, version, now }: { id: string; version: number; now: Date }) {
   return db
     .update(siteContents)

@@ -3,10 +3,9 @@ import type { SupportContacts } from "#app/domain/administration/support-contact
 import type { Database } from "#db/client.ts";
 import { settings, SETTINGS_KEY } from "#db/schema/index.ts";
 
-/** The audit log's name for the support contacts. */
 export const CONTACTS_ENTITY = { entityType: "settings", entityId: "contacts" } as const;
 
-/** The contacts as stored by administrators; null if there are none. Read them with `readStoredContacts`. */
+/** The contacts stored by administrators; null if there are none. Parse them with `readStoredContacts`. */
 export async function findContacts(db: Database): Promise<unknown> {
   const [row] = await db
     .select({ contacts: settings.contacts })
@@ -17,8 +16,8 @@ export async function findContacts(db: Database): Promise<unknown> {
 }
 
 /**
- * Stores the contacts, if they are still stored as `before`, their JSON text: for the batch that also writes the audit
- * log. Returns a row if it did.
+ * Stores the contacts if they are still `before`, as JSON text: for the batch that also writes the audit log. Returns a
+ * row if it did.
  */
 export function upsertContacts(
   db: Database,

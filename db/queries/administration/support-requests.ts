@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { supportRequests } from "#db/schema/index.ts";
 
-/** What both the list and the page of a request show of it. */
+/** The columns of both the list and the page of a request. */
 export const requestColumns = {
   id: supportRequests.id,
   kind: supportRequests.kind,
@@ -34,7 +34,7 @@ type NewSupportRequest = Pick<
   | "createdAt"
 >;
 
-/** Statement for a batch: stores a message to the support desk. The same `submissionKey` twice is one request. */
+/** Statement for a batch: inserts a message to the support desk, once per `submissionKey`. */
 export function insertSupportRequest(db: Database, request: NewSupportRequest) {
   return db.insert(supportRequests).values(request).onConflictDoNothing({ target: supportRequests.submissionKey });
 }
@@ -56,14 +56,14 @@ export async function findSupportRequest(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Whether a request has a status and a version: a condition for what follows from it. */
+/** SQL condition: a request has this status and version. */
 export function isRequestAt(id: string, { status, version }: { status: "open" | "closed"; version: number }): SQL {
   return sql`exists (select 1 from support_requests where id = ${id} and status = ${status} and version = ${version})`;
 }
 
 interface StatusChange {
   id: string;
-  /** The version at which the request was read: another one is not changed. */
+  /** The version that was read; no other is changed. */
   version: number;
 }
 
@@ -89,7 +89,7 @@ export function closeSupportRequest(
     );
 }
 
-/** Statement for a batch: opens a closed request again. */
+/** Statement for a batch: reopens a closed request. */
 export function reopenSupportRequest(db: Database, { id, version }: StatusChange) {
   return db
     .update(supportRequests)

@@ -4,12 +4,12 @@ import type { Database } from "#db/client.ts";
 import { laterThanBefore } from "#db/later-than-before.ts";
 import { testimonials } from "#db/schema/index.ts";
 
-/** A testimonial as the portal lists it. */
+/** A testimonial for the portal's list. */
 export interface Testimonial extends TestimonialText {
   id: string;
 }
 
-/** More than anyone enters, so the portal's page needs no pagination. */
+/** More than are ever entered, so the page needs no pagination. */
 const MAX_ROWS = 200;
 
 const columns = {
@@ -23,7 +23,7 @@ const columns = {
   isShown: testimonials.isShown,
 };
 
-/** All of them, in their order: for the portal. */
+/** All testimonials in order, for the portal. */
 export function listTestimonials(db: Database): Promise<Testimonial[]> {
   return db
     .select(columns)
@@ -32,7 +32,7 @@ export function listTestimonials(db: Database): Promise<Testimonial[]> {
     .limit(MAX_ROWS);
 }
 
-/** A testimonial, and when it was last changed. */
+/** A testimonial and the time of its last change. */
 export async function findTestimonial(
   db: Database,
   id: string,
@@ -46,7 +46,7 @@ export async function findTestimonial(
   return row ?? null;
 }
 
-/** Those that may be shown, in their order: the statement, for a batch. */
+/** Statement for a batch: published testimonials in order. */
 export function listShownTestimonials(db: Database, { limit }: { limit: number }) {
   return db
     .select({
@@ -62,7 +62,7 @@ export function listShownTestimonials(db: Database, { limit }: { limit: number }
     .limit(limit);
 }
 
-/** Stores a testimonial, unless its id is known already: a form that is sent twice. */
+/** Inserts a testimonial once per id, as a form may be sent twice. */
 export function insertTestimonial(db: Database, { id, text, now }: { id: string; text: TestimonialText; now: Date }) {
   return db
     .insert(testimonials)
@@ -72,11 +72,11 @@ export function insertTestimonial(db: Database, { id, text, now }: { id: string;
 
 interface TestimonialAsRead {
   id: string;
-  /** When it had last been changed. */
+  /** Time of its last change, as read. */
   readAt: Date;
 }
 
-/** Changes a testimonial, unless somebody has since it was read: a later time is then its version. Returns its id. */
+/** Updates a testimonial unless it has changed since it was read. Returns its id. */
 export function updateTestimonial(
   db: Database,
   { id, text, readAt, now }: TestimonialAsRead & { text: TestimonialText; now: Date },
@@ -88,7 +88,7 @@ export function updateTestimonial(
     .returning({ id: testimonials.id });
 }
 
-/** Deletes a testimonial, unless somebody has changed it since it was read. Returns its id. */
+/** Deletes a testimonial unless it has changed since it was read. Returns its id. */
 export function deleteTestimonial(db: Database, { id, readAt }: TestimonialAsRead) {
   return db
     .delete(testimonials)
@@ -96,12 +96,12 @@ export function deleteTestimonial(db: Database, { id, readAt }: TestimonialAsRea
     .returning({ id: testimonials.id });
 }
 
-/** Whether a testimonial stands as it was read: the condition for what belongs to its change in the same batch. */
+/** SQL condition: a testimonial has not changed since it was read. */
 export function isTestimonialAsRead({ id, readAt }: TestimonialAsRead) {
   return sql`exists (select 1 from testimonials where id = ${id} and updated_at = ${readAt.getTime()})`;
 }
 
-/** Whether there is no testimonial with this id: the condition for what belongs to its insertion in the same batch. */
+/** SQL condition: no testimonial has this id. */
 export function isNewTestimonial(id: string) {
   return sql`not exists (select 1 from testimonials where id = ${id})`;
 }

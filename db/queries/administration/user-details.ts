@@ -21,10 +21,10 @@ import { ageStatedAt } from "#db/queries/accounts/consents.ts";
 import { selectTags, selectStudentTags } from "./students/tags.ts";
 import { reportStateColumns } from "#db/queries/report/report-state.ts";
 
-/** More of each than anyone has, so the page needs no pagination. */
+/** More than any student has, so the page needs no pagination. */
 const MAX_ROWS = 100;
 
-/** Statement: how far the questionnaire and the report of each of a student's orders have come, newest order first. */
+/** Statement: a student's orders with the progress of questionnaire and report, newest first. */
 function selectOrders(db: Database, userId: string) {
   return db
     .select({
@@ -76,7 +76,7 @@ function selectBookings(db: Database, userId: string) {
     .limit(MAX_ROWS);
 }
 
-/** Everything that administrators may know about a student, in one round trip; null if there is no such student. */
+/** A student's details for administrators, in one round trip; null if there is no such student. */
 export async function findUserDetails(db: Database, userId: string) {
   const { found, ...rest } = await batch(db, {
     found: db
@@ -88,7 +88,7 @@ export async function findUserDetails(db: Database, userId: string) {
         hasGoogle: sql<number>`google_subject is not null`.mapWith(Boolean).as("has_google"),
         isAdmin: sql<number>`${adminUsers.userId} is not null`.mapWith(Boolean).as("is_admin"),
         joinedAt: users.createdAt,
-        /** Why mail no longer goes to the address, and since when; null if it does. */
+        /** Why and since when mail is no longer sent to the address; null if it is. */
         mailStop: sql<"bounce" | "complaint" | null>`${mailStops.reason}`.as("mail_stop"),
         mailStoppedAt: mailStops.stoppedAt,
         name: sql<string>`${profiles.name}`.as("profile_name"),
@@ -145,9 +145,9 @@ export async function findUserDetails(db: Database, userId: string) {
     ...lists,
     tags: tags.map(({ tag }) => tag),
     knownTags: knownTags.map(({ name }) => name),
-    /** The request to a guardian that stands; null if nobody was asked. */
+    /** The current request to a guardian; null if there is none. */
     guardian: guardian[0] ?? null,
-    /** Another address that waits for its mailbox. */
+    /** A new address that is not confirmed yet. */
     awaitedAddress: address[0] ?? null,
   };
 }

@@ -8,10 +8,7 @@ import { batch } from "#db/queries/platform/batch.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { answerSheets, assessmentDrafts, assessmentResults, orders, profiles } from "#db/schema/index.ts";
 
-/**
- * Orders whose questionnaire may be answered: bought by this student, whose data may be processed, and not yet
- * submitted.
- */
+/** Open orders: bought by this student, not submitted, and the student's data may be processed. */
 function isOpenOrder({ orderId, userId, policy }: { orderId: string; userId: string; policy: GuardianPolicy }) {
   return sql`o.id = ${orderId} and o.user_id = ${userId} and o.kind = 'purchase' and o.status in ('completed', 'paid')
     and ${isProcessable(sql`o.user_id`, policy)}
@@ -19,9 +16,9 @@ function isOpenOrder({ orderId, userId, policy }: { orderId: string; userId: str
 }
 
 /**
- * Merges answers into an order's draft in one statement: of two answers to one question the later wins, so two devices
- * may save concurrently and in any order. `position` (1–63) null leaves the place as it was.
- * @returns the current draft; null when the order is not this student's, not bought, or already submitted.
+ * Merges answers into an order's draft in one statement: the later answer to a question wins, so two devices may save
+ * concurrently and in any order. `position` (1–63) null keeps the position.
+ * @returns the current draft; null if the order is not this student's, not bought, or submitted.
  */
 export async function mergeDraft(
   db: Database,
@@ -42,7 +39,7 @@ export async function mergeDraft(
   },
 ): Promise<{ answers: DraftAnswers; position: number } | null> {
   const time = now.getTime();
-  // A column beside max() comes from the row that has the maximum; on a tie the new answer wins, as in `mergeAnswers`.
+  // A column beside max() comes from the row with the maximum; on a tie the new answer wins, as in `mergeAnswers`.
   const rows = await db.all<{ answers: string; position: number }>(sql`
     insert into assessment_drafts (order_id, user_id, answers, position, created_at, updated_at)
     select o.id, o.user_id, ${JSON.stringify(answers)}, ${position ?? 1}, ${time}, ${time} from orders o
@@ -63,9 +60,7 @@ export async function mergeDraft(
   return row ? { answers: JSON.parse(row.answers) as DraftAnswers, position: row.position } : null;
 }
 
-/**
- * What a submission is based on: the order, its draft, careers chosen before there was an order, the report's language.
- */
+/** The basis of a submission: the order, its draft, careers chosen before the order, the report's language. */
 export async function findSubmissionFacts(db: Database, { orderId, userId }: { orderId: string; userId: string }) {
   const [row] = await db
     .select({
@@ -85,9 +80,9 @@ export async function findSubmissionFacts(db: Database, { orderId, userId }: { o
 }
 
 /**
- * Submits an order's answers: stores them, queues the result and deletes the draft, all or nothing. If the order
- * already has a result, nothing changes.
- * @returns the order's result, the earlier one if there was one; null when the order may not be answered.
+ * Submits an order's answers: stores them, queues the result and deletes the draft, atomically. Changes nothing if the
+ * order has a result.
+ * @returns the order's result, new or earlier; null if the order may not be answered.
  */
 export async function insertSubmission(
   db: Database,
@@ -97,7 +92,7 @@ export async function insertSubmission(
     answers: DraftAnswers;
     resultId: string;
     language: "english" | "malayalam" | "both";
-    /** Whether the careers in the profile became part of these answers and are to be deleted there. */
+    /** Whether the profile's careers are part of these answers and are to be deleted there. */
     usesPreferredCareers: boolean;
     policy: GuardianPolicy;
     now: Date;
@@ -152,7 +147,7 @@ export async function updatePreferredCareers(
   await db.update(profiles).set({ preferredCareers: categoryIds, updatedAt: now }).where(eq(profiles.id, userId));
 }
 
-/** Careers chosen so far: those in the order's draft and those in the profile. */
+/** Chosen careers, from the order's draft and from the profile. */
 export async function findChosenCareers(db: Database, { userId, orderId }: { userId: string; orderId: string | null }) {
   const [row] = await db
     .select({ preferredCareers: profiles.preferredCareers, draftAnswers: assessmentDrafts.answers })

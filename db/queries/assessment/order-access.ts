@@ -4,18 +4,17 @@ import type { PackageType } from "#app/domain/purchase/packages.ts";
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/index.ts";
 
-/** A student's purchase that may open an assessment. */
+/** A purchase that may give access to an assessment. */
 export interface AccessOrder {
   id: string;
   packageType: PackageType;
   status: "completed" | "paid";
-  /** Whether answers have been submitted for it. */
+  /** Whether its answers are submitted. */
   isAnswered: boolean;
   /** Answers not yet submitted. */
   draft: Draft | null;
 }
 
-/** The shape of the statement's JSON. */
 interface AccessOrderJson {
   id: string;
   packageType: PackageType;
@@ -26,8 +25,8 @@ interface AccessOrderJson {
 }
 
 /**
- * The completed and paid purchases of the student `users.id`, oldest first, each with what the assessment knows about
- * it, as JSON: an expression that reads only this student's rows. Upgrades open no assessment of their own.
+ * JSON of the paid purchases of the student `users.id`, oldest first, with their assessment data: an expression that
+ * reads only this student's rows. Upgrades give no access of their own.
  */
 export const accessOrdersOfUser = sql<string>`(
   select json_group_array(json_object(
@@ -48,7 +47,7 @@ export function readAccessOrders(json: string): AccessOrder[] {
   }));
 }
 
-/** A student's purchases that may open an assessment: see `accessOrdersOfUser`. */
+/** A student's purchases that may give access to an assessment: see `accessOrdersOfUser`. */
 export async function listAccessOrders(db: Database, { userId }: { userId: string }): Promise<AccessOrder[]> {
   const [row] = await db.select({ orders: accessOrdersOfUser }).from(users).where(eq(users.id, userId));
   return readAccessOrders(row?.orders ?? "[]");

@@ -4,18 +4,18 @@ import type { Database } from "#db/client.ts";
 import { hasConsent } from "#db/queries/accounts/consents.ts";
 import { assessmentResults, assessmentStatistics, userResponses } from "#db/schema/index.ts";
 
-/** The only row. */
+/** Key of the only row. */
 const CURRENT = "current" as const;
 
 export type StatisticsRow = typeof assessmentStatistics.$inferSelect;
 
-/** What is known of the questionnaire; null before the first night. */
+/** Statistics of the questionnaire; null before the first night. */
 export async function findStatistics(db: Database): Promise<StatisticsRow | null> {
   const [row] = await db.select().from(assessmentStatistics).where(eq(assessmentStatistics.id, CURRENT)).limit(1);
   return row ?? null;
 }
 
-/** What our own students reach; null while they are too few. */
+/** Norms of our own students; null while they are too few. */
 export async function findNorms(db: Database): Promise<Norms | null> {
   const [row] = await db
     .select({ norms: assessmentStatistics.norms })
@@ -25,15 +25,15 @@ export async function findNorms(db: Database): Promise<Norms | null> {
   return row?.norms ?? null;
 }
 
-/** How far the sums reach: every result submitted until then, and of those of that instant up to this id. */
+/** Includes results submitted before this instant, and at it those up to this id. */
 interface Cursor {
   readonly seenUntil: Date;
   readonly seenId: string;
 }
 
 /**
- * The results submitted after a cursor and before an instant by those who agreed to research, with their answers, in the order of submission, at most
- * `limit`. `answers` are [question id, option code, milliseconds UTC or null].
+ * Results submitted after a cursor and before an instant by students who agreed to research, with their answers, in
+ * order of submission, at most `limit`. `answers` are [question id, option code, milliseconds UTC or null].
  */
 export async function listSheetsAfter(
   db: Database,
@@ -69,9 +69,9 @@ export async function listSheetsAfter(
 }
 
 /**
- * Stores sums, how far they reach and what follows from them, in one statement.
- * @param known the row that they continue; null where there was none
- * @returns false if another run has stored something meanwhile: nothing has changed then
+ * Stores the sums, their cursor and the derived figures, in one statement.
+ * @param known the row that they continue; null if there was none
+ * @returns false if another run stored something first: nothing has changed then
  */
 export async function storeStatistics(
   db: Database,
@@ -100,7 +100,7 @@ export async function storeStatistics(
   return rows.length === 1;
 }
 
-/** What anybody may know of the questionnaire; null before the first night. */
+/** The public statistics of the questionnaire; null before the first night. */
 export async function findPublishedStatistics(db: Database) {
   const { n, completedOn, figures, norms, normsSince } = assessmentStatistics;
   const [row] = await db

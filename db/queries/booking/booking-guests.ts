@@ -23,10 +23,7 @@ export function listBookingGuests(
     .orderBy(asc(bookingGuests.createdAt));
 }
 
-/**
- * Adds a guest to a session unless it has `limit` of them; the same e-mail address twice is one guest. Returns the
- * guest if added.
- */
+/** Adds a guest to a session unless it has `limit` of them or this e-mail address. Returns the guest if added. */
 export function insertBookingGuest(
   db: Database,
   { limit, now, ...guest }: BookingGuest & { bookingId: string; limit: number; now: Date },
@@ -37,7 +34,7 @@ export function insertBookingGuest(
     .returning({ id: bookingGuests.id });
 }
 
-/** Whether a guest with this id exists: the condition for what follows from adding one. */
+/** SQL condition: a guest with this id exists. */
 export function isBookingGuest(id: string) {
   return sql`exists (select 1 from booking_guests where id = ${id})`;
 }

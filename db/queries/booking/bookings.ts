@@ -22,14 +22,14 @@ import { deleteClaims, hourRows, type Hours, isAnyClaimed } from "#db/queries/pu
 
 export type BookingRecord = typeof bookings.$inferSelect;
 
-/** A booking with the facts needed about its expert. */
+/** A booking with details of its expert. */
 export interface BookingWithExpert extends BookingRecord {
   expertName: string;
   expertStatus: "active" | "inactive";
   bufferMinutes: number;
-  /** A session can be booked until this many hours before it begins. */
+  /** Hours before the session until which it can be booked. */
   minimumNoticeHours: number;
-  /** The expert's link of today; it matters where the session is online. */
+  /** The expert's current link, for online sessions. */
   meetingLink: string | null;
   kind: ExpertKind;
 }
@@ -72,7 +72,7 @@ export async function findBooking(
   return row ?? null;
 }
 
-/** What a student asks to hold: there is at most one pending booking for it. */
+/** A slot to hold for a student: at most one pending booking each. */
 export interface Hold {
   userId: string;
   expertId: string;
@@ -81,7 +81,7 @@ export interface Hold {
   start: Date;
 }
 
-/** The pending booking that holds a slot for its student, as a sale. */
+/** A student's pending booking for a slot, as a sale. */
 export function selectHeldSale({ userId, expertId, pricingId, start }: Hold): OpenSale {
   const id = sql`(
     select id from bookings where profile_id = ${userId} and partner_id = ${expertId} and pricing_id = ${pricingId}
@@ -90,7 +90,7 @@ export function selectHeldSale({ userId, expertId, pricingId, start }: Hold): Op
   return { kind: "booking", userId, id };
 }
 
-/** The pending booking that holds a slot for its student, as a statement of a batch. */
+/** Statement for a batch: a student's pending booking for a slot. */
 export function heldBooking(db: Database, hold: Hold) {
   return db
     .select()
@@ -99,18 +99,21 @@ export function heldBooking(db: Database, hold: Hold) {
     .limit(1);
 }
 
-/** A time that a student asks for with an expert. */
+/** A time requested with an expert. */
 interface WantedTime {
   userId: string;
   expertId: string;
   start: Date;
   sessionMinutes: number;
-  /** A booking of theirs that does not count: the one that is to be there. */
+  /** A booking of the student to ignore, as it is to be replaced. */
   exceptBookingId?: string;
   now: Date;
 }
 
-/** Another expert's session of this student that overlaps the time: booked, awaited, or at checkout. */
+/**
+ * Another session of this student that overlaps the time, with another expert: booked, awaiting payment, or at
+ * checkout.
+ */
 function overlaps({ userId, expertId, start, sessionMinutes, exceptBookingId = "", now }: WantedTime): SQL {
   const end = start.getTime() + sessionMinutes * MINUTE_MS;
   return sql`bookings.profile_id = ${userId} and bookings.partner_id <> ${expertId} and bookings.id <> ${exceptBookingId}
@@ -123,7 +126,7 @@ function overlaps({ userId, expertId, start, sessionMinutes, exceptBookingId = "
     ))`;
 }
 
-/** Another expert's session of this student that overlaps the time; null if there is none. */
+/** Another session of this student, with another expert, that overlaps the time; null if there is none. */
 export async function findOverlappingSession(db: Database, wanted: WantedTime) {
   const [row] = await db
     .select({
@@ -139,12 +142,12 @@ export async function findOverlappingSession(db: Database, wanted: WantedTime) {
   return row ?? null;
 }
 
-/** Whether the student may have a session then: nothing overlaps it, or that is meant. */
+/** Whether the student has no overlapping session then, or has confirmed the overlap. */
 export function isFreeForStudent(wanted: WantedTime, isOverlapConfirmed: boolean): SQL {
   return isOverlapConfirmed ? sql`1 = 1` : sql`not exists (select 1 from bookings where ${overlaps(wanted)})`;
 }
 
-/** How many slots are held for a student. */
+/** The number of slots held for a student. */
 export async function countHolds(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
@@ -154,8 +157,8 @@ export async function countHolds(db: Database, userId: string): Promise<number> 
 }
 
 /**
- * A student who chooses another time releases the one chosen before, unless its checkout has been opened: statements of
- * a batch. Nothing happens while someone else claims one of the new hours, so that nobody loses a slot for nothing.
+ * Statements for a batch: choosing another time releases the hold of the previous one unless its checkout was opened.
+ * Does nothing if another person has claimed one of the new hours, so that the old slot is not lost in vain.
  */
 export function replaceUnopenedHolds(db: Database, hold: Hold, hours: Hours, now: Date) {
   const { expertId, pricingId, start } = hold;
@@ -165,20 +168,19 @@ export function replaceUnopenedHolds(db: Database, hold: Hold, hours: Hours, now
 }
 
 /**
- * A student who books without checkout releases every time held before, unless its checkout has been opened: statements
- * of a batch. The chosen time itself may be among them.
+ * Statements for a batch: booking without checkout releases all the student's holds whose checkout was not opened, the
+ * chosen time's included.
  */
 export function releaseUnopenedHolds(db: Database, userId: string, hours: Hours, now: Date) {
   return releaseUnlessClaimed(db, unopenedHolds(userId), hours, now);
 }
 
-/** Selects the slots that are held for a student and whose checkout has not been opened. */
 function unopenedHolds(userId: string): SQL {
   return sql`select id from bookings
     where profile_id = ${userId} and payment_status = 'pending' and is_hold_extended = 0`;
 }
 
-/** Releases the selected holds, unless someone else claims one of the hours requested instead. */
+/** Releases the selected holds unless another person has claimed one of the requested hours. */
 function releaseUnlessClaimed(db: Database, unopened: SQL, hours: Hours, now: Date) {
   const replaced = sql`${unopened} and not ${isAnyClaimed(hours, unopened)}`;
   return [
@@ -203,8 +205,8 @@ function releaseUnlessClaimed(db: Database, unopened: SQL, hours: Hours, now: Da
 }
 
 /**
- * Creates a pending booking at full price, if all its hours are free, its student is not at the limit of holds, and no
- * other session of theirs overlaps it unless that is meant.
+ * Inserts a pending booking at full price, if all its hours are free, the student is below the limit of holds, and no
+ * other session of theirs overlaps it, unless that is confirmed.
  */
 export function insertHeldBooking(
   db: Database,
@@ -240,14 +242,12 @@ export function insertHeldBooking(
   );
 }
 
-/** Whether a booking exists, as part of a statement. */
+/** SQL condition: a booking exists. */
 export function isBooking(id: string): SQL {
   return sql`exists (select 1 from bookings where id = ${id})`;
 }
 
-/**
- * Extends a hold that has neither expired nor been extended; its hours follow with `extendClaims` in the same batch.
- */
+/** Extends a hold once, before it expires; its hours follow with `extendClaims` in the same batch. */
 export function extendHeldBooking(
   db: Database,
   { id, userId, expiresAt, now }: { id: string; userId: string; expiresAt: Date; now: Date },
@@ -270,20 +270,20 @@ export function extendHeldBooking(
     );
 }
 
-/** A session to be moved: nothing happens unless it is still confirmed for `from`. */
+/** A move of a session, which must still be confirmed for `from`. */
 export interface Move {
   bookingId: string;
   expertId: string;
   from: Date;
   to: Date;
-  /** All hours that the session needs at its new time. */
+  /** All hours of the session at its new time. */
   hours: readonly Date[];
   by: MovedBy;
-  /** What else has to hold. */
+  /** Further condition. */
   condition?: SQL;
 }
 
-/** Whether a session is still confirmed for the time that it is to be moved from, and what else has to hold. */
+/** Whether a session is still confirmed for `from`, and the further condition holds. */
 function isMovable({ bookingId, from, condition }: Move): SQL {
   return sql`${condition ?? sql`1 = 1`} and exists (
     select 1 from bookings
@@ -292,7 +292,7 @@ function isMovable({ bookingId, from, condition }: Move): SQL {
   )`;
 }
 
-/** Whether a session has claimed its new hours and follows them next: for what stands between the two in a batch. */
+/** SQL condition: a session has claimed its new hours but not moved yet, for statements between the two. */
 export function isAboutToMove(move: Move): SQL {
   const { bookingId, expertId, hours } = move;
   return sql`${isMovable(move)} and not exists (
@@ -303,9 +303,9 @@ export function isAboutToMove(move: Move): SQL {
 }
 
 /**
- * Moves a confirmed session, as named statements of a batch, in their order: its hours are released only if nobody else
- * claims one of the new ones, the new ones are claimed only if the old ones were released, and the session follows its
- * hours. `moved` returns the booking, if it was.
+ * Named statements for a batch, in order, that move a confirmed session: its hours are released only if the new ones
+ * are free, the new ones are claimed only if the old ones were released, and the session follows its hours. `moved`
+ * returns the booking if it was moved.
  */
 export function moveBooking(db: Database, move: Move, now: Date) {
   const { bookingId, expertId, from, to, hours, by } = move;
@@ -343,17 +343,17 @@ export function moveBooking(db: Database, move: Move, now: Date) {
   };
 }
 
-/** A booking to be cancelled: nothing happens unless it is still as it was read. */
+/** A cancellation, which requires the booking to be unchanged since it was read. */
 export interface Cancellation {
   booking: BookingRecord;
   by: BookingActor["role"];
   reason: string | null;
-  /** The status that the booking gets. */
+  /** The booking's new status. */
   paymentStatus: "cancelled" | "refunded";
   now: Date;
 }
 
-/** Whether this cancellation has happened: the condition for everything that follows from it. */
+/** SQL condition: this cancellation has happened. */
 export function isCancelledBy({ booking, by, paymentStatus, now }: Cancellation): SQL {
   return sql`exists (
     select 1 from bookings
@@ -362,7 +362,7 @@ export function isCancelledBy({ booking, by, paymentStatus, now }: Cancellation)
   )`;
 }
 
-/** Cancels a booking; returns it if it was still as it had been read. */
+/** Cancels a booking; returns it if it was unchanged since it was read. */
 export function cancelBooking(db: Database, { booking, by, reason, paymentStatus, now }: Cancellation) {
   return db
     .update(bookings)
@@ -391,10 +391,7 @@ export function freeHours(db: Database, cancellation: Cancellation) {
   return deleteClaims(db, sql`select ${cancellation.booking.id} where ${isCancelledBy(cancellation)}`);
 }
 
-/**
- * Releases the coupon of a cancelled booking: one that was reserved, and one that was redeemed for money that is
- * refunded.
- */
+/** Releases a cancelled booking's coupon: reserved, or redeemed for money that is refunded. */
 export function returnCoupon(db: Database, cancellation: Cancellation) {
   const { booking, paymentStatus, now } = cancellation;
   return db
@@ -409,7 +406,7 @@ export function returnCoupon(db: Database, cancellation: Cancellation) {
     );
 }
 
-/** Requests a refund, once, of everything in a cancelled booking's payment that has not been refunded yet. */
+/** Requests one refund of everything in a cancelled booking's payment not refunded yet. */
 export function insertRefundOfBooking(
   db: Database,
   cancellation: Cancellation,
@@ -432,7 +429,7 @@ export function insertRefundOfBooking(
   return insertSelect(db, refunds, values, source).onConflictDoNothing();
 }
 
-/** Returns the session credit of a cancelled booking to its student. */
+/** Returns a cancelled booking's session credit to its student. */
 export function returnCredit(db: Database, cancellation: Cancellation) {
   return db
     .update(sessionCredits)

@@ -3,7 +3,7 @@ import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import type { Database } from "#db/client.ts";
 import { associations, bookings, experts, profiles, slotClaims } from "#db/schema/index.ts";
 
-/** An expert as a column or row of the desk's calendar. */
+/** A column or row of the desk's calendar. */
 export interface DeskExpert {
   id: string;
   name: string;
@@ -11,8 +11,7 @@ export interface DeskExpert {
 }
 
 /**
- * The experts whom the desk's calendar shows, by name: those who take sessions, and others who have one between two
- * instants.
+ * The experts of the desk's calendar, by name: those who take sessions, and others with a session between two instants.
  */
 export async function listDeskExperts(
   db: Database,
@@ -57,7 +56,7 @@ const columns = {
   guests: sql<number>`(select count(*) from booking_guests where booking_id = ${bookings.id})`.as("guests"),
 };
 
-/** Sessions that are to take place or have, and times held for one at `now`. */
+/** Sessions that are booked or took place, and holds live at `now`. */
 function isShown(now: Date): SQL | undefined {
   return or(
     inArray(bookings.paymentStatus, ["completed", "paid"]),
@@ -66,8 +65,8 @@ function isShown(now: Date): SQL | undefined {
 }
 
 /**
- * The sessions of all experts that begin between two instants, earliest first: booked ones, and holds that are live at
- * `now`. With `expertId`, that expert's only.
+ * Sessions of all experts that begin between two instants, earliest first: booked ones, and holds live at `now`. With
+ * `expertId`, only that expert's.
  */
 export function listDeskSessions(
   db: Database,
@@ -76,7 +75,7 @@ export function listDeskSessions(
   return (
     db
       .select(columns)
-      // A cross join keeps its order: the sessions of each of the three kinds are found by their time.
+      // A cross join keeps its order: sessions of the three kinds are found by time.
       .from(associations)
       .crossJoin(bookings)
       .innerJoin(experts, eq(experts.id, bookings.expertId))
@@ -96,7 +95,7 @@ export function listDeskSessions(
 
 export type DeskSession = Awaited<ReturnType<typeof listDeskSessions>>[number];
 
-/** The times that a family has yet to agree to, kept free until then: earliest first. */
+/** Proposed times reserved until the family answers, earliest first. */
 export function listProposedTimes(db: Database, { from, until, now }: { from: Date; until: Date; now: Date }) {
   return db
     .select({

@@ -6,13 +6,10 @@ import type { Database } from "#db/client.ts";
 import { assessmentResults, associations, bookings, profiles } from "#db/schema/index.ts";
 import { isProcessable } from "#db/queries/accounts/consents.ts";
 
-/** The longest session there is, in milliseconds: how long ago one that is still running can have begun. */
+/** Length of the longest session in milliseconds: a session in progress began at most this long ago. */
 const LONGEST_SESSION_MS = 10 * HOUR_MS;
 
-/**
- * The sessions shown to an expert: confirmed ones, and those that were confirmed when they were cancelled. Never a mere
- * hold.
- */
+/** Sessions visible to an expert: confirmed, or confirmed before they were cancelled. Never a mere hold. */
 export const isShownToExpert = or(
   eq(bookings.paymentStatus, "completed"),
   and(inArray(bookings.paymentStatus, ["cancelled", "refunded"]), isNotNull(bookings.completedAt)),
@@ -35,8 +32,8 @@ const listed = {
   updatedAt: bookings.updatedAt,
   kind: associations.name,
   /**
-   * In full: an expert is shown the first name only; null for a student who has been erased. Aliased, since D1
-   * identifies the columns of batched rows by name.
+   * In full: experts are shown the first name only; null for an erased student. Aliased, since D1 identifies the
+   * columns of batched rows by name.
    */
   studentName: sql<string | null>`${profiles.name}`.as("student_name"),
 };
@@ -50,7 +47,7 @@ function selectListed(db: Database, where: SQL | undefined) {
     .where(where);
 }
 
-/** A session as a row of its expert's lists. */
+/** A row of an expert's lists of sessions. */
 export type ExpertSessionRow = Awaited<ReturnType<typeof selectListed>>[number];
 
 /** An expert's sessions that begin between two instants, the end exclusive, earliest first. */
@@ -85,7 +82,7 @@ export async function findNextSession(
   return row ?? null;
 }
 
-/** A page of an expert's sessions: `upcoming` ones, next first, or `past` ones (already begun), latest first. */
+/** A page of an expert's sessions: `upcoming`, next first, or `past` (already begun), latest first. */
 export async function listSessions(
   db: Database,
   {
@@ -116,7 +113,7 @@ export async function listSessions(
   return { rows, count: counts[0]?.count ?? 0 };
 }
 
-/** One of an expert's own sessions, with what helps to prepare it. Nothing by which the student could be contacted. */
+/** One of an expert's own sessions with details for preparing it, without the student's contact data. */
 export async function findSessionOfExpert(db: Database, { id, expertId }: { id: string; expertId: string }) {
   const [row] = await db
     .select({
@@ -141,8 +138,8 @@ export async function findSessionOfExpert(db: Database, { id, expertId }: { id: 
 }
 
 /**
- * The newest finished report of the student of an expert's own session; null unless the student shares it for this
- * session, the session still stands, it began after `begunAfter`, and nobody has taken a consent back.
+ * The newest finished report of a session's student; null unless it is the expert's own session, is still confirmed and
+ * began after `begunAfter`, the student shares the report for it, and no consent was withdrawn.
  */
 export async function findReportOfSession(
   db: Database,
@@ -191,7 +188,7 @@ export async function findReportOfSession(
   return row ?? null;
 }
 
-/** Stores an expert's notes on a session of their own; returns it if there is one. */
+/** Stores an expert's notes on their own session; returns it if there is one. */
 export function updateSessionNotes(
   db: Database,
   { id, expertId, notes, now }: { id: string; expertId: string; notes: string | null; now: Date },
@@ -203,8 +200,8 @@ export function updateSessionNotes(
 }
 
 /**
- * Records the outcome of a session that is still as it was read; returns it if so. `report` is what the expert says
- * about a student who did not come; any other outcome drops it.
+ * Records the outcome of a session unchanged since it was read; returns it if so. `report` is the expert's report of a
+ * no-show; any other outcome removes it.
  */
 export function updateSessionOutcome(
   db: Database,
@@ -245,7 +242,7 @@ export function updateSessionOutcome(
     .returning({ id: bookings.id });
 }
 
-/** Whether a session's outcome has been recorded at `now`: the condition for what follows from it in the same batch. */
+/** SQL condition: a session's outcome was recorded at `now`. */
 export function isOutcomeRecorded({ id, outcome, now }: { id: string; outcome: SessionOutcome; now: Date }): SQL {
   return sql`exists (
     select 1 from bookings

@@ -6,7 +6,7 @@ import { isBooking, isFreeForStudent } from "./bookings.ts";
 import type { Offer } from "./slots.ts";
 import { type Hours, isAnyClaimed } from "#db/queries/purchase/holds.ts";
 
-/** The session that a Gold order pays for, with the booking that has used it. */
+/** A Gold order's session credit, with the booking that used it. */
 export interface CreditRecord {
   orderId: string;
   isVoided: boolean;
@@ -14,7 +14,7 @@ export interface CreditRecord {
   booking: { id: string; expertId: string; sessionTime: Date } | null;
 }
 
-/** The session credit of a student's order; null if the order is someone else's, or has none. */
+/** The session credit of a student's order; null if the order is not theirs or has none. */
 export async function findCredit(
   db: Database,
   { orderId, userId }: { orderId: string; userId: string },
@@ -42,7 +42,7 @@ export async function findUnusedCredit(db: Database, userId: string): Promise<st
   return row?.orderId ?? null;
 }
 
-/** The student whose session credit of an order is unused; null if it has been used or withdrawn, or there is none. */
+/** The student with an unused session credit of an order; null if it is used or withdrawn, or there is none. */
 export async function findUnscheduledCredit(db: Database, orderId: string) {
   const [row] = await db
     .select({
@@ -59,19 +59,19 @@ export async function findUnscheduledCredit(db: Database, orderId: string) {
   return row ?? null;
 }
 
-/** A session to be paid for by a credit. */
+/** A session paid for by a credit. */
 export interface CreditedSession {
   /** The booking's id. */
   id: string;
   userId: string;
-  /** The order that the credit belongs to. */
+  /** The credit's order. */
   orderId: string;
   start: Date;
-  /** The student wants it although another session overlaps it. */
+  /** The student has confirmed that another session overlaps it. */
   isOverlapConfirmed: boolean;
 }
 
-/** Whether the credit is usable when the statement's turn in the batch comes. */
+/** Whether the credit is usable when the statement runs. */
 function isUnused({ orderId, userId }: CreditedSession): SQL {
   return sql`exists (
     select 1 from session_credits
@@ -80,8 +80,8 @@ function isUnused({ orderId, userId }: CreditedSession): SQL {
 }
 
 /**
- * Creates a confirmed booking at no charge, if its hours are free, the credit is unused, and no other session of the
- * student overlaps it unless that is meant.
+ * Inserts a confirmed booking at no charge, if its hours are free, the credit is unused, and no other session of the
+ * student overlaps it, unless that is confirmed.
  */
 export function insertCreditedBooking(db: Database, session: CreditedSession, offer: Offer, hours: Hours, now: Date) {
   const { id, userId, start, isOverlapConfirmed } = session;
@@ -114,7 +114,7 @@ export function insertCreditedBooking(db: Database, session: CreditedSession, of
   );
 }
 
-/** Uses the credit for the booking that the batch has created; returns it if it was created. */
+/** Uses the credit for the booking inserted by the batch; returns it if it was inserted. */
 export function takeCredit(db: Database, { id, orderId, userId }: CreditedSession) {
   return db
     .update(sessionCredits)

@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import { isAtProposedTime } from "./session-proposals.ts";
 import { bookings, outbox, experts, profiles, users } from "#db/schema/index.ts";
 
-/** A session with everyone who is notified of it. */
+/** A session with everyone to be notified of it. */
 export interface SessionNotificationRecord {
   bookingId: string;
   sessionTime: Date;
@@ -16,9 +16,9 @@ export interface SessionNotificationRecord {
   sessionStatus: SessionStatus;
   source: BookingSource;
   rescheduleCount: number;
-  /** Whether the expert has proposed the time, and the student has accepted. */
+  /** Whether the student accepted this time as the expert's proposal. */
   isAtProposedTime: boolean;
-  /** Who has moved it last; null if nobody has, or it is not known. */
+  /** Who moved it last; null if it was never moved, or that is unknown. */
   movedBy: MovedBy | null;
   cancelledAt: Date | null;
   cancelledBy: CancelledBy | null;
@@ -28,7 +28,7 @@ export interface SessionNotificationRecord {
   completedAt: Date | null;
   /** When it was last moved. */
   movedAt: Date | null;
-  /** The `updatedAt` up to which everyone has been notified; null if nobody has been. */
+  /** The `updatedAt` of the last notification; null if there was none. */
   notifiedAt: Date | null;
   place: SessionPlace;
   expert: { name: string; email: string; language: Language; meetingLink: string | null };
@@ -42,7 +42,7 @@ const guestsOfBooking = sql<string>`(
   where booking_id = bookings.id
 )`.as("guests");
 
-/** A booking with everyone who is notified of it. With `userId`, only that student's own. */
+/** A booking with everyone to be notified of it. With `userId`, only that student's own. */
 export async function findSessionNotification(
   db: Database,
   { bookingId, userId }: { bookingId: string; userId?: string },
@@ -90,13 +90,13 @@ export async function findSessionNotification(
   return { ...row, guests: JSON.parse(row.guests) as SessionNotificationRecord["guests"] };
 }
 
-/** Confirmed sessions that have changed since the last notification, the longest ago first, `limit` at most. */
+/** Confirmed sessions changed since the last notification, the longest ago first, at most `limit`. */
 export function listUnnotifiedSessions(db: Database, limit: number) {
   return (
     db
       .select({ id: bookings.id })
       .from(bookings)
-      // As the partial index has it.
+      // Worded like the partial index, so that SQLite uses it.
       .where(
         sql`${bookings.completedAt} is not null
           and (${bookings.notifiedAt} is null or ${bookings.notifiedAt} < ${bookings.updatedAt})`,
@@ -106,7 +106,7 @@ export function listUnnotifiedSessions(db: Database, limit: number) {
   );
 }
 
-/** Marks everyone as notified of a session as it was at `updatedAt`: for the batch that enqueues the mails. */
+/** Marks everyone as notified of a session's state at `updatedAt`: for the batch that enqueues the mails. */
 export function markSessionNotified(db: Database, { bookingId, updatedAt }: { bookingId: string; updatedAt: Date }) {
   return db
     .update(bookings)
@@ -114,7 +114,7 @@ export function markSessionNotified(db: Database, { bookingId, updatedAt }: { bo
     .where(and(eq(bookings.id, bookingId), eq(bookings.updatedAt, updatedAt)));
 }
 
-/** The deduplication key of a student's reminder of a session; the others' reminders are enqueued in the same batch. */
+/** The deduplication key of a student's reminder; the others' reminders are enqueued in the same batch. */
 export function reminderKey({
   lead,
   bookingId,
@@ -130,8 +130,8 @@ export function reminderKey({
 }
 
 /**
- * The sessions that begin more than `untilMs` and at most `leadMs` after `now`, were booked for that time before then,
- * and whose student has not been reminded: nearest first, `limit` at most.
+ * Sessions that begin more than `untilMs` and at most `leadMs` after `now`, were booked for that time earlier than
+ * that, and whose student has no reminder yet: nearest first, at most `limit`.
  */
 export async function listSessionsToRemind(
   db: Database,
@@ -145,7 +145,7 @@ export async function listSessionsToRemind(
     .from(bookings)
     .where(
       and(
-        // Literals, as the partial index has them.
+        // Literals, so that SQLite uses the partial index.
         sql`${bookings.paymentStatus} = 'completed' and ${bookings.sessionStatus} = 'scheduled'`,
         gt(bookings.sessionTime, new Date(now.getTime() + untilMs)),
         lte(bookings.sessionTime, new Date(now.getTime() + leadMs)),

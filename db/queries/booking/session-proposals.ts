@@ -5,20 +5,20 @@ import { insertSelect } from "#db/insert-select.ts";
 import { bookings, sessionProposals, slotClaims } from "#db/schema/index.ts";
 import { hourRows, isAnyClaimed } from "#db/queries/purchase/holds.ts";
 
-/** Another time that an expert proposes for a confirmed session. */
+/** An expert's proposal of another time for a confirmed session. */
 export interface Proposal {
   id: string;
   bookingId: string;
   expertId: string;
-  /** When the session begins so far. */
+  /** The session's current start. */
   fromTime: Date;
   proposedTime: Date;
   expiresAt: Date;
-  /** All hours that the session needs at the proposed time. */
+  /** All hours of the session at the proposed time. */
   hours: readonly Date[];
 }
 
-/** Whether a booking is still to take place at a time. */
+/** Whether a session is confirmed for a time. */
 function isConfirmedFor(bookingId: SQL | string, time: SQL | number): SQL {
   return sql`exists (
     select 1 from bookings where id = ${bookingId} and session_time = ${time}
@@ -26,13 +26,13 @@ function isConfirmedFor(bookingId: SQL | string, time: SQL | number): SQL {
   )`;
 }
 
-/** Whether a proposal can be answered at `now`: nobody has, it is not too late, and the session is as it was. */
+/** Whether a proposal is open at `now`: unanswered, not expired, and its session is unchanged. */
 function isLive(now: Date): SQL {
   return sql`session_proposals.status = 'open' and session_proposals.expires_at > ${now.getTime()}
     and ${isConfirmedFor(sql`session_proposals.booking_id`, sql`session_proposals.from_time`)}`;
 }
 
-/** The proposal that a booking's student can answer now; null if there is none. */
+/** A booking's open proposal; null if there is none. */
 export async function findLiveProposal(db: Database, { bookingId, now }: { bookingId: string; now: Date }) {
   const [row] = await db
     .select({
@@ -60,30 +60,30 @@ export async function findProposalStatus(
   return row?.status ?? null;
 }
 
-/** Whether this proposal can be answered at `now`, as a condition of statements. */
+/** SQL condition: this proposal is open at `now`. */
 export function isLiveProposal(id: string, now: Date): SQL {
   return sql`exists (select 1 from session_proposals where session_proposals.id = ${id} and ${isLive(now)})`;
 }
 
-/** Whether a proposal was stored with this id, as a condition of statements. */
+/** SQL condition: a proposal with this id is stored. */
 export function isProposal(id: string): SQL {
   return sql`exists (select 1 from session_proposals where id = ${id})`;
 }
 
-/** Whether an answer to a proposal was stored at `now`, as a condition of statements. */
+/** SQL condition: an answer to a proposal was stored at `now`. */
 export function isAnswered({ id, status, now }: { id: string; status: ProposalStatus; now: Date }): SQL {
   return sql`exists (
     select 1 from session_proposals where id = ${id} and status = ${status} and answered_at = ${now.getTime()}
   )`;
 }
 
-/** Releases the hours that a proposal claimed for its booking, unless one can still be answered. */
+/** Releases the hours claimed by a booking's proposals, unless one is open. */
 function releaseProposedHours(db: Database, bookingId: string) {
   return db.delete(slotClaims).where(
     and(
       eq(slotClaims.bookingId, bookingId),
       isNotNull(slotClaims.expiresAt),
-      // Hours with another expert are kept for a family that has yet to agree to that.
+      // Hours with another expert belong to an open reassignment.
       sql`slot_claims.partner_id = (select partner_id from bookings where id = ${bookingId})`,
       sql`not exists (select 1 from session_proposals where booking_id = ${bookingId} and status = 'open')`,
     ),
@@ -91,9 +91,9 @@ function releaseProposedHours(db: Database, bookingId: string) {
 }
 
 /**
- * Stores a proposal and claims its hours until it expires, as statements of a batch: if the session still stands, no
- * other proposal is open, and nobody else claims one of the hours. One that can no longer be answered makes room first.
- * `inserted` returns the proposal if it was stored.
+ * Statements for a batch: insert a proposal and claim its hours until it expires, if the session is confirmed, no other
+ * proposal is open, and the hours are free. An expired proposal is removed first. `inserted` returns the proposal if it
+ * was stored.
  */
 export function insertProposal(db: Database, proposal: Proposal, now: Date) {
   const { id, bookingId, expertId, fromTime, proposedTime, expiresAt, hours } = proposal;
@@ -126,7 +126,7 @@ export function insertProposal(db: Database, proposal: Proposal, now: Date) {
   };
 }
 
-/** Records that a proposal led to the move made in the same batch; returns it if so. */
+/** Marks a proposal as accepted by the move in the same batch; returns it if so. */
 export function acceptProposal(
   db: Database,
   { id, bookingId, to, now }: { id: string; bookingId: string; to: Date; now: Date },
@@ -146,7 +146,7 @@ export function acceptProposal(
     .returning({ id: sessionProposals.id });
 }
 
-/** Ends a live proposal without a move, and releases its hours: statements of a batch. `ended` returns it if it did. */
+/** Statements for a batch: end an open proposal without a move, and release its hours. `ended` returns it if it did. */
 export function endProposal(
   db: Database,
   { id, bookingId, status, now }: { id: string; bookingId: string; status: "declined" | "withdrawn"; now: Date },
@@ -161,7 +161,7 @@ export function endProposal(
   };
 }
 
-/** Whether a session is where its expert proposed it to be: `bookings` is the table of the statement around it. */
+/** Whether a session is at a time that its expert proposed; the outer statement's table is `bookings`. */
 export const isAtProposedTime = sql<boolean>`exists (
   select 1 from session_proposals where booking_id = ${bookings.id} and status = 'accepted'
     and proposed_time = ${bookings.sessionTime}

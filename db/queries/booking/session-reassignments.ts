@@ -22,7 +22,7 @@ import { refundedTotal } from "#db/queries/purchase/refunds.ts";
 
 type ReassignmentRecord = typeof sessionReassignments.$inferSelect;
 
-/** Whether a reassignment can be agreed to at `now`: nobody has answered, and the session is as it was shown. */
+/** Whether a reassignment is open at `now`: unanswered, and its session is unchanged. */
 function isLive(now: Date): SQL {
   return sql`session_reassignments.status = 'open' and session_reassignments.expires_at > ${now.getTime()} and exists (
     select 1 from bookings
@@ -36,12 +36,12 @@ function isLiveReassignment(id: string, now: Date): SQL {
   return sql`exists (select 1 from session_reassignments where session_reassignments.id = ${id} and ${isLive(now)})`;
 }
 
-/** Whether a reassignment was stored with this id, as a condition of statements. */
+/** SQL condition: a reassignment with this id is stored. */
 export function isReassignment(id: string): SQL {
   return sql`exists (select 1 from session_reassignments where id = ${id})`;
 }
 
-/** Whether a reassignment was answered or taken back at `now`, as a condition of statements. */
+/** SQL condition: a reassignment was answered or withdrawn at `now`. */
 export function isReassignmentEnded({ id, status, now }: { id: string; status: ReassignmentStatus; now: Date }): SQL {
   return sql`exists (
     select 1 from session_reassignments where id = ${id} and status = ${status} and answered_at = ${now.getTime()}
@@ -91,10 +91,10 @@ function selectShown(db: Database, now: Date) {
     .leftJoin(profiles, eq(profiles.id, bookings.userId));
 }
 
-/** A reassignment as its page and the desk show it. `isLive`: it can be answered. */
+/** A reassignment for its page and the desk. `isLive`: it is open. */
 export type ShownReassignment = Awaited<ReturnType<typeof selectShown>>[number];
 
-/** What the link in a mail opens; null for an unknown one. */
+/** The reassignment of a mailed link; null for an unknown link. */
 export async function findReassignmentOfLink(
   db: Database,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -103,14 +103,14 @@ export async function findReassignmentOfLink(
   return row ?? null;
 }
 
-/** What was proposed for a booking, newest first. */
+/** A booking's reassignments, newest first. */
 export function listReassignments(db: Database, { bookingId, now }: { bookingId: string; now: Date }) {
   return selectShown(db, now)
     .where(eq(sessionReassignments.bookingId, bookingId))
     .orderBy(desc(sessionReassignments.createdAt));
 }
 
-/** The experts who may take a session over: active ones of the same kind who charge for it, by name. */
+/** Experts who can take over a session: active ones of the same kind with a price, by name. */
 export async function listReplacements(
   db: Database,
   { associationId, expertId }: { associationId: string; expertId: string },
@@ -137,7 +137,7 @@ export async function listReplacements(
     .orderBy(asc(experts.name));
 }
 
-/** How an expert is written to about a session; null if there is no such expert. */
+/** An expert's contact for mails about a session; null if there is no such expert. */
 export async function findExpertContact(db: Database, expertId: string) {
   const [row] = await db
     .select({
@@ -152,7 +152,7 @@ export async function findExpertContact(db: Database, expertId: string) {
   return row ?? null;
 }
 
-/** Releases the hours that a reassignment claimed with the other expert, unless it can still be answered. */
+/** Releases the hours claimed with the other expert, unless the reassignment is open. */
 function releaseOtherHours(db: Database, bookingId: string) {
   return db
     .delete(slotClaims)
@@ -166,16 +166,14 @@ function releaseOtherHours(db: Database, bookingId: string) {
     );
 }
 
-/** A reassignment to be stored. */
 export type NewReassignment = Omit<ReassignmentRecord, "status" | "createdAt" | "answeredAt"> & {
-  /** All hours that the session needs with the other expert. */
+  /** All hours of the session with the other expert. */
   hours: readonly Date[];
 };
 
 /**
- * Stores a reassignment and claims its hours until it expires, as statements of a batch: if the session still stands, no
- * other is open, and nobody claims one of the hours. One that can no longer be answered makes room first. `inserted`
- * returns it if it was stored.
+ * Statements for a batch: insert a reassignment and claim its hours until it expires, if the session is confirmed, no
+ * other is open, and the hours are free. An expired one is removed first. `inserted` returns it if it was stored.
  */
 export function insertReassignment(db: Database, { hours, ...reassignment }: NewReassignment, now: Date) {
   const { id, bookingId, fromExpertId, toExpertId, fromTime, expiresAt } = reassignment;
@@ -211,16 +209,16 @@ export function insertReassignment(db: Database, { hours, ...reassignment }: New
   };
 }
 
-/** A reassignment that is agreed to. */
+/** A reassignment that the family accepts. */
 export interface AgreedReassignment {
   reassignment: ShownReassignment;
   hours: readonly Date[];
-  /** Whether the family may have a session then: see `isFreeForStudent`. */
+  /** Whether the family is free at that time: see `isFreeForStudent`. */
   isFree: SQL;
   now: Date;
 }
 
-/** Whether a session became the other expert's at `now`: the condition for all that follows in the same batch. */
+/** SQL condition: a session was reassigned to the other expert at `now`. */
 export function isReassigned({ reassignment, now }: Pick<AgreedReassignment, "reassignment" | "now">): SQL {
   const { bookingId, toExpertId, proposedTime } = reassignment;
   return sql`exists (
@@ -230,9 +228,9 @@ export function isReassigned({ reassignment, now }: Pick<AgreedReassignment, "re
 }
 
 /**
- * Hands a session over, as named statements of a batch, in their order: if the reassignment can still be agreed to and
- * its hours are claimed for it. Consent to share a report, and notes, were for the expert so far. Whoever is concerned
- * is mailed in the same batch. `accepted` returns the reassignment, if all of it happened.
+ * Named statements for a batch, in order, that reassign a session, if the reassignment is open and its hours are
+ * claimed for it. Removes notes and the consent to share a report, which were for the previous expert. Enqueues the
+ * mails in the same batch. `accepted` returns the reassignment if all of it happened.
  */
 export function reassignBooking(db: Database, agreed: AgreedReassignment) {
   const { reassignment, hours, isFree, now } = agreed;
@@ -282,7 +280,7 @@ export function reassignBooking(db: Database, agreed: AgreedReassignment) {
           isReassigned({ reassignment, now }),
         ),
       ),
-    // A time that the expert so far had proposed is not one of the other expert.
+    // A time proposed by the previous expert does not apply to the new one.
     lapsedProposals: db
       .update(sessionProposals)
       .set({ status: "lapsed", answeredAt: now })
@@ -308,8 +306,8 @@ export function reassignBooking(db: Database, agreed: AgreedReassignment) {
 }
 
 /**
- * Requests the refund of what an expert charges less, once, for the batch that hands the session over: never the last of
- * what was paid, which would take the session back.
+ * Requests one refund of the price difference, for the batch that reassigns the session: never the whole payment, which
+ * would cancel the session.
  */
 export function insertRefundOfDifference(
   db: Database,
@@ -337,7 +335,9 @@ export function insertRefundOfDifference(
   ).onConflictDoNothing();
 }
 
-/** Ends a live reassignment without a change, and releases its hours: statements of a batch. `ended` returns it if so. */
+/**
+ * Statements for a batch: end an open reassignment without a change, and release its hours. `ended` returns it if so.
+ */
 export function endReassignment(
   db: Database,
   { id, bookingId, status, now }: { id: string; bookingId: string; status: "declined" | "withdrawn"; now: Date },

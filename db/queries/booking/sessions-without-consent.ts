@@ -4,8 +4,8 @@ import { bookings } from "#db/schema/index.ts";
 import { isProcessingStopped } from "#db/queries/accounts/consents.ts";
 
 /**
- * Confirmed sessions to come of students for whom a consent was refused or taken back: nearest first, `limit` at most.
- * With `userId`, of one student.
+ * Upcoming confirmed sessions of students with refused or withdrawn consent, nearest first, at most `limit`. With
+ * `userId`, of one student.
  */
 export async function listSessionsWithoutConsent(
   db: Database,
@@ -16,7 +16,7 @@ export async function listSessionsWithoutConsent(
     .from(bookings)
     .where(
       and(
-        // Literals, as the partial index has them.
+        // Literals, so that SQLite uses the partial index.
         sql`${bookings.paymentStatus} = 'completed' and ${bookings.sessionStatus} = 'scheduled'`,
         gt(bookings.sessionTime, now),
         userId === null ? undefined : eq(bookings.userId, userId),

@@ -21,7 +21,7 @@ import {
   slotClaims,
 } from "#db/schema/index.ts";
 
-/** What an active expert offers as one of the three kinds of expert. */
+/** An active expert's offer as one of the three kinds of expert. */
 export interface Offer extends SessionPlace {
   expertId: string;
   expertName: string;
@@ -32,7 +32,7 @@ export interface Offer extends SessionPlace {
   /** The key of a picture in R2. */
   profileImage: string | null;
   bufferMinutes: number;
-  /** A session can be booked until this many hours before it begins. */
+  /** Hours before the session until which it can be booked. */
   minimumNoticeHours: number;
   pricingId: string;
   associationId: string;
@@ -42,7 +42,7 @@ export interface Offer extends SessionPlace {
   sessionCharge: number;
 }
 
-/** The offer behind a price of an expert; null if the expert is not active, or the price is someone else's. */
+/** The offer of an expert's price; null if the expert is inactive or the price is another expert's. */
 export async function findOffer(
   db: Database,
   { expertId, pricingId }: { expertId: string; pricingId: string },
@@ -77,8 +77,8 @@ export async function findOffer(
 }
 
 /**
- * An expert's schedule between two instants, in one round trip: hours, leaves, the minimum notice, and the claims that
- * are live at `now`.
+ * An expert's schedule between two instants, in one round trip: hours, leaves, minimum notice, and claims live at
+ * `now`.
  */
 export async function findScheduleParts(
   db: Database,
@@ -118,7 +118,6 @@ export async function findScheduleParts(
   return { ...parts, minimumNoticeHours: settings[0]?.minimumNoticeHours ?? DEFAULT_MINIMUM_NOTICE_HOURS };
 }
 
-/** Hours, leaves and claims of one of several experts. */
 interface ExpertSchedule {
   weeklyHours: WorkingHours[];
   leaves: Leave[];
@@ -126,8 +125,8 @@ interface ExpertSchedule {
 }
 
 /**
- * The schedules of several experts between two instants, in one round trip of three statements, whatever their number.
- * Claims are those that are live at `now`. Experts without any of it are left out.
+ * Schedules of several experts between two instants, in one round trip of three statements. Claims are those live at
+ * `now`. Experts without hours, leaves and claims are left out.
  */
 export async function listSchedules(
   db: Database,

@@ -10,13 +10,12 @@ export function readReturnedMoney(json: string): ReturnedMoney[] {
   return refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) }));
 }
 
-/** More than anyone books, so the page needs no pagination. */
+/** More than any student books, so the page needs no pagination. */
 const MAX_ROWS = 100;
 
 /**
- * A student's bookings as My Orders lists them, latest session first: confirmed ones, also if cancelled afterwards,
- * those awaiting payment, those whose time is held at `now`, and those given up or expired for which money has arrived
- * all the same.
+ * A student's bookings for My Orders, latest session first: confirmed ones, even if cancelled later, those awaiting
+ * payment, holds live at `now`, and abandoned or expired ones that were paid after all.
  */
 export function listBookingsOfStudent(db: Database, { userId, now }: { userId: string; now: Date }) {
   return db
@@ -38,7 +37,7 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
       completedAt: bookings.completedAt,
       totalCharge: bookings.totalCharge,
       paidAmount: bookings.paidAmount,
-      /** Paise that have arrived for it, returned or not. */
+      /** Paise captured, refunded or not. */
       capturedPaise: sql<number>`(
         select coalesce(sum(amount_paise), 0) from payments
         where payments.booking_id = ${bookings.id} and payments.captured_at is not null
@@ -70,7 +69,7 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
 }
 
 /**
- * Lets the expert of a student's own confirmed session read the report, or stops that; returns the booking if there is
+ * Allows or stops the expert of a student's own confirmed session reading the report; returns the booking if there is
  * one.
  */
 export function updateReportSharing(

@@ -17,7 +17,7 @@ import {
   profiles,
 } from "#db/schema/index.ts";
 
-/** Everything in an expert's calendar, in one round trip; null if there is no such expert, active or not. */
+/** An expert's calendar, in one round trip; null if there is no such expert, active or not. */
 export async function findExpertCalendar(db: Database, { expertId, now }: { expertId: string; now: Date }) {
   const { found, ...rest } = await batch(db, {
     found: db
@@ -54,7 +54,6 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
       .where(and(eq(expertHours.expertId, expertId), eq(expertHours.isOff, false)))
       .orderBy(asc(expertHours.weekday), asc(expertHours.startMinute)),
 
-    // Past ones no longer matter.
     leaves: db
       .select({
         id: expertLeaves.id,
@@ -86,7 +85,7 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
         ),
       )
       .orderBy(asc(bookings.sessionTime)),
-    /** Times that are about to be paid for. Whose they are is nobody's business before that. */
+    /** Holds at checkout, without the student, who is private until they pay. */
     held: db
       .select({ sessionTime: bookings.sessionTime, sessionDuration: bookings.sessionDuration })
       .from(bookings)
@@ -98,8 +97,8 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
 }
 
 /**
- * Replaces all weekly hours of an expert, as statements of a batch. `hours` holds at least one stretch. A weekday that
- * is switched off and gets none keeps what it remembers.
+ * Statements for a batch: replace all weekly hours of an expert. `hours` has at least one period. A disabled weekday
+ * without new hours keeps its stored ones.
  */
 export function replaceWeeklyHours(
   db: Database,
@@ -123,8 +122,8 @@ export function replaceWeeklyHours(
 }
 
 /**
- * Sets buffer, minimum notice and place of an expert's sessions, and their lengths where the price is the expert's own: statements of a
- * batch.
+ * Statements for a batch: set buffer, minimum notice and place of an expert's sessions, and their lengths where the
+ * expert sets the price.
  */
 export function updateSessionSettings(
   db: Database,
@@ -146,8 +145,8 @@ export function updateSessionSettings(
 }
 
 /**
- * Switches a weekday off or on: statements of a batch. Someone who never chose hours first gets the `defaults` as their
- * own. The last weekday that is left stays on. `active` returns the hours that hold afterwards.
+ * Statements for a batch: disable or enable a weekday. Experts without hours of their own get the `defaults` first. The
+ * last enabled weekday stays enabled. `active` returns the resulting hours.
  */
 export function switchWeekdayHours(
   db: Database,
@@ -194,7 +193,7 @@ export function switchWeekdayHours(
   };
 }
 
-/** Gives an expert's calendar feed another token, or none. */
+/** Replaces or removes the token of an expert's calendar feed. */
 export function updateCalendarFeed(
   db: Database,
   { expertId, tokenHash, now }: { expertId: string; tokenHash: string | null; now: Date },
@@ -205,7 +204,7 @@ export function updateCalendarFeed(
     .where(eq(experts.id, expertId));
 }
 
-/** An expert's calendar feed: the hash of its token, and since when it is there; null if there is none. */
+/** An expert's calendar feed: its token's hash and creation time; null if there is none. */
 export async function findCalendarFeed(db: Database, { expertId }: { expertId: string }) {
   const [row] = await db
     .select({ tokenHash: experts.calendarFeedHash, createdAt: experts.calendarFeedCreatedAt })
@@ -226,7 +225,7 @@ export async function findExpertOfFeed(db: Database, { tokenHash }: { tokenHash:
   return row?.id ?? null;
 }
 
-/** Deletes an expert's leave of exactly this time, if there is one. */
+/** Deletes an expert's leave of exactly this period. */
 export function deleteSameLeave(db: Database, { expertId, leave }: { expertId: string; leave: Leave }) {
   return db
     .delete(expertLeaves)
@@ -239,7 +238,7 @@ export function deleteSameLeave(db: Database, { expertId, leave }: { expertId: s
     );
 }
 
-/** Adds a leave, unless the expert already has the very same. Returns it if added. */
+/** Adds a leave unless the expert has the same one. Returns it if added. */
 export function insertLeave(
   db: Database,
   { id, expertId, leave }: { id: string; expertId: string; leave: LeaveRequest },

@@ -4,23 +4,23 @@ import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import type { Database } from "#db/client.ts";
 import { bookings } from "#db/schema/index.ts";
 
-/** What students count on already: sessions that are booked, and times that are held for someone about to pay. */
+/** Commitments to students: booked sessions, and holds at checkout. */
 export interface Commitments {
   booked: number;
   held: number;
 }
 
-/** Whether a booking is to take place. */
+/** Whether a booking is confirmed. */
 const isBooked = sql`(bookings.payment_status = 'completed' and bookings.session_status = 'scheduled')`;
 
-/** Whether a booking's time is held at `now`: it is about to be paid for, or its capture is awaited. */
+/** Whether a booking's time is held at `now`: at checkout, or awaiting its capture. */
 export function isHeldAt(now: Date): SQL {
   return sql`(bookings.payment_status in ('pending', 'paid') and bookings.hold_expires_at > ${now.getTime()})`;
 }
 
 /**
- * Counts an expert's commitments from `from` on, and before `until` where that is given: a statement of a batch. What
- * has begun by then and is not over counts, too.
+ * Statement for a batch: counts an expert's commitments from `from` on, before `until` if given. Includes sessions in
+ * progress.
  */
 export function countCommitments(
   db: Database,
@@ -35,7 +35,7 @@ export function countCommitments(
     .where(
       and(
         eq(bookings.expertId, expertId),
-        // The longest session bounds the search in the index.
+        // The longest session bounds the index search.
         gt(bookings.sessionTime, new Date(from.getTime() - MAX_SESSION_MINUTES * MINUTE_MS)),
         until ? lt(bookings.sessionTime, until) : undefined,
         sql`bookings.session_time + bookings.session_duration * ${MINUTE_MS} > ${from.getTime()}`,

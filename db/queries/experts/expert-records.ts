@@ -16,23 +16,21 @@ import {
   experts,
 } from "#db/schema/index.ts";
 
-/** The id of the association of a kind, as a subquery. */
 function selectAssociationId(kind: ExpertKind): SQL<string> {
   return sql<string>`(select id from associations where slug = ${kind})`;
 }
 
-/** An expert as the administrators' form shows them. */
+/** An expert for the administrators' form. */
 export interface ExpertRecord extends ExpertTerms {
   id: string;
   /** The file's name; null if there is no picture. */
   profileImage: string | null;
-  /** When the row was last written: `isExpertAsRead` asks for it. */
+  /** Time of the last write, for `isExpertAsRead`. */
   updatedAt: Date;
-  /** Whether visitors find the expert as any kind. */
+  /** Whether the expert is public as any kind. */
   isListed: boolean;
-  /** What students count on already. */
   commitments: Commitments;
-  /** Prices of the kinds that the expert no longer works as: initial values, should they come back. */
+  /** Prices of former kinds: the initial values if the expert takes them up again. */
   formerOffers: OfferTerms[];
 }
 
@@ -59,7 +57,7 @@ export async function findExpert(db: Database, { id, now }: { id: string; now: D
     offers: db
       .select({
         kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
-        // A kind without a price is shown the initial values of a new one.
+        // A kind without a price gets the initial values of a new one.
         sessionMinutes: sql<number>`coalesce(${expertPricing.minSessionTime}, ${NEW_OFFER.sessionMinutes})`.as(
           "session_minutes",
         ),
@@ -110,20 +108,19 @@ function toColumns({ name, email, phone, education, aboutUs, experience, languag
   return { name, email, phone, education, aboutUs, experience, languages, status };
 }
 
-/** Creates an expert; `replaceOffers` sets what they work as. */
+/** Inserts an expert; `replaceOffers` sets their kinds. */
 export function insertExpert(db: Database, { id, terms, now }: { id: string; terms: ExpertTerms; now: Date }) {
   return db.insert(experts).values({ id, ...toColumns(terms), createdAt: now, updatedAt: now });
 }
 
-/** Whether nobody has written an expert since they were read, at the moment the statement's turn comes. */
+/** Whether an expert is unchanged since they were read, when the statement runs. */
 export function isExpertAsRead({ id, updatedAt }: Pick<ExpertRecord, "id" | "updatedAt">): SQL {
   return sql`exists (select 1 from partners where id = ${id} and updated_at = ${updatedAt.getTime()})`;
 }
 
 /**
- * Changes an expert's own data; offers, image and hours stay. Nothing if somebody has written the expert since
- * `readAt`, their last change as it was read: the last of the statements that ask `isExpertAsRead`, as it is not so
- * afterwards. Returns the id.
+ * Updates an expert's own data, not offers, image or hours, if unchanged since `readAt`. Has to be the last statement
+ * that uses `isExpertAsRead`, since the condition fails afterwards. Returns the id.
  */
 export function updateExpert(
   db: Database,
@@ -137,9 +134,8 @@ export function updateExpert(
 }
 
 /**
- * Sets what an expert works as, and for how much, if `condition` holds: statements of a batch. The price of a kind that is dropped stays,
- * since bookings refer to it; without the association it is shown nowhere. Each offer comes with the id for its price,
- * in case it is new.
+ * Statements for a batch: set an expert's kinds and prices, if `condition` holds. A dropped kind's price is kept,
+ * because bookings reference it, but is no longer shown. Each offer comes with an id in case its price is new.
  */
 export function replaceOffers(
   db: Database,
@@ -181,7 +177,7 @@ export function replaceOffers(
   ];
 }
 
-/** Sets the specialties of a domain expert, if `condition` holds: statements of a batch. Unknown ids are ignored. */
+/** Statements for a batch: set the specialties of a domain expert, if `condition` holds. Unknown ids are ignored. */
 export function replaceSpecialties(
   db: Database,
   { expertId, specialtyIds }: { expertId: string; specialtyIds: readonly string[] },
@@ -207,7 +203,7 @@ export function replaceSpecialties(
   ];
 }
 
-/** Gives an expert an earlier e-mail address back, if theirs is still `from`. */
+/** Restores an expert's earlier e-mail address, if theirs is still `from`. */
 export function restoreExpertEmail(
   db: Database,
   { expertId, from, to, now }: { expertId: string; from: string; to: string; now: Date },
@@ -218,19 +214,19 @@ export function restoreExpertEmail(
     .where(and(eq(experts.id, expertId), eq(experts.email, from)));
 }
 
-/** Signs an expert out everywhere, if `condition` holds. */
+/** Deletes all sessions of an expert, if `condition` holds. */
 export function deleteSessionsOfExpert(db: Database, expertId: string, condition: SQL = sql`1`) {
   return db.delete(expertSessions).where(and(eq(expertSessions.expertId, expertId), condition));
 }
 
-/** Whether an expert has this image: the condition for what belongs to its change in the same batch. */
+/** SQL condition: an expert has this image. */
 export function isExpertWithImage({ expertId, image }: { expertId: string; image: string }): SQL {
   return sql`exists (select 1 from partners where id = ${expertId} and profile_image = ${image})`;
 }
 
 /**
- * Sets or removes an expert's picture, if the current one is still `before`: of two simultaneous uploads one wins, and
- * the other's file is not left behind unnoticed. Returns the expert if done.
+ * Sets or removes an expert's picture if the current one is still `before`: of concurrent uploads one wins, and the
+ * other's file can be deleted. Returns the expert if done.
  */
 export function updateProfileImage(
   db: Database,

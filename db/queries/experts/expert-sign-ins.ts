@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { emailTokens, expertSessions, experts } from "#db/schema/index.ts";
 
-/** An expert as far as signing in is concerned. */
+/** An expert for signing in. */
 export interface ExpertAccount {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ export async function findExpertByEmail(db: Database, email: string): Promise<Ex
   return row ?? null;
 }
 
-/** A link that works at `now`: unused, not expired, and for an active expert who still has that e-mail address. */
+/** A link valid at `now`: unused, not expired, and for an active expert who still has that e-mail address. */
 function worksFor(tokenId: string, now: Date) {
   return and(
     eq(emailTokens.id, tokenId),
@@ -45,7 +45,7 @@ function worksFor(tokenId: string, now: Date) {
   );
 }
 
-/** The expert whom a sign-in link would sign in; null if nobody. `tokenId` is the token's SHA-256. */
+/** The expert of a valid sign-in link; null otherwise. `tokenId` is the token's SHA-256. */
 export async function findExpertOfLink(
   db: Database,
   { tokenId, now }: { tokenId: string; now: Date },
@@ -60,8 +60,8 @@ export async function findExpertOfLink(
 }
 
 /**
- * Creates a session for the expert of a sign-in link, as a statement of the batch that uses up the link afterwards.
- * Returns the session, or nothing if the link does not work.
+ * Statement for the batch that then uses the link: creates a session for its expert. Returns the session, or nothing if
+ * the link is invalid.
  */
 export function insertExpertSession(
   db: Database,
@@ -74,7 +74,7 @@ export function insertExpertSession(
   return insertSelect(db, expertSessions, values, source).returning({ expertId: expertSessions.expertId });
 }
 
-/** Creates a session for an expert who has proved who they are otherwise; returns it, or nothing for one who is inactive. */
+/** Creates a session for an expert authenticated in another way; returns it, or nothing if they are inactive. */
 export function insertSessionOfExpert(
   db: Database,
   session: { id: string; expertId: string; now: Date; expiresAt: Date },
@@ -85,7 +85,7 @@ export function insertSessionOfExpert(
   return insertSelect(db, expertSessions, values, source).returning({ expertId: expertSessions.expertId });
 }
 
-/** The active expert whose session with this id lasts beyond `now`. */
+/** The active expert with a session of this id that is valid at `now`. */
 export async function findExpertOfSession(
   db: Database,
   { id, now }: { id: string; now: Date },
@@ -99,17 +99,17 @@ export async function findExpertOfSession(
   return row ?? null;
 }
 
-/** Whether an expert's session with this id exists: the condition for what belongs to it in the same batch. */
+/** SQL condition: an expert's session with this id exists. */
 export function isExpertSession(id: string): SQL {
   return sql`exists (select 1 from expert_sessions where id = ${id})`;
 }
 
-/** Signs an expert out of one browser. */
+/** Deletes an expert's session. */
 export function deleteExpertSession(db: Database, id: string) {
   return db.delete(expertSessions).where(eq(expertSessions.id, id));
 }
 
-/** Deletes sessions that ended before `before` (UTC). */
+/** Deletes sessions that expired before `before` (UTC). */
 export function deleteExpertSessionsExpiredBefore(db: Database, before: Date) {
   return db.delete(expertSessions).where(lt(expertSessions.expiresAt, before));
 }

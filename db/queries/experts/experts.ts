@@ -18,14 +18,14 @@ import {
 const meetsOnline = sql`(${experts.meetingLink} is not null or coalesce(${experts.town}, ${experts.venue}) is null)`;
 const meetsInPerson = sql`coalesce(${experts.town}, ${experts.venue}) is not null`;
 
-/** Where an expert's sessions take place: without a link or an address, online. */
+/** Where an expert's sessions take place: online without a link or an address. */
 export const expertPlace = {
   isOnline: sql<boolean>`${meetsOnline}`.mapWith(Boolean).as("is_online"),
   town: experts.town,
   venue: experts.venue,
 };
 
-/** An expert as a list shows them. */
+/** An expert in a list. */
 export interface ListedExpert extends SessionPlace {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ export interface ListedExpert extends SessionPlace {
   profileImage: string | null;
   /** Free minutes kept between two sessions. */
   bufferMinutes: number;
-  /** A session can be booked until this many hours before it begins. */
+  /** Hours before a session until which it can be booked. */
   minimumNoticeHours: number;
   pricingId: string;
   /** The length of a session in minutes. */
@@ -50,32 +50,29 @@ export interface ListedExpert extends SessionPlace {
 /** Which experts a list shows. */
 export interface ExpertFilter {
   kind: ExpertKind;
-  /**
-   * Words that the name, education or about text has to contain, ignoring the case of ASCII letters; empty for no
-   * restriction.
-   */
+  /** Words in the name, education or about text, ignoring the case of ASCII letters; empty for no restriction. */
   search: string;
-  /** A specialty that they have to work in, or in one below it; null for all. Only domain experts have specialties. */
+  /** A specialty, including those below it; null for all. Only domain experts have specialties. */
   specialtyId: string | null;
-  /** A language that they have to speak; null for any. */
+  /** A language spoken; null for any. */
   language: ExpertLanguage | null;
-  /** Where they have to be met; null for anywhere. */
+  /** A place to meet; null for any. */
   place: ExpertPlace | null;
 }
 
 /** A page of a list of experts. */
 export interface ExpertPage {
   experts: ListedExpert[];
-  /** Of all pages together. */
+  /** Of all pages. */
   total: number;
 }
 
-/** instr() takes the words literally: % and _ are no wildcards in it. */
+/** instr() compares literally: % and _ are no wildcards. */
 function mentions(search: string): SQL | undefined {
   return search ? sql`instr(${expertListings.words}, lower(${search})) > 0` : undefined;
 }
 
-/** The listings that pass a filter: by the narrow tables alone, unless language or place are asked for. */
+/** Filters by the narrow tables alone, unless language or place are given. */
 function buildFilter({ kind, search, specialtyId, language, place }: ExpertFilter): SQL | undefined {
   return and(
     eq(expertListings.kind, kind),
@@ -109,14 +106,14 @@ function buildOrder(order: Exclude<ExpertOrder, "soonest">, { specialtyId }: Exp
       : [asc(specialtyListings.name), asc(specialtyListings.expertId)];
   if (order === "name") return byName;
   if (order === "experience") return [desc(experts.experience), ...byName];
-  // Whoever cannot be booked costs nothing, and comes last.
+  // Experts who cannot be booked have price 0 and come last.
   return [sql`${expertPricing.sessionCharge} = 0`, asc(expertPricing.sessionCharge), ...byName];
 }
 
 /**
- * A page of the listed experts: those who are active and have a price for their kind. By name it is read along an
- * index, so that a page costs as much as it shows and what precedes it; a search scans the words of one kind, and
- * another order or filter the experts of one kind.
+ * A page of the listed experts: active, with a price for their kind. By name it reads along an index, so its cost is
+ * proportional to the rows up to the page; a search scans the words of one kind, another order or filter the experts of
+ * one kind.
  */
 export async function listExperts(
   db: Database,
@@ -153,13 +150,13 @@ export async function listExperts(
   return { experts: listed, total: counted?.total ?? 0 };
 }
 
-/** What decides when an expert is free next, besides hours, leave and claims. */
+/** What determines an expert's next free time, besides hours, leave and claims. */
 export type BookableExpert = Pick<
   ListedExpert,
   "id" | "bufferMinutes" | "minimumNoticeHours" | "sessionMinutes" | "sessionCharge"
 >;
 
-/** All experts that pass a filter, by name: what has to be known of each to sort them by their next free time. */
+/** All experts that match a filter, by name, with what is needed to sort them by next free time. */
 export async function listBookableExperts(db: Database, filter: ExpertFilter): Promise<BookableExpert[]> {
   const { id, bufferMinutes, minimumNoticeHours, sessionMinutes, sessionCharge } = listedColumns;
   const listing = db
@@ -201,11 +198,11 @@ export interface ListedSpecialty {
   parentId: string | null;
   /** The file's name, as `/images/partners/{name}`; null if it has none. */
   image: string | null;
-  /** How many listed experts it leads to, those of the specialties below it included, each once. */
+  /** Number of listed experts in it or below it, once each. */
   expertCount: number;
 }
 
-/** Every specialty in the order of the tree's branches, with the number of experts matching a search. */
+/** Every specialty in tree order, with the number of experts matching a search. */
 export async function listSpecialties(db: Database, { search }: { search: string }): Promise<ListedSpecialty[]> {
   const counting = db
     .select({ specialtyId: specialtyListings.specialtyId, expertCount: count() })
@@ -235,7 +232,7 @@ export async function listSpecialties(db: Database, { search }: { search: string
   return rows.map((row) => ({ ...row, expertCount: countById.get(row.id) ?? 0 }));
 }
 
-/** One of the kinds that an expert can be booked as, with its price. */
+/** One of an expert's kinds with its price. */
 export interface ExpertOffer {
   kind: ExpertKind;
   pricingId: string;
@@ -245,7 +242,7 @@ export interface ExpertOffer {
   sessionCharge: number;
 }
 
-/** An expert as shown on their own page. */
+/** An expert's public profile. */
 export interface ExpertProfile extends SessionPlace {
   id: string;
   name: string;
@@ -262,7 +259,7 @@ export interface ExpertProfile extends SessionPlace {
   specialties: { id: string; name: string }[];
 }
 
-/** The profile of a listed expert; null for anyone else: unknown, inactive, or without a price. */
+/** The profile of a listed expert; null if unknown, inactive, or without a price. */
 export async function findExpertProfile(db: Database, { id }: { id: string }): Promise<ExpertProfile | null> {
   const { found, offers, worksIn } = await batch(db, {
     found: db
@@ -302,7 +299,7 @@ export async function findExpertProfile(db: Database, { id }: { id: string }): P
   return expert && offers.length > 0 ? { ...expert, offers, specialties: worksIn } : null;
 }
 
-/** The ids of listed experts, `limit` at most: for the sitemap. */
+/** Ids of listed experts, at most `limit`, for the sitemap. */
 export async function listExpertIds(db: Database, { limit }: { limit: number }): Promise<string[]> {
   const rows = await db
     .selectDistinct({ expertId: expertListings.expertId })

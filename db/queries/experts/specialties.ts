@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { specialties } from "#db/schema/index.ts";
 
-/** A specialty as the administrators' editor shows it. */
+/** A specialty for the administrators' editor. */
 export interface EditableSpecialty {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface EditableSpecialty {
   parentId: string | null;
   /** The file's name, as `/images/partners/{name}`; null if it has none. */
   image: string | null;
-  /** Experts who have chosen this very specialty, listed or not. */
+  /** Experts with exactly this specialty, listed or not. */
   expertCount: number;
 }
 
@@ -26,12 +26,12 @@ const editable = {
   expertCount: expertsOfSpecialty,
 };
 
-/** All specialties, in the order of the tree's branches. */
+/** All specialties in tree order. */
 export async function listEditableSpecialties(db: Database): Promise<EditableSpecialty[]> {
   return await db.select(editable).from(specialties).orderBy(asc(specialties.position), asc(specialties.name));
 }
 
-/** A specialty, and how many lie directly below it. */
+/** A specialty and its number of children. */
 export async function findEditableSpecialty(
   db: Database,
   id: string,
@@ -49,7 +49,7 @@ function liesBelow(parentId: string | null) {
   return parentId === null ? isNull(specialties.parentId) : eq(specialties.parentId, parentId);
 }
 
-/** The ids directly below a specialty, or at the top, in their order. */
+/** Ids of a specialty's children, or of the top level, in order. */
 export async function listSpecialtyIdsBelow(db: Database, parentId: string | null): Promise<string[]> {
   const rows = await db
     .select({ id: specialties.id })
@@ -72,7 +72,7 @@ export async function hasNamesake(
   return rows.length > 0;
 }
 
-/** Whether a specialty is another one, or lies anywhere below it. */
+/** Whether a specialty is another one or a descendant of it. */
 export async function isWithinSpecialty(
   db: Database,
   { id, ancestorId }: { id: string; ancestorId: string },
@@ -83,12 +83,12 @@ export async function isWithinSpecialty(
   return rows.length > 0;
 }
 
-/** The position after the last one directly below a specialty. */
+/** The position after a specialty's last child. */
 function lastPosition(parentId: string | null) {
   return sql<number>`(select coalesce(max(position), 0) + 1 from domains where parent_id is ${parentId})`;
 }
 
-/** Creates a specialty, as the last below its parent. */
+/** Inserts a specialty as the last child of its parent. */
 export function insertSpecialty(
   db: Database,
   { id, name, parentId }: { id: string; name: string; parentId: string | null },
@@ -101,13 +101,13 @@ interface SpecialtyChange {
   name: string;
   /** Null for the top. */
   parentId: string | null;
-  /** What it was when it was read. */
+  /** As it was read. */
   before: Pick<EditableSpecialty, "name" | "parentId">;
 }
 
 /**
- * Whether a specialty is still what it was when it was read, and would not end up below itself, even when another request
- * moves the other one at the same moment: the condition for its change, and for what belongs to it in the same batch.
+ * SQL condition: a specialty is unchanged since it was read, and would not become its own descendant, even with a
+ * concurrent move.
  */
 export function maySpecialtyChange({ id, parentId, before }: Omit<SpecialtyChange, "name">) {
   const isAsRead = sql`exists (select 1 from domains where id = ${id} and name = ${before.name} and parent_id is ${before.parentId})`;
@@ -116,12 +116,12 @@ export function maySpecialtyChange({ id, parentId, before }: Omit<SpecialtyChang
 }
 
 /**
- * Renames a specialty, and moves it below another, or to the top, after its new siblings: see `maySpecialtyChange`.
- * `hasNamesake` says whether a sibling already has the name. Returns its id if it was changed.
+ * Renames a specialty, and moves it below another or to the top, after its new siblings: see `maySpecialtyChange`.
+ * Check the name with `hasNamesake`. Returns its id if it was changed.
  */
 export function updateSpecialty(db: Database, change: SpecialtyChange) {
   const { id, name, parentId, before } = change;
-  // Moving rebuilds the lists of all specialties: only if it does move.
+  // Moving rebuilds the lists of all specialties, so only when the parent changes.
   const moved = parentId === before.parentId ? {} : { parentId, position: lastPosition(parentId) };
   return db
     .update(specialties)
@@ -130,7 +130,7 @@ export function updateSpecialty(db: Database, change: SpecialtyChange) {
     .returning({ id: specialties.id });
 }
 
-/** Gives a specialty another image, or none, if it still has the one `before`. Returns its id if it was changed. */
+/** Replaces or removes a specialty's image if it is still `before`. Returns its id if it was changed. */
 export function updateSpecialtyImage(
   db: Database,
   { id, before, after }: { id: string; before: string | null; after: string | null },
@@ -142,12 +142,12 @@ export function updateSpecialtyImage(
     .returning({ id: specialties.id });
 }
 
-/** Whether a specialty has this image. */
+/** SQL condition: a specialty has this image. */
 export function isSpecialtyWithImage({ id, image }: { id: string; image: string }) {
   return sql`exists (select 1 from domains where id = ${id} and image = ${image})`;
 }
 
-/** Puts siblings into this order. */
+/** Sorts siblings in this order. */
 export function orderSpecialties(db: Database, ids: readonly string[]) {
   const order = JSON.stringify(ids);
   return db
@@ -156,10 +156,7 @@ export function orderSpecialties(db: Database, ids: readonly string[]) {
     .where(sql`domains.id in (select value from json_each(${order}))`);
 }
 
-/**
- * Deletes a specialty without experts. One that has specialties below it cannot go: the database refuses it, and with
- * it the whole batch.
- */
+/** Deletes a specialty without experts. If it has children, the database refuses, and the whole batch fails. */
 export function deleteEmptySpecialty(db: Database, id: string) {
   return db
     .delete(specialties)

@@ -7,21 +7,21 @@ import { insertSelect } from "#db/insert-select.ts";
 import { guideAdmissions, guideCalendarChanges, guideFollowers, outbox, profiles, users } from "#db/schema/index.ts";
 import { isProcessingStopped } from "#db/queries/accounts/consents.ts";
 
-/** A change of an admission's dates of which not every follower has been told. */
+/** A change of an admission's dates that some followers still have to be notified of. */
 export interface PendingChange {
   readonly version: number;
   readonly slug: string;
   readonly name: Bilingual;
   readonly authority: Authority;
   readonly moved: readonly MovedDates[];
-  /** The last follower who was told; empty before the first. */
+  /** The last follower notified; empty before the first. */
   readonly notifiedUpTo: string;
 }
 
 const c = guideCalendarChanges;
 const f = guideFollowers;
 
-/** The oldest change of which not every follower has been told; null if there is none. */
+/** The oldest pending change; null if there is none. */
 export async function findPendingChange(db: Database): Promise<PendingChange | null> {
   const a = guideAdmissions;
   const [row] = await db
@@ -43,15 +43,14 @@ export async function findPendingChange(db: Database): Promise<PendingChange | n
 
 type Followers = Pick<PendingChange, "slug" | "notifiedUpTo"> & { limit: number };
 
-/** The next followers, in the order of their ids. */
+/** The next followers, by id. */
 const nextFollowers = ({ slug, notifiedUpTo, limit }: Followers): SQL => sql`
   (select ${f.userId} as id from ${f} where ${f.admissionSlug} = ${slug} and ${f.userId} > ${notifiedUpTo}
     order by ${f.userId} limit ${limit})`;
 
 /**
- * Enqueues a mail for each of the next followers who want such mails, by their language. `payloads` lack only the
- * recipient. A follower who has it already gets no second one; nor does anybody for whom a consent was refused or taken
- * back.
+ * Enqueues a mail for each of the next followers who want such mails, in their language. `payloads` lack only the
+ * recipient. Skips followers who have the mail already, and those with refused or withdrawn consent.
  */
 export function enqueueCalendarMails(
   db: Database,
@@ -82,7 +81,7 @@ export function enqueueCalendarMails(
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
-/** Notes how far followers have been told, and that all have been if nobody is left. */
+/** Stores the last follower notified, and finishes the change if none is left. */
 export function moveOnCalendarChange(db: Database, followers: Followers & { version: number; now: Date }) {
   const { version, slug, notifiedUpTo, limit, now } = followers;
   const next = nextFollowers(followers);

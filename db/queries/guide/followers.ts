@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { guideFollowers } from "#db/schema/index.ts";
 
-/** Puts admissions into a student's calendar; those that are in it stay. */
+/** Adds admissions to a student's calendar. */
 export async function followAdmissions(
   db: Database,
   { userId, admissions }: { userId: string; admissions: readonly string[] },

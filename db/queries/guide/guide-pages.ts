@@ -16,24 +16,24 @@ import {
 } from "#db/schema/index.ts";
 import { admissionsOfCareers, type GuideSelection, guideColumns, institutesOfCareers, toGuide } from "./guide.ts";
 
-/** An entry that a search has found, with the folded words by which it was found. */
+/** A search result with the folded words that matched. */
 interface FoundEntry {
   readonly kind: GuideSubjectKind;
   readonly slug: string;
   readonly words: string;
 }
 
-/** What a page of the guide is made from, read by one query. */
+/** The data of a guide page, read by one query. */
 export interface GuidePage extends Guide {
-  /** When the guide's version was made; null for an empty guide. */
+  /** When the guide's version was created; null for an empty guide. */
   readonly changedAt: Date | null;
-  /** What the search has found, the best first as the index ranks them. */
+  /** Search results, best first by the index's ranking. */
   readonly found: readonly FoundEntry[];
-  /** The specialties in which experts can be asked, for the page of a career. */
+  /** Specialties with experts to ask, for a career's page. */
   readonly specialties: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The most entries of a kind that a search brings. */
+/** Search results per kind. */
 const MAX_RESULTS = 24;
 
 const ranked = (expression: string, and: SQL = sql``) =>
@@ -41,8 +41,8 @@ const ranked = (expression: string, and: SQL = sql``) =>
     where guide_search match ${expression} ${and} order by rank limit ${MAX_RESULTS})`;
 
 /**
- * What a search finds: entries with every word of it. Only if `kind` has none, those
- * with pieces of them, which the index takes longer for. Of the other kind come those with every word.
+ * Search results: entries with every word. If `kind` has none, its entries with parts of words, which takes the index
+ * longer. The other kind always needs every word.
  */
 function foundEntries(typed: string, kind: GuideSubjectKind, other: GuideSubjectKind): SQL | undefined {
   const [own, others] = [searchExpressions(typed, kind), searchExpressions(typed, other)];
@@ -51,7 +51,7 @@ function foundEntries(typed: string, kind: GuideSubjectKind, other: GuideSubject
   return sql.join([ranked(own.words), ranked(others.words), ranked(own.pieces, isUnknown)], sql` union all `);
 }
 
-/** What was found, as JSON: made once for the one row of the query, however often it is asked for. */
+/** Results as JSON, computed once for the query's only row, however often it is used. */
 const FOUND = sql.raw("search.found");
 
 const foundSlugs = (kind: GuideSubjectKind) =>
@@ -64,7 +64,7 @@ const specialtiesJson = sql<string>`(select json_group_array(json_object('id', $
 const NOTHING = sql<string>`'[]'`;
 
 interface PageSelection extends GuideSelection {
-  /** The entries that a search finds: `foundSlugs` names them. */
+  /** Entries found by the search: `foundSlugs` names them. */
   found?: SQL;
   withSpecialties?: boolean;
 }
@@ -91,10 +91,10 @@ async function findPage(db: Database, { found, withSpecialties, ...selection }: 
   };
 }
 
-/** Only what a link needs: the name. */
+/** Links need only the name. */
 const NAMES = { fields: [] } as const;
 
-/** A career with its neighbours, its admissions and institutes, and countries to which it leads. */
+/** A career with its neighbours, admissions, institutes, and countries. */
 export function findCareerPage(db: Database, { slug }: { slug: string }): Promise<GuidePage> {
   const c = guideCareers;
   const career = eq(c.slug, slug);
@@ -135,8 +135,8 @@ export function findAdmissionPage(db: Database, { slug }: { slug: string }): Pro
 }
 
 /**
- * All careers with a sentence, or those that a search finds and admissions that fit it; with all admissions where
- * `withAdmissions` says that what is open has to be judged.
+ * All careers with a sentence, or search results with matching admissions; with all admissions if `withAdmissions`, to
+ * determine which are open.
  */
 export function findCareerList(
   db: Database,
@@ -154,7 +154,7 @@ export function findCareerList(
   });
 }
 
-/** All admissions with a sentence, or those that a search finds, and careers that fit the search. */
+/** All admissions with a sentence, or search results with matching careers. */
 export function findAdmissionList(db: Database, { typed }: { typed: string }): Promise<GuidePage> {
   const fields = ["summary"] as const;
   const found = foundEntries(typed, "admission", "career");
@@ -166,7 +166,7 @@ export function findAdmissionList(db: Database, { typed }: { typed: string }): P
   });
 }
 
-/** All routes and admissions, without what is said about them. */
+/** All routes and admissions, without their statements. */
 export function findPathwayPage(db: Database): Promise<GuidePage> {
   return findPage(db, {
     careers: { where: undefined, fields: ["try_it"] },
@@ -174,7 +174,7 @@ export function findPathwayPage(db: Database): Promise<GuidePage> {
   });
 }
 
-/** The admissions with their dates, of one career if it is named, and the names of all careers. */
+/** Admissions with their dates, of one career if given, and the names of all careers. */
 export function findCalendarPage(db: Database, { career }: { career: string | null }): Promise<GuidePage> {
   const fields = ["form", "test", "allotment"] as const;
   return findPage(db, {
@@ -191,12 +191,12 @@ export function findAbroadPage(db: Database): Promise<GuidePage> {
   return findPage(db, { countries: { where: undefined }, careers: { where: undefined, ...NAMES } });
 }
 
-/** The names of all careers or admissions, for pages about one that does not exist. */
+/** Names of all careers or admissions, for pages about one that does not exist. */
 export function findGuideNames(db: Database, kind: "careers" | "admissions"): Promise<GuidePage> {
   return findPage(db, { [kind]: { where: undefined, ...NAMES } });
 }
 
-/** The slugs of the entries that have a page of their own. */
+/** Slugs of the entries with a page of their own. */
 export async function listGuideSlugs(db: Database): Promise<{ careers: string[]; admissions: string[] }> {
   const [careers, admissions] = await db.batch([
     db.select({ slug: guideCareers.slug }).from(guideCareers).orderBy(guideCareers.slug),

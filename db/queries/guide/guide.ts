@@ -25,13 +25,13 @@ import {
   guideVersions,
 } from "#db/schema/index.ts";
 
-/** Which entries of one kind to read, and of what is said about them only some fields; no `fields` for all of it. */
+/** Entries of one kind to read, with only some fields of their statements; all without `fields`. */
 interface EntrySelection {
   readonly where: SQL | undefined;
   readonly fields?: readonly StatementField[];
 }
 
-/** What to read of the guide: kinds that are left out stay empty. */
+/** Parts of the guide to read: omitted kinds stay empty. */
 export interface GuideSelection {
   readonly careers?: EntrySelection;
   readonly admissions?: EntrySelection;
@@ -47,7 +47,7 @@ function jsonObject(fields: Fields): SQL {
   return sql`json_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** A JSON array of rows in an order, as one value. */
+/** A JSON array of rows in order, as one value. */
 function jsonRows(fields: Fields, source: SQL, order: SQL): SQL<string> {
   return sql<string>`(select json_group_array(${jsonObject(fields)} order by ${order}) ${source})`;
 }
@@ -199,7 +199,7 @@ function countriesJson({ where, fields }: EntrySelection): SQL<string> {
   );
 }
 
-/** A step as read, with what belongs to its route. */
+/** A step with its route. */
 interface StepRow extends RouteStep {
   readonly route: number;
   readonly after: CareerRoute["after"];
@@ -222,7 +222,7 @@ function toCareer({ steps, ...career }: CareerRow): CareerEntry {
 const parse = <T>(text: string): T[] => JSON.parse(text) as T[];
 const NOTHING = sql<string>`'[]'`;
 
-/** The columns of a query that reads a selection of the guide: one row, and in each column a JSON array. */
+/** Columns of a query that reads a selection of the guide: one row with a JSON array per column. */
 export function guideColumns(selection: GuideSelection) {
   return {
     version: sql<number>`coalesce((select max(${guideVersions.number}) from ${guideVersions}), 0)`,
@@ -234,7 +234,7 @@ export function guideColumns(selection: GuideSelection) {
   };
 }
 
-/** The guide from a row of these columns. */
+/** Builds the guide from a row of these columns. */
 export function toGuide(row: Readonly<Record<Exclude<keyof Guide, "version">, string>> & { version: number }): Guide {
   return {
     version: row.version,
@@ -246,14 +246,14 @@ export function toGuide(row: Readonly<Record<Exclude<keyof Guide, "version">, st
   };
 }
 
-/** What is selected of the guide, in one query. Entries come in a fixed order that is no ranking. */
+/** A selection of the guide, in one query. Entries are in a fixed order that is no ranking. */
 export async function findGuide(db: Database, selection: GuideSelection): Promise<Guide> {
   const [row] = await db.select(guideColumns(selection)).from(sql`(select 1)`);
   if (!row) throw new Error("A query without a table returned no row");
   return toGuide(row);
 }
 
-/** The admissions that the routes of some careers begin or go on with, and those of their bridges. */
+/** Admissions at which routes of these careers begin or continue, and those of their bridges. */
 export function admissionsOfCareers(careers: SQL): SQL {
   const t = guideSteps;
   const c = guideCareers;
@@ -275,7 +275,7 @@ export function institutesOfCareers(careers: SQL): SQL {
   );
 }
 
-/** The admissions by which one gets into the institutes of some careers. */
+/** Admissions to the institutes of these careers. */
 function admissionsOfInstitutes(careers: SQL): SQL {
   const a = guideInstituteAdmissions;
   const k = guideInstituteCareers;
@@ -287,7 +287,7 @@ function admissionsOfInstitutes(careers: SQL): SQL {
   );
 }
 
-/** All of the guide that the report about some career categories may use, with some admissions by slug. */
+/** The part of the guide for a report about some career categories, with some admissions by slug. */
 export function findGuideForReport(
   db: Database,
   { categoryIds, admissions }: { categoryIds: readonly number[]; admissions: readonly string[] },
@@ -308,7 +308,7 @@ export function findGuideForReport(
   });
 }
 
-/** All of the guide that may answer a question about a report: no institutes, of which there are too many. */
+/** The part of the guide for answering questions about a report: without institutes, which are too many. */
 export function findGuideForQuestion(
   db: Database,
   { categoryIds, admissions }: { categoryIds: readonly number[]; admissions: readonly string[] },

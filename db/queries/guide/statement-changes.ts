@@ -5,10 +5,9 @@ import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { guideCalendarChanges, guideRevisions, guideStatements, guideVersions } from "#db/schema/index.ts";
 
-// The statements of one batch that makes a new version of the guide. The first makes the version, if everything is as
-// it was when it was looked at; the others do something only if it did.
+// Statements of one batch that creates a version of the guide. The first creates it if nothing has changed since it was
+// read; the others do nothing unless it did.
 
-/** What a statement becomes. */
 export interface WrittenStatement extends StatementContent {
   readonly id: string;
   readonly checkedOn: string | null;
@@ -16,17 +15,17 @@ export interface WrittenStatement extends StatementContent {
   readonly dueOn: string;
 }
 
-/** A parameter of D1 holds 2 MB; Malayalam letters have three bytes. */
+/** D1 parameters hold at most 2 MB; Malayalam letters take three bytes. */
 const LONGEST_PARAMETER = 400_000;
 
-/** Whether a change has made its version: the condition for what else belongs to it. */
+/** SQL condition: a change has created its version. */
 export const isVersionMade = (changeKey: string): SQL =>
   sql`exists (select 1 from ${guideVersions} where ${guideVersions.changeKey} = ${changeKey})`;
 
 const selectNumber = (changeKey: string): SQL<number> =>
   sql<number>`(select ${guideVersions.number} from ${guideVersions} where ${guideVersions.changeKey} = ${changeKey})`;
 
-/** Makes a version, if each of these statements still has the version that is named. */
+/** Creates a version if each of these statements is still at the given version. */
 export function insertVersion(
   db: Database,
   change: Pick<typeof guideVersions.$inferInsert, "change" | "madeBy" | "madeAt"> & { changeKey: string },
@@ -42,7 +41,7 @@ export function insertVersion(
   return insertSelect(db, guideVersions, values, sql`where ${unchanged} = ${expected.length}`);
 }
 
-/** Keeps what some statements said until now. */
+/** Stores the current texts of statements as revisions. */
 export function insertRevisions(db: Database, changeKey: string, ids: readonly string[]) {
   const s = guideStatements;
   return db.insert(guideRevisions).select(
@@ -67,7 +66,7 @@ export function insertRevisions(db: Database, changeKey: string, ids: readonly s
   );
 }
 
-/** Writes what some statements say from now on: one or more statements of SQL, each no longer than a database takes. */
+/** Updates the texts of statements: one or more SQL statements within D1's size limit. */
 export function updateStatements(db: Database, changeKey: string, written: readonly WrittenStatement[]) {
   const value = (name: string) => sql`json_extract(written.value, ${`$.${name}`})`;
   return packParameters(written).map((json) =>
@@ -93,7 +92,7 @@ export function updateStatements(db: Database, changeKey: string, written: reado
   );
 }
 
-/** Arrays as JSON, none longer than a parameter may be. */
+/** JSON arrays within the size of a parameter. */
 function packParameters(rows: readonly object[]): string[] {
   const parts: string[] = [];
   let part: string[] = [];
@@ -113,7 +112,7 @@ function packParameters(rows: readonly object[]): string[] {
   return parts;
 }
 
-/** Notes that followers of some admissions have to be told of dates. */
+/** Records that followers of admissions have to be notified of dates. */
 export function insertCalendarChanges(
   db: Database,
   changeKey: string,
@@ -131,7 +130,7 @@ export function insertCalendarChanges(
   );
 }
 
-/** The number of the version that a change has made, as one row; none if it made none. */
+/** The version number created by a change, as one row; none if it created none. */
 export function selectVersionNumber(db: Database, changeKey: string) {
   return db
     .select({ number: guideVersions.number })

@@ -16,22 +16,22 @@ import {
   users,
 } from "#db/schema/index.ts";
 
-/** Who made a version of the guide, when and by what. */
+/** Author, time and cause of a version of the guide. */
 export interface GuideChange {
   readonly kind: (typeof guideVersions.$inferSelect)["change"];
   readonly at: Date;
-  /** The administrator's name, or address for one who has left; null for the seed. */
+  /** The administrator's name, or the address if they have left; null for the seed. */
   readonly by: string | null;
 }
 
-/** A statement as the review desk works on it. */
+/** A statement for the review desk. */
 export interface ReviewedStatement extends StatementContent {
   readonly id: string;
   readonly field: StatementField;
   readonly subject: { readonly kind: GuideSubjectKind; readonly slug: string; readonly name: Bilingual };
-  /** Null where nobody in particular is responsible, as for careers. */
+  /** Null if no authority is responsible, as for careers. */
   readonly authority: Authority | null;
-  /** The months in which forms usually come out; empty unless it is about an admission. */
+  /** Months in which forms usually come out; empty unless it is about an admission. */
   readonly formMonths: readonly number[];
   readonly checkedOn: string | null;
   /** The administrator's id. */
@@ -43,7 +43,7 @@ export interface ReviewedStatement extends StatementContent {
   readonly change: GuideChange;
 }
 
-/** One form of a statement: the one that stands, or an earlier one. */
+/** The current or an earlier version of a statement. */
 export interface StatementVersion extends StatementContent {
   readonly version: number;
   readonly checkedOn: string | null;
@@ -68,7 +68,7 @@ function toContent(row: StoredContent): StatementContent {
   return { en, ml, status, source: toSource(row), year, from: fromDate, to: toDate };
 }
 
-/** The columns that statements and their earlier forms have in common. */
+/** Columns shared by statements and their revisions. */
 const contentColumns = (table: typeof guideStatements | typeof guideRevisions) => ({
   en: table.en,
   ml: table.ml,
@@ -84,7 +84,6 @@ const contentColumns = (table: typeof guideStatements | typeof guideRevisions) =
   version: table.version,
 });
 
-/** Whoever made the joined version. */
 const changeColumns = {
   changeKind: guideVersions.change,
   changedAt: guideVersions.madeAt,
@@ -104,7 +103,7 @@ const toGuideChange = (row: {
   by: row.changedBy,
 });
 
-/** The first of some columns, each of another kind of subject, that is not null: a statement has one subject. */
+/** The first column that is not null, one per kind of subject: a statement has one subject. */
 const coalesce = (...columns: SQLWrapper[]) =>
   sql`coalesce(${sql.join(
     columns.map((column) => sql`${column}`),
@@ -180,13 +179,13 @@ function toReviewed(row: ReviewedRow): ReviewedStatement {
   };
 }
 
-/** A statement, with what it is about and who changed it last; null if there is none. */
+/** A statement with its subject and the author of its last change; null if there is none. */
 export async function findReviewedStatement(db: Database, id: string): Promise<ReviewedStatement | null> {
   const [row] = await selectReviewed(db).where(eq(guideStatements.id, id)).limit(1);
   return row ? toReviewed(row) : null;
 }
 
-/** Several statements by their ids. Those that do not exist are left out. */
+/** Several statements by id; unknown ids are left out. */
 export async function listStatementsById(
   db: Database,
   ids: readonly string[],
@@ -206,7 +205,7 @@ function toVersion(row: VersionRow): StatementVersion {
   return { ...toContent(row), version, checkedOn, checkedBy, change: toGuideChange(row) };
 }
 
-/** The earlier forms of a statement, the newest first. */
+/** Earlier versions of a statement, newest first. */
 export async function listRevisions(db: Database, statementId: string, limit: number): Promise<StatementVersion[]> {
   const rows = await db
     .select({ ...contentColumns(guideRevisions), ...changeColumns })
@@ -218,7 +217,7 @@ export async function listRevisions(db: Database, statementId: string, limit: nu
   return rows.map(toVersion);
 }
 
-/** One earlier form of a statement; null if that version made none. */
+/** An earlier version of a statement; null if that version did not change it. */
 export async function findRevision(
   db: Database,
   { statementId, version }: { statementId: string; version: number },
@@ -232,7 +231,7 @@ export async function findRevision(
   return row ? toVersion(row) : null;
 }
 
-/** Several earlier forms, by the statement's id and the version with a blank between. */
+/** Several earlier versions, by "statement-id version". */
 export async function listRevisionsByVersion(
   db: Database,
   wanted: readonly { id: string; version: number }[],

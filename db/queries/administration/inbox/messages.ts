@@ -16,12 +16,12 @@ interface NewMessage {
   now: Date;
 }
 
-/** Whether a message has been stored: a condition for what belongs to it in the same batch. */
+/** SQL condition: a message is stored. */
 export function isStored(messageId: string): SQL {
   return sql`exists (select 1 from support_messages where id = ${messageId})`;
 }
 
-/** Whether a message has been stored, asked after the batch that may have stored it. */
+/** Whether a message is stored; for use after the batch that may have inserted it. */
 export async function hasSupportMessage(db: Database, messageId: string): Promise<boolean> {
   const rows = await db
     .select({ id: supportMessages.id })
@@ -31,21 +31,18 @@ export async function hasSupportMessage(db: Database, messageId: string): Promis
   return rows.length > 0;
 }
 
-/**
- * Whether a message may be added: it is new, and its request is at the version that its writer has seen, or at any if
- * `version` is null.
- */
+/** SQL condition: a message is new, and its request is at the version that its author saw (any version if null). */
 export function mayBeAdded(messageId: string, { requestId, version }: { requestId: string; version: number | null }) {
   const isSeen = version === null ? sql`` : sql`and version = ${version}`;
   return sql`(not ${isStored(messageId)} and exists (select 1 from support_requests where id = ${requestId} ${isSeen}))`;
 }
 
-/** Statement for a batch: adds a message, if `condition` holds. */
+/** Statement for a batch: inserts a message if `condition` holds. */
 export function insertSupportMessageIf(db: Database, condition: SQL, { now, ...message }: NewMessage) {
   return insertSelect(db, supportMessages, { ...message, createdAt: now }, sql`where ${condition}`);
 }
 
-/** Statement for a batch: an answer was stored; the sender's word is waited for, or the request is closed. */
+/** Statement for a batch, after an answer: awaits the sender's reply, or closes the request. */
 export function noteAnswer(
   db: Database,
   answer: { messageId: string; requestId: string; version: number; answeredBy: string; isClosed: boolean; now: Date },
@@ -68,8 +65,8 @@ export function noteAnswer(
 }
 
 /**
- * Statement for a batch, before the reply is stored: the sender has written again, so the request is open, and unread
- * unless the desk entered it.
+ * Statement for a batch, before the reply is inserted: reopens the request, and marks it unread unless the desk entered
+ * the reply.
  */
 export function noteReply(db: Database, reply: { messageId: string; requestId: string; isRead: boolean; now: Date }) {
   const { messageId, requestId, isRead, now } = reply;
@@ -86,7 +83,7 @@ export function noteReply(db: Database, reply: { messageId: string; requestId: s
     .where(and(eq(supportRequests.id, requestId), sql`not ${isStored(messageId)}`));
 }
 
-/** Marks a request as read, if its newest message is the one that was seen. */
+/** Marks a request as read if its newest message is the one seen. */
 export async function markRead(
   db: Database,
   { requestId, version, now }: { requestId: string; version: number; now: Date },
@@ -99,7 +96,7 @@ export async function markRead(
     );
 }
 
-/** Says that somebody is writing an answer, unless somebody else has been since `since`. */
+/** Records that an administrator is writing an answer, unless another one has been since `since`. */
 export async function claimWriting(
   db: Database,
   { requestId, userId, since, now }: { requestId: string; userId: string; since: Date; now: Date },
@@ -119,7 +116,7 @@ export async function claimWriting(
     );
 }
 
-/** Statement for a batch: gives a request to an administrator, or to nobody, if it was somebody else's. */
+/** Statement for a batch: assigns a request to an administrator, or to none, if that is a change. */
 export function assignRequest(db: Database, { requestId, assignee }: { requestId: string; assignee: string | null }) {
   return db
     .update(supportRequests)
@@ -127,7 +124,7 @@ export function assignRequest(db: Database, { requestId, assignee }: { requestId
     .where(and(eq(supportRequests.id, requestId), sql`${supportRequests.assignedTo} is not ${assignee}`));
 }
 
-/** Statement for a batch: says whose account a request belongs to; null for nobody's. */
+/** Statement for a batch: links a request to an account; null removes the link. */
 export function matchRequest(db: Database, { requestId, userId }: { requestId: string; userId: string | null }) {
   return db
     .update(supportRequests)
@@ -135,7 +132,7 @@ export function matchRequest(db: Database, { requestId, userId }: { requestId: s
     .where(and(eq(supportRequests.id, requestId), sql`${supportRequests.userId} is not ${userId}`));
 }
 
-/** Whether a request is still the way a change would find it: a condition for the entry in the log. */
+/** SQL condition: a change to a request would be none, for its log entry. */
 export function isUnchanged(requestId: string, column: "assigned_to" | "user_id", wanted: string | null): SQL {
   return sql`exists (select 1 from support_requests where id = ${requestId} and ${sql.raw(column)} is not ${wanted})`;
 }

@@ -7,38 +7,38 @@ import { batch } from "#db/queries/platform/batch.ts";
 import { studentsFound } from "#db/queries/administration/search.ts";
 import { requestColumns } from "#db/queries/administration/support-requests.ts";
 
-/** The name of the administrator with an id; null if they have left. */
 function selectName(userId: unknown): SQL<string | null> {
   return sql<string | null>`(select ${adminUsers.name} from ${adminUsers} where ${adminUsers.userId} = ${userId})`;
 }
 
-/** The key under which the mail of an answer is enqueued. */
+/** The key under which an answer's mail is enqueued. */
 export function answerKey(messageId: string): string {
   return `support-answer:${messageId}`;
 }
 
-/** A message of a thread, as the desk reads it. */
+/** A message of a thread as shown to the desk. */
 export interface ThreadMessage {
   id: string;
   kind: SupportMessageKind;
-  /** The administrator who wrote or entered it; null for what the sender sent, and of somebody who has left. */
+  /**
+   * The administrator who wrote or entered it; null for the sender's own messages and for administrators who have left.
+   */
   author: string | null;
-  /** Whether an administrator entered a reply that came by another way. */
+  /** Whether an administrator entered a reply received through another channel. */
   isEntered: boolean;
   body: string;
   language: Language | null;
   createdAt: Date;
-  /** Of an answer: what became of its mail; null where nothing is known any more. */
+  /** Delivery of an answer's mail; null if it is no longer known. */
   delivery: "pending" | "done" | "failed" | null;
 }
 
-/** Messages of one thread beyond this many would be no conversation any more: then the newest matter. */
+/** Messages shown per thread, the newest. */
 export const MAX_MESSAGES = 200;
 
-/** Other requests of the same sender that are named. */
 const MAX_OTHERS = 10;
 
-/** A request with its thread, oldest message first, and the newest of them if there are too many; null if there is none. */
+/** A request with its thread, oldest message first, cut to the newest `MAX_MESSAGES`; null if there is none. */
 export async function findThread(db: Database, requestId: string) {
   const { request, messages } = await batch(db, {
     request: db
@@ -67,7 +67,7 @@ export async function findThread(db: Database, requestId: string) {
         body: supportMessages.body,
         language: supportMessages.language,
         createdAt: supportMessages.createdAt,
-        // Qualified by hand: drizzle does not in a select from one table, and both have an id.
+        // Qualified by hand: drizzle leaves out table names in a select from one table, and both have an id.
         delivery: sql<ThreadMessage["delivery"]>`(
           select status from outbox where dedupe_key = 'support-answer:' || support_messages.id
         )`.as("delivery"),
@@ -81,7 +81,7 @@ export async function findThread(db: Database, requestId: string) {
   return found ? { ...found, messages: messages.toReversed() } : null;
 }
 
-/** A student who may be the sender: every way of knowing is compared by the caller. */
+/** A student who may be the sender; the caller compares the details. */
 export interface PossibleSender {
   id: string;
   name: string;
@@ -91,7 +91,7 @@ export interface PossibleSender {
   language: Language;
 }
 
-/** Candidates beyond this many are no match. */
+/** More candidates than this count as no match. */
 const MAX_SENDERS = 6;
 
 /** Students with this address (their own or their guardian's), one of these phone numbers, or this id. */
@@ -100,7 +100,7 @@ export function listPossibleSenders(
   { userId, email, phones }: { userId: string | null; email: string; phones: readonly string[] },
 ): Promise<PossibleSender[]> {
   const ids = [
-    // Of many addresses that end in this one, the newest few may not be this one.
+    // If many addresses end in this one, the newest few may not include the exact one.
     sql`select * from (select id from users where email = ${email.toLowerCase()})`,
     ...[email, ...phones].map((query) => sql`select * from ${studentsFound(query, MAX_SENDERS)}`),
   ];
@@ -119,7 +119,7 @@ export function listPossibleSenders(
     .limit(MAX_SENDERS * 4);
 }
 
-/** The other requests of a sender, newest first, and how many there are beyond those. */
+/** A sender's other requests, newest first, and the number of those not listed. */
 export async function listOtherRequests(
   db: Database,
   { requestId, email, userId }: { requestId: string; email: string; userId: string | null },
@@ -148,7 +148,7 @@ export async function listOtherRequests(
   return { rows, more: Math.max(0, (counted[0]?.count ?? 0) - rows.length) };
 }
 
-/** The open request that has waited longest for us, other than this one; null if none does. */
+/** The open request that has waited longest for an answer, other than this one; null if there is none. */
 export async function findNextOpenRequest(db: Database, requestId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: supportRequests.id })
@@ -165,7 +165,7 @@ export async function findNextOpenRequest(db: Database, requestId: string): Prom
   return row?.id ?? null;
 }
 
-/** What the sender sees by the link in an answer: the thread without notes; null for a link that opens nothing. */
+/** The thread without notes for the sender's link; null for an unknown link. */
 export async function findThreadByLink(db: Database, { replyHash, since }: { replyHash: string; since: Date }) {
   const [found] = await db
     .select({ requestId: supportMessages.requestId, createdAt: supportMessages.createdAt })

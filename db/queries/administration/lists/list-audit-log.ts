@@ -18,10 +18,10 @@ import {
   readListPage,
 } from "./list-page.ts";
 
-/** What someone did in the portal. */
+/** An entry of the audit log. */
 export interface ListedAuditEntry {
   id: number;
-  /** Null if nobody was signed in, or the person is no longer an administrator. */
+  /** Null for actions without a session, and for former administrators. */
   adminName: string | null;
   adminEmail: string | null;
   action: string;
@@ -32,7 +32,7 @@ export interface ListedAuditEntry {
   createdAt: Date;
 }
 
-/** The distinct values of an indexed column as rows of `value(name)`, in order: one index step for each of them. */
+/** The distinct values of an indexed column, as rows of `value(name)` in order: one index step each. */
 function selectDistinctValues(column: SQLiteColumn): SQL {
   const name = sql.identifier(column.name);
   return sql`with recursive value(name) as (
@@ -48,10 +48,12 @@ function selectValues(db: Database, column: SQLiteColumn) {
   return db.select({ values: sql<string>`(${values})`.as("values") }).from(sql`(select 1)`);
 }
 
-/** One or two letters begin a word of most actions. */
+/** Most actions have a word that begins with any one or two letters. */
 const MIN_ACTION_LENGTH = 3;
 
-/** Whether an action has words that begin as the search does: `refund` is in `payment.refund`, `sign in` in `admin.sign-in`. */
+/**
+ * Matches actions with words that begin like the search: `refund` in `payment.refund`, `sign in` in `admin.sign-in`.
+ */
 function matchesActionSearch(search: string): SQL | undefined {
   const query = `.${search.toLowerCase().replaceAll(/\s+/g, ".")}`;
   if (query.length <= MIN_ACTION_LENGTH) return undefined;
@@ -61,7 +63,7 @@ function matchesActionSearch(search: string): SQL | undefined {
   )`;
 }
 
-/** What the audit log can be filtered by: the administrators, and the actions recorded so far. */
+/** The audit log's filters: its administrators, and the actions recorded so far. */
 export async function listAuditFilters(
   db: Database,
 ): Promise<{ administrators: { id: string; name: string }[]; actions: string[]; entityTypes: string[] }> {
@@ -77,7 +79,6 @@ export async function listAuditFilters(
   return { administrators, actions: namesIn(actions), entityTypes: namesIn(entityTypes) };
 }
 
-/** The order in which the entries about something are shown. */
 const byTime = { id: auditLog.id, orderBy: [auditLog.createdAt], isDescending: true };
 
 function selectEntries(db: Database, order: Pick<ListSlice, "id" | "orderBy" | "isDescending">) {
@@ -98,7 +99,7 @@ function selectEntries(db: Database, order: Pick<ListSlice, "id" | "orderBy" | "
     .leftJoin(adminUsers, eq(adminUsers.userId, auditLog.adminUserId));
 }
 
-/** The newest entries about any of these ids: an order and its payments, for example. */
+/** The newest entries about any of these ids, such as an order and its payments. */
 export function listAuditEntriesAbout(db: Database, entityIds: string[], limit: number): Promise<ListedAuditEntry[]> {
   return selectEntries(db, byTime)
     .where(inArray(auditLog.entityId, entityIds))
@@ -106,15 +107,15 @@ export function listAuditEntriesAbout(db: Database, entityIds: string[], limit: 
     .limit(limit);
 }
 
-/** Ids can be cut to this many characters: what the lists show. */
+/** Length to which the lists shorten ids. */
 const SHORT_ID = 8;
 
-/** Behind whatever begins with the same characters. */
+/** Sorts after everything with this prefix. */
 const endOfRange = (beginning: string) => `${beginning}\u{10FFFF}`;
 
 /**
- * Subquery: these students, and their orders, sessions and payments. `students` is a subquery of their ids. The joins are
- * cross ones, whose order SQLite keeps: from the few students to what is theirs.
+ * Subquery: these students (a subquery of ids) with their orders, sessions and payments. SQLite keeps the order of
+ * cross joins, so they go from the few students to their records.
  */
 function concerning(students: SQL): SQL {
   return sql`(
@@ -130,10 +131,9 @@ function concerning(students: SQL): SQL {
 }
 
 /**
- * What a search of the log finds. An e-mail address: what its owner did, and what was done to them, their orders,
- * sessions and payments. A name or telephone number: what was done to the students whom the search of students finds by
- * it, and to experts of that name. The beginning of an id, or a whole one of fewer characters: what was done to that. Words
- * of an action, or their beginning: each time that it was done.
+ * Search of the log. An e-mail address: its owner's actions, and those on them, their orders, sessions and payments. A
+ * name or phone number: actions on the students it finds, and on experts of that name. An id or the beginning of one:
+ * actions on that record. Words of an action or their beginnings: every such action.
  */
 function matchesSearch(search: string): SQL | undefined {
   if (search.includes("@")) {
@@ -148,7 +148,7 @@ function matchesSearch(search: string): SQL | undefined {
       ? and(gte(auditLog.entityId, id), lt(auditLog.entityId, endOfRange(id)))
       : eq(auditLog.entityId, id);
   const small = search.toLowerCase();
-  // Ids of ours are small letters, those of the provider and codes of coupons both.
+  // Our ids are lower case; provider ids and coupon codes are mixed.
   const isConcerned =
     small !== search && /^[\da-z-]+$/.test(small) ? or(begins(small), begins(search)) : begins(search);
   const isDone = matchesActionSearch(search);

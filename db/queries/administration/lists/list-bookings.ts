@@ -44,7 +44,7 @@ export interface ListedBooking {
   createdAt: Date;
 }
 
-/** Subquery: the bookings of students and experts matching a search, and those whose id or payment it names. */
+/** Subquery: bookings of the students and experts that match a search, and those whose id or payment matches. */
 function bookingsFound(search: string): SQL {
   const named = idBeginsWith(sql`id`, search);
   return sql`(
@@ -57,7 +57,6 @@ function bookingsFound(search: string): SQL {
   )`;
 }
 
-/** Whether a booking is among them, for a search of which so much is known. */
 function isFound(search: string, students: ListSearch | null): SQL | undefined {
   if (!students?.isBroad) return students ? inArray(bookings.id, bookingsFound(search)) : undefined;
   return or(

@@ -46,7 +46,6 @@ export interface AdminListedExpert {
   pendingBookings: number;
 }
 
-/** Experts who are searched for. */
 function mentions(search: string): SQL | undefined {
   return search === "" ? undefined : isExpertFound(search);
 }
@@ -69,8 +68,7 @@ const isPricedAs = and(
 );
 
 /**
- * One page of the experts of one kind, active or not. The page is cut first: the rows before it need no prices and no
- * bookings.
+ * One page of the experts of one kind, active or not. Paginated first, so that skipped rows need no prices or bookings.
  */
 export async function listExpertsForAdmin(
   db: Database,
@@ -123,7 +121,7 @@ export interface OverviewExpert {
   createdAt: Date;
 }
 
-/** The kinds of an expert, as a JSON array of their slugs in URLs. */
+/** The kinds of an expert, as a JSON array of URL slugs. */
 const kindsOfExpert = sql<ExpertKind[]>`(
   select json_group_array(slug) from (
     select associations.slug from partner_associations
@@ -132,7 +130,7 @@ const kindsOfExpert = sql<ExpertKind[]>`(
   )
 )`.mapWith((json: string) => JSON.parse(json) as ExpertKind[]);
 
-/** One page of all experts, each once, with the bookings of all their kinds; cut first, like that of one kind. */
+/** One page of all experts, once each, with the bookings of all their kinds; paginated first as well. */
 export async function listEveryExpert(
   db: Database,
   query: ListQuery<ExpertSort, EveryExpertFilter>,
@@ -169,7 +167,7 @@ export async function listEveryExpert(
   return readListPage(db, { slice, query, rows, counters: null });
 }
 
-/** A row of the overview of listings: an expert as one kind. */
+/** A row of the overview of listings, one per expert and kind. */
 export interface OverviewListing {
   expertId: string;
   name: string;
@@ -183,7 +181,7 @@ export interface OverviewListing {
   state: ListingState;
 }
 
-/** What visitors see, by the table that the public lists are read from. */
+/** Visibility to the public, from the table that the public lists read. */
 const stateOfListing = sql<ListingState>`case
   when ${expertListings.expertId} is null then 'hidden'
   when ${expertPricing.sessionCharge} > 0 then 'bookable'
@@ -194,7 +192,7 @@ const listingOrders: Record<ListingSort, ListSlice["orderBy"]> = {
   charge: [sql`coalesce(${expertPricing.sessionCharge}, 0)`, experts.id],
 };
 
-/** One page of all listings, shown or not: a row for each expert and kind. */
+/** One page of all listings, visible or not: one row per expert and kind. */
 export async function listListings(
   db: Database,
   query: ListQuery<ListingSort, ListingFilter>,
@@ -211,7 +209,7 @@ export async function listListings(
     left join ${expertListings} on ${isListing}`;
   const slice = {
     table,
-    // What tells an expert's listings from each other.
+    // Distinguishes the listings of one expert.
     id: associations.name,
     orderBy: listingOrders[sort.by],
     isDescending: sort.isDescending,
@@ -234,7 +232,7 @@ export async function listListings(
       state: stateOfListing.as("state"),
       place: selectPlace(slice),
     })
-    // Joined once more: of a table written as SQL, drizzle would select columns without their tables' names.
+    // Joined again: in a table written as SQL, drizzle would select columns without table names.
     .from(expertAssociations)
     .innerJoin(experts, eq(experts.id, expertAssociations.expertId))
     .innerJoin(associations, eq(associations.id, expertAssociations.associationId))

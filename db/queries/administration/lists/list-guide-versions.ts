@@ -5,22 +5,21 @@ import type { Database } from "#db/client.ts";
 import { adminUsers, guideRevisions, guideStatements, guideVersions, users } from "#db/schema/index.ts";
 import { idsOfPage, listOrder, type ListPage, selectPlace, readListPage } from "./list-page.ts";
 
-/** One change of the guide. */
+/** A version of the guide. */
 export interface ListedGuideVersion {
   number: number;
   change: (typeof guideVersions.$inferSelect)["change"];
-  /** The administrator's name, or address for one who has left; null for the seed. */
+  /** The administrator's name, or the address if they have left; null for the seed. */
   madeBy: string | null;
   madeAt: Date;
-  /** How many statements it changed. */
+  /** Number of statements changed. */
   statements: number;
-  /** One of them. */
   statementId: string | null;
 }
 
 const v = guideVersions;
 
-/** A statement that a version changed: it says so still, or did so earlier. */
+/** A statement changed by a version, whether or not it was changed again since. */
 const oneStatement = sql<string | null>`coalesce(
   (select ${guideStatements.id} from ${guideStatements} where ${guideStatements.version} = ${v.number} limit 1),
   (select ${guideRevisions.statementId} from ${guideRevisions} where ${guideRevisions.version} = ${v.number} limit 1)
@@ -37,7 +36,7 @@ export async function listGuideVersions(
     id: v.number,
     orderBy: [],
     isDescending: query.sort.isDescending,
-    // Numbers begin with 1: so all of them are counted in the table's own order.
+    // Numbers start at 1, so an unfiltered count uses the table's own order.
     where: change ? sql`${v.change} = ${change}` : gte(v.number, 1),
   };
   const rows = db

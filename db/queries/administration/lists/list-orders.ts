@@ -45,7 +45,7 @@ export interface ListedOrder {
   amount: number;
   createdAt: Date;
   completedAt: Date | null;
-  /** When it was given away: nothing was paid for it. */
+  /** When it was granted free of charge. */
   grantedAt: Date | null;
   /** The provider's id of the payment that settled the order. */
   paymentId: string | null;
@@ -53,7 +53,7 @@ export interface ListedOrder {
   paymentMethod: string | null;
 }
 
-/** Subquery: the orders of students matching a search, and those whose id or payment it names. */
+/** Subquery: orders of the students that match a search, and those whose id or payment matches. */
 function ordersFound(search: string): SQL {
   const named = idBeginsWith(sql`id`, search);
   return sql`(
@@ -63,7 +63,6 @@ function ordersFound(search: string): SQL {
   )`;
 }
 
-/** Whether an order is among them, for a search of which so much is known. */
 function isFound(search: string, students: ListSearch | null): SQL | undefined {
   if (!students?.isBroad) return students ? inArray(orders.id, ordersFound(search)) : undefined;
   return or(
@@ -117,7 +116,7 @@ const orderOrders: Record<OrderSort, ListSlice["orderBy"]> = {
   status: [orders.status, orders.createdAt],
 };
 
-/** One page of the paid orders of a package, by day of payment. */
+/** One page of a package's paid orders, by day of payment. */
 export async function listPackageOrders(
   db: Database,
   packageType: PackageType,
@@ -159,7 +158,7 @@ export async function listOrders(
     where: and(
       filters.status ? sql`${orders.status} = ${filters.status}` : undefined,
       filters.package ? sql`${orders.packageType} = ${filters.package}` : undefined,
-      // A literal, so that the index over upgrades is used.
+      // A literal, so that SQLite uses the partial index on upgrades.
       filters.kind === "upgrade" ? sql`${orders.kind} = 'upgrade'` : undefined,
       filters.kind === "purchase" ? sql`${orders.kind} = 'purchase'` : undefined,
       filters.coupon ? sql`${orders.couponCode} is not null` : undefined,

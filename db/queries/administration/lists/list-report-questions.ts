@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import { reportQuestions } from "#db/schema/index.ts";
 import { idsOfPage, isWithinDays, listOrder, type ListPage, selectPlace, readListPage } from "./list-page.ts";
 
-/** A question about a report, for review: not whose it is. */
+/** A question about a report, for review, without its student. */
 export interface ListedQuestion {
   id: string;
   question: string;
@@ -19,7 +19,7 @@ export interface ListedQuestion {
   createdAt: Date;
 }
 
-/** One page of the questions that students put to their reports. */
+/** One page of students' questions about their reports. */
 export async function listReportQuestions(
   db: Database,
   query: ListQuery<QuestionSort, QuestionFilter>,
@@ -31,7 +31,7 @@ export async function listReportQuestions(
     orderBy: sort.by === "outcome" ? [reportQuestions.outcome, reportQuestions.createdAt] : [reportQuestions.createdAt],
     isDescending: sort.isDescending,
     where: and(
-      // All of them are counted in the order of the list's index.
+      // Unfiltered, the count uses the list's index.
       filters.outcome
         ? sql`${reportQuestions.outcome} = ${filters.outcome}`
         : gte(reportQuestions.createdAt, new Date(0)),

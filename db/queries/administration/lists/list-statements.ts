@@ -19,7 +19,7 @@ import {
 } from "#db/schema/index.ts";
 import { idsOfPage, listOrder, type ListPage, type ListSlice, selectPlace, readListPage } from "./list-page.ts";
 
-/** A statement as the list of the review desk shows and exports it. */
+/** A statement for the review desk's list and export. */
 export interface ListedStatement {
   id: string;
   subjectKind: GuideSubjectKind;
@@ -52,10 +52,10 @@ const subjectTables = {
   country: guideCountries,
 } as const satisfies Record<GuideSubjectKind, unknown>;
 
-/** The entries that have an authority. */
+/** Entries with an authority. */
 const AUTHORITY_KINDS = ["admission", "scholarship", "country"] as const;
 
-/** Whether a statement is about one of some entries: a subquery of kind and slug. */
+/** Whether a statement is about one of these entries: a subquery of kind and slug. */
 const isAbout = (entries: SQL): SQL => sql`(${s.subjectKind}, ${s.subjectSlug}) in (${entries})`;
 
 function ofAuthority(name: string): SQL | undefined {
@@ -63,14 +63,14 @@ function ofAuthority(name: string): SQL | undefined {
     const table = subjectTables[kind];
     return sql`select ${kind}, ${table.slug} from ${table} where ${table.authorityName} = ${name}`;
   });
-  // A pair is not looked up in an index if it is in a union; its kind is.
+  // SQLite does not look up a pair from a union in an index, but does look up its kind.
   return and(inArray(s.subjectKind, AUTHORITY_KINDS), isAbout(sql.join(selects, sql` union all `)));
 }
 
-/** Full-text search by trigrams finds nothing shorter. */
+/** The trigram index finds nothing shorter. */
 const TRIGRAM = 3;
 
-/** Entries with words that begin as each searched word sounds, in either script. */
+/** Entries with words that begin like each searched word by sound, in either script. */
 function entriesFound(search: string): SQL {
   const words = foldForSearch(search).split(" ").filter(Boolean);
   if (words.length === 0) return sql`select null, null`;
@@ -98,12 +98,12 @@ const nameOfSubject = sql<string>`coalesce(${sql.join(
 
 const statementOrders: Record<StatementSort, ListSlice["orderBy"]> = {
   due: [s.dueOn],
-  // Its id begins with what it is about.
+  // Sorted by id, which begins with the subject.
   name: [],
   status: [s.status, s.dueOn],
 };
 
-/** One page of what the guide says. A search is a subject's name in either script, or a statement's whole id. */
+/** One page of the guide's statements. A search is a subject's name in either script, or a whole statement id. */
 export async function listStatements(
   db: Database,
   query: ListQuery<StatementSort, StatementFilter>,
@@ -151,10 +151,10 @@ export async function listStatements(
   return readListPage(db, { slice, query, rows, counters: null, countedWhere });
 }
 
-/** Every statement has one: so all of them are counted in an index, and not by reading their texts. */
+/** True for every statement: an index can count them without reading their texts. */
 const anyStatus = inArray(s.status, STATUS_ORDER);
 
-/** How many statements have each status. */
+/** The number of statements by status. */
 export async function countStatementsByStatus(db: Database): Promise<Record<StatementStatus, number>> {
   const rows = await db
     .select({ status: s.status, count: sql<number>`count(*)` })
@@ -168,7 +168,7 @@ export async function countStatementsByStatus(db: Database): Promise<Record<Stat
   >;
 }
 
-/** How many statements somebody has to read again before a day, an ISO date. */
+/** The number of statements due for review before a day, an ISO date. */
 export async function countDueStatements(db: Database, before: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
@@ -177,7 +177,7 @@ export async function countDueStatements(db: Database, before: string): Promise<
   return row?.count ?? 0;
 }
 
-/** What the list can be filtered by: authorities, and the entries of one kind. No entries where no kind is named. */
+/** The list's filters: authorities, and the entries of one kind; no entries without a kind. */
 export async function listStatementFilters(
   db: Database,
   kind: GuideSubjectKind | null,

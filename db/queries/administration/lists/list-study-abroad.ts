@@ -21,7 +21,7 @@ import {
 } from "./list-page.ts";
 import { searchList } from "#db/queries/administration/search.ts";
 
-/** A student who would like to study abroad. */
+/** A student interested in studying abroad. */
 export interface StudyAbroadStudent {
   /** The user's. */
   id: string;
@@ -34,10 +34,9 @@ export interface StudyAbroadStudent {
   orderId: string;
 }
 
-/** The condition of the partial indexes. */
 const namesContinent = isNotNull(continentOfSheet);
 
-/** If a student has taken several assessments, the last one that names a continent counts. */
+/** Of several assessments, the last that names a continent counts. */
 const isLatestOfStudent = sql`not exists (
   select 1 from answer_sheets later
   where later.user_id = answer_sheets.user_id and ${selectContinent(sql`later.answers`)} is not null
@@ -50,7 +49,7 @@ const studyAbroadOrders: Record<StudyAbroadSort, ListSlice["orderBy"]> = {
   continent: [continentOfSheet, answerSheets.createdAt],
 };
 
-/** One page of the students with a submitted answer that names a continent to study in, each of them once. */
+/** One page of the students with a submitted answer that names a continent for study, once each. */
 export async function listStudyAbroad(
   db: Database,
   query: ListQuery<StudyAbroadSort, StudyAbroadFilter>,
@@ -58,7 +57,7 @@ export async function listStudyAbroad(
   const { search, filters, sort } = query;
   const searched = await searchList(db, "user", search);
   const slice = {
-    // By name the profiles lead: who has none has no answers either.
+    // Sorted by name, profiles come first: without one there are no answers either.
     table:
       sort.by === "name"
         ? sql`${profiles} cross join ${answerSheets} on ${answerSheets.userId} = ${profiles.id}`

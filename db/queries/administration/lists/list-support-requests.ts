@@ -16,7 +16,6 @@ import {
 import { searchList } from "#db/queries/administration/search.ts";
 import { requestColumns } from "#db/queries/administration/support-requests.ts";
 
-/** A support request in full. */
 export interface ListedSupportRequest {
   id: string;
   kind: "contact" | "support";
@@ -35,10 +34,10 @@ export interface ListedSupportRequest {
   assigneeName: string | null;
 }
 
-/** The value of the filter for requests that nobody looks after. */
+/** Filter value for unassigned requests. */
 export const UNASSIGNED = "nobody";
 
-/** What the filter of the state stands for; undefined for all. */
+/** Undefined for all. */
 function isInState(status: string): SQL | undefined {
   const isOpen = sql`${supportRequests.status} = 'open'`;
   switch (status) {

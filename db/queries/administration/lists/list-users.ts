@@ -26,7 +26,7 @@ export interface ListedUser {
   createdAt: Date;
 }
 
-/** Statement: how many administrators are students, too, as one row with `count`. */
+/** Statement: the number of administrators who are students too, one row with `count`. */
 export function countAdminStudents(db: Database) {
   return db
     .select({ count: sql<number>`count(*)` })
@@ -40,7 +40,7 @@ const userOrders: Record<UserSort, ListSlice["orderBy"]> = {
   education: [profiles.educationStatus, profiles.createdAt],
 };
 
-/** One page of the students. Administrators are left out, even with a profile. */
+/** One page of the students, without administrators even if they have a profile. */
 export async function listUsers(db: Database, query: ListQuery<UserSort, UserFilter>): Promise<ListPage<ListedUser>> {
   const { search, filters, sort } = query;
   const found = await searchList(db, "user", search);

@@ -4,12 +4,12 @@ import { addMonths, startOfMonth } from "#app/domain/platform/month.ts";
 import type { Database } from "#db/client.ts";
 import { funnelDays, funnelSteps, profiles } from "#db/schema/index.ts";
 
-/** Beyond the last day of every month, as text. */
+/** Sorts after the last day of every month, as text. */
 const LAST_DAY = "31";
 
 const isInMonth = (month: string) => between(funnelDays.day, `${month}-01`, `${month}-${LAST_DAY}`);
 
-/** How often each step was taken in each of these months, by `"2026-11 paid"`; those at zero are missing. */
+/** Counts per step and month, keyed `"2026-11 paid"`; zeros are missing. */
 export async function listFunnelCounts(db: Database, months: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const month of months)
@@ -22,7 +22,7 @@ export async function listFunnelCounts(db: Database, months: readonly string[]):
   return counts;
 }
 
-/** How often a step was taken on each day of a month. */
+/** Counts of a step per day of a month. */
 export function listFunnelDays(db: Database, { month, step }: { month: string; step: FunnelStep }) {
   return db
     .select({ day: funnelDays.day, count: funnelDays.count })
@@ -31,7 +31,7 @@ export function listFunnelDays(db: Database, { month, step }: { month: string; s
     .orderBy(asc(funnelDays.day));
 }
 
-/** The students who took a step first in a month, in the order in which they did; without a name if they were erased. */
+/** Students who took a step for the first time in a month, in that order; erased ones without a name. */
 export function listFunnelStudents(
   db: Database,
   { month, step, limit, offset }: { month: string; step: FunnelStep; limit: number; offset: number },
@@ -52,7 +52,7 @@ export function listFunnelStudents(
     .offset(offset);
 }
 
-/** Counts visits of a day in India (`2026-11-26`), any number at once. */
+/** Adds visits to a day in India (`2026-11-26`). */
 export function countVisits(db: Database, { day, count }: { day: string; count: number }) {
   return db
     .insert(funnelDays)

@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import { ledgerEntries, ledgerSums, payments, receipts } from "#db/schema/index.ts";
 import { textsOfReceipt, wholeReceipt } from "#db/queries/purchase/receipt-texts.ts";
 
-/** The ledger of these months added up, by month, kind, subject and coupon. */
+/** Sums of the ledger for these months, by month, kind, subject and coupon. */
 export function listLedgerSums(db: Database, months: readonly string[]): Promise<(LedgerSum & { month: string })[]> {
   return db
     .select()
@@ -16,7 +16,7 @@ export function listLedgerSums(db: Database, months: readonly string[]): Promise
     .orderBy(ledgerSums.month, ledgerSums.kind, ledgerSums.subject, ledgerSums.couponCode);
 }
 
-/** Which entries of a month: null is all of them, and of the coupon an empty text is those without one. */
+/** Filter for a month's entries: null matches all; an empty coupon matches entries without one. */
 export interface LedgerFilter {
   month: string;
   kinds: readonly LedgerKind[] | null;
@@ -24,7 +24,7 @@ export interface LedgerFilter {
   couponCode: string | null;
 }
 
-/** Whether an entry is of a month in India. */
+/** Whether an entry is in a month, IST. */
 function isOfMonth(month: string): SQL | undefined {
   return and(gte(ledgerEntries.at, startOfMonth(month)), lt(ledgerEntries.at, startOfMonth(addMonths(month, 1))));
 }
@@ -42,7 +42,7 @@ function matches({ month, kinds, subject, couponCode }: LedgerFilter): SQL | und
   );
 }
 
-/** An entry of the ledger, with what it leads to. */
+/** A ledger entry with the ids it links to. */
 export interface LedgerRow {
   id: string;
   kind: LedgerKind;
@@ -58,10 +58,10 @@ export interface LedgerRow {
   taxPaise: number;
 }
 
-/** Where a page of entries begins: behind this one. */
+/** The entry after which a page begins. */
 export type LedgerCursor = Pick<LedgerRow, "at" | "id">;
 
-/** The entries of a month in the order in which they happened, from `after` on. */
+/** A month's entries in chronological order, from `after` on. */
 export function listLedgerEntries(
   db: Database,
   filter: LedgerFilter,
@@ -97,7 +97,7 @@ export function listLedgerEntries(
     .offset(offset);
 }
 
-/** A tax document of a month, as it was issued. */
+/** A month's tax document, as issued. */
 export interface IssuedDocument {
   number: string;
   kind: ReceiptKind;
@@ -105,7 +105,7 @@ export interface IssuedDocument {
   at: Date;
 }
 
-/** Receipts, tax invoices and credit notes of a month, in the order in which they were issued. */
+/** A month's receipts, tax invoices and credit notes, in the order of issue. */
 export async function listIssuedDocuments(
   db: Database,
   month: string,

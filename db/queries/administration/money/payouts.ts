@@ -22,7 +22,7 @@ import { refundedTotal } from "#db/queries/purchase/refunds.ts";
 export type StatementRecord = typeof payoutStatements.$inferSelect;
 export type ShareRecord = typeof expertShares.$inferSelect;
 
-/** Whom statements are for. */
+/** The expert that statements are issued to. */
 export async function findPayee(db: Database, expertId: string) {
   const [row] = await db
     .select({
@@ -39,7 +39,7 @@ export async function findPayee(db: Database, expertId: string) {
   return row ?? null;
 }
 
-/** The kinds of expert that somebody belongs to. */
+/** The kinds of an expert. */
 export async function listKindsOfExpert(db: Database, expertId: string): Promise<ExpertKind[]> {
   const rows = await db
     .select({ slug: associations.slug })
@@ -50,7 +50,7 @@ export async function listKindsOfExpert(db: Database, expertId: string): Promise
   return rows.map(({ slug }) => slug as ExpertKind);
 }
 
-/** An expert's shares, the newest of each kind first. */
+/** An expert's shares, newest of each kind first. */
 export function listShares(db: Database, expertId: string): Promise<ShareRecord[]> {
   return db
     .select()
@@ -59,7 +59,7 @@ export function listShares(db: Database, expertId: string): Promise<ShareRecord[
     .orderBy(asc(expertShares.kind), desc(expertShares.validFrom));
 }
 
-/** The expert's confirmed sessions that begin from `from` until before `until`, with what was paid and returned. */
+/** The expert's confirmed sessions that begin in [`from`, `until`), with payments and refunds. */
 export async function listPaidSessions(
   db: Database,
   { expertId, from, until }: { expertId: string; from: Date; until: Date },
@@ -70,8 +70,8 @@ export async function listPaidSessions(
     >`(select iif(receipts.content ->> '$.tax' is null, null, receipts.content ->> '$.supplier.taxPercent')
       from payments as paid join receipts on receipts.payment_id = paid.id and receipts.refund_id is null
       where ${condition} and paid.role = 'settled' limit 1)`;
-  // A credit goes on to another session when it is given once more, or with another upgrade: what it was used for
-  // before is still a session of that package, and its GST is no part of anybody's share.
+  // A credit can be granted again, or come with another upgrade, and move to another session. The earlier session still
+  // belongs to that package, whose GST is in no expert's share.
   const goldOrder = sql`coalesce((select order_id from session_credits where booking_id = bookings.id),
     (select order_id from session_credits where user_id = bookings.profile_id
       order by exists (select 1 from grants
@@ -111,7 +111,7 @@ export async function listPaidSessions(
   return rows.map((row) => ({ ...row, kind: row.kind as ExpertKind }));
 }
 
-/** What the statements of an expert have had of each session that begins from `from` on, in paise. */
+/** The amounts already in an expert's statements for each session that begins from `from` on, in paise. */
 export async function listAccounted(
   db: Database,
   { expertId, from }: { expertId: string; from: Date },
@@ -134,7 +134,7 @@ export function listStatements(db: Database, expertId: string): Promise<Statemen
     .orderBy(asc(payoutStatements.month));
 }
 
-/** One statement: by its id, or by expert and month. With `expertId` only if it is that expert's. */
+/** One statement, by its id or by expert and month. With `expertId`, only that expert's. */
 export async function findStatement(
   db: Database,
   wanted: { id: string; expertId?: string } | { expertId: string; month: string },
@@ -152,7 +152,7 @@ export async function findStatement(
   return row ?? null;
 }
 
-/** The lines of a statement: its own sessions first, then corrections, each by time. */
+/** The lines of a statement: its own sessions, then corrections, each by time. */
 export function listLines(db: Database, statementId: string): Promise<StatementLine[]> {
   return db
     .select({
@@ -175,13 +175,13 @@ export function listLines(db: Database, statementId: string): Promise<StatementL
 }
 
 /**
- * Every expert with sessions or a statement in a month, by name, with how many sessions and the statement's state. A
- * session that its student cancelled too late is paid for, too.
+ * Experts with sessions or a statement in a month, by name, with the number of sessions and the statement's state.
+ * Includes sessions cancelled too late, which are paid for.
  */
 export async function listPayees(db: Database, month: string) {
   const from = startOfMonth(month);
   const until = startOfMonth(addMonths(month, 1));
-  // By kind, as the index by time has it.
+  // By kind, to match the index by time.
   const held = await db
     .select({ expertId: bookings.expertId, sessions: sql<number>`count(*)` })
     .from(bookings)
@@ -218,9 +218,8 @@ export async function listPayees(db: Database, month: string) {
 }
 
 /**
- * Experts whose next statement may have something to correct, being that of a month: a session of the months from `from`
- * on, a payment's refund or an outcome has changed since their last one was issued. By name; whether it comes to
- * anything, the draft says.
+ * Experts whose next statement, for a month, may contain corrections, by name: a session in the months from `from` on,
+ * a refund or an outcome changed since their last one. The draft computes the corrections.
  */
 export function listPayeesToCorrect(db: Database, { month, from }: { month: string; from: Date }) {
   const issued = sql`(select max(issued_at) from payout_statements where expert_id = ${experts.id})`;
@@ -249,12 +248,12 @@ export function listPayeesToCorrect(db: Database, { month, from }: { month: stri
 const issuedFrom = (expertId: string | typeof experts.id, month: string) =>
   sql`exists (select 1 from payout_statements where expert_id = ${expertId} and month >= ${month})`;
 
-/** Whether a share may begin in a month: no statement of it or a later one has been issued. */
+/** Whether a share may begin in a month: no statement for it or a later month is issued. */
 export function isShareOpen(expertId: string, month: string) {
   return sql`not ${issuedFrom(expertId, month)}`;
 }
 
-/** Whether an expert has this very share, as part of a statement. */
+/** SQL condition: an expert has exactly this share. */
 export function hasShare({
   expertId,
   kind,
@@ -265,7 +264,7 @@ export function hasShare({
     and valid_from = ${validFrom} and basis_points = ${basisPoints})`;
 }
 
-/** Stores a share, or another one for the same day, while no statement rests on it. */
+/** Inserts a share, or replaces the one of the same day, unless a statement uses it. */
 export function upsertShare(db: Database, share: ShareRecord) {
   return insertSelect(
     db,
@@ -278,7 +277,7 @@ export function upsertShare(db: Database, share: ShareRecord) {
   });
 }
 
-/** Removes a share while no statement rests on it. */
+/** Deletes a share unless a statement uses it. */
 export function deleteShare(
   db: Database,
   { id, expertId, validFrom }: Pick<ShareRecord, "id" | "expertId" | "validFrom">,
@@ -290,12 +289,12 @@ export function deleteShare(
     );
 }
 
-/** Whether there is a share with this id, as part of a statement. */
+/** SQL condition: a share with this id exists. */
 export function isShare(id: string) {
   return sql`exists (select 1 from expert_shares where id = ${id})`;
 }
 
-/** Stores an expert's PAN, sealed. */
+/** Stores an expert's PAN, encrypted. */
 export function upsertPan(db: Database, details: typeof expertTaxDetails.$inferInsert) {
   return db
     .insert(expertTaxDetails)
@@ -310,14 +309,14 @@ export function deletePan(db: Database, expertId: string) {
   return db.delete(expertTaxDetails).where(eq(expertTaxDetails.expertId, expertId));
 }
 
-/** All sealed PANs: one for each expert who gave one. */
+/** All encrypted PANs, at most one per expert. */
 export function listSealedPans(db: Database) {
   return db
     .select({ expertId: expertTaxDetails.expertId, panSealed: expertTaxDetails.panSealed })
     .from(expertTaxDetails);
 }
 
-/** Replaces a sealed PAN, unless it has been changed meanwhile. Returns the row if it was replaced. */
+/** Replaces an encrypted PAN unless it has changed; returns the row if it was replaced. */
 export function replaceSealedPan(db: Database, { expertId, from, to }: { expertId: string; from: string; to: string }) {
   return db
     .update(expertTaxDetails)
@@ -326,14 +325,14 @@ export function replaceSealedPan(db: Database, { expertId, from, to }: { expertI
     .returning({ expertId: expertTaxDetails.expertId });
 }
 
-/** Whether there is a statement with this id, as part of a statement. */
+/** SQL condition: a statement with this id exists. */
 export function isStatement(id: string) {
   return sql`exists (select 1 from payout_statements where id = ${id})`;
 }
 
 /**
- * Issues a statement behind the newest one that it was composed after (`follows`; null: it is the first), once: two
- * administrators at once issue one, and none is ever issued behind another's back.
+ * Issues a statement once, if `follows` (null: none) is still the newest one, so that concurrent administrators issue
+ * only one.
  */
 export function insertStatement(
   db: Database,
@@ -353,7 +352,7 @@ export function insertStatement(
   );
 }
 
-/** The lines of the statement with this id, if it has been issued. */
+/** Inserts the lines of a statement, if it was issued. */
 export function insertLines(db: Database, statementId: string, lines: readonly (StatementLine & { id: string })[]) {
   const of = (name: string) => sql`line.value ->> ${`$.${name}`}`;
   const rows = lines.map((line) => ({
@@ -384,23 +383,23 @@ export function insertLines(db: Database, statementId: string, lines: readonly (
   );
 }
 
-/** Whether a statement may still be taken back: it is unpaid, and the expert's newest. */
+/** Whether a statement can be withdrawn: it is unpaid and the expert's newest. */
 export function isWithdrawable({ id, expertId, month }: Pick<StatementRecord, "id" | "expertId" | "month">) {
   return sql`exists (select 1 from payout_statements where id = ${id} and paid_on is null)
     and not exists (select 1 from payout_statements where expert_id = ${expertId} and month > ${month})`;
 }
 
-/** Takes back a statement, with its lines, while that is possible. */
+/** Deletes a statement with its lines, if it can be withdrawn. */
 export function deleteStatement(db: Database, statement: Pick<StatementRecord, "id" | "expertId" | "month">) {
   return db.delete(payoutStatements).where(and(eq(payoutStatements.id, statement.id), isWithdrawable(statement)));
 }
 
-/** Whether a statement waits to be paid, as part of a statement. */
+/** SQL condition: a statement is unpaid. */
 export function isUnpaid(id: string) {
   return sql`exists (select 1 from payout_statements where id = ${id} and paid_on is null and net_paise > 0)`;
 }
 
-/** Records that a statement was paid, once. */
+/** Marks a statement as paid, once. */
 export function markPaid(
   db: Database,
   { id, paidOn, reference, paidBy }: { id: string; paidOn: string; reference: string; paidBy: string },

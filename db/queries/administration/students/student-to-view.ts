@@ -4,7 +4,7 @@ import { profiles, users } from "#db/schema/index.ts";
 import { currentProfile } from "#db/queries/accounts/current-profile.ts";
 import { packageStateOfUser } from "#db/queries/purchase/package-state.ts";
 
-/** What a student's own pages know of who looks at them, as their session would bring it; null for nobody. */
+/** A student for viewing their pages as them, in the shape of a session's user; null if there is none. */
 export async function findStudentToView(db: Database, userId: string) {
   const [row] = await db
     .select({

@@ -17,13 +17,13 @@ export function selectStudentTags(db: Database, userId: string) {
     .orderBy(asc(studentTags.tag));
 }
 
-/** Whether there is room for a tag: it exists, or there are fewer than `max`. */
+/** Whether a tag exists or there are fewer than `max`. */
 export async function hasRoomForTag(db: Database, { tag, max }: { tag: string; max: number }): Promise<boolean> {
   const names = await selectTags(db);
   return names.length < max || names.some(({ name }) => name === tag);
 }
 
-/** Makes a tag known. For the batch that gives it to somebody, before that. */
+/** Creates a tag if it is new. For the batch that assigns it, before that. */
 export function insertTag(db: Database, { tag, by, now }: { tag: string; by: string; now: Date }) {
   return db.insert(tags).values({ name: tag, createdBy: by, createdAt: now }).onConflictDoNothing();
 }
@@ -35,7 +35,7 @@ interface Tagging {
   now: Date;
 }
 
-/** Gives a student a tag, unless they have it, or there is no such student; returns the id if this one counted. */
+/** Tags an existing student unless tagged; returns the id if it was added. */
 export function insertStudentTag(db: Database, { userId, tag, by, now }: Tagging) {
   const values = { userId, tag, addedBy: by, createdAt: now };
   return insertSelect(
@@ -48,18 +48,18 @@ export function insertStudentTag(db: Database, { userId, tag, by, now }: Tagging
     .returning({ userId: studentTags.userId });
 }
 
-/** Whether a student does not have a tag yet, but exists, when the statement's turn comes. */
+/** Whether a student exists without this tag when the statement runs. */
 export function isTaggable({ userId, tag }: { userId: string; tag: string }): SQL {
   return sql`(exists (select 1 from profiles where id = ${userId})
     and not exists (select 1 from student_tags where user_id = ${userId} and tag = ${tag}))`;
 }
 
-/** Whether a student has a tag when the statement's turn comes. */
+/** Whether a student has a tag when the statement runs. */
 export function hasTag({ userId, tag }: { userId: string; tag: string }): SQL {
   return sql`exists (select 1 from student_tags where user_id = ${userId} and tag = ${tag})`;
 }
 
-/** Takes a tag from students; returns those who had it. */
+/** Removes a tag from students; returns those who had it. */
 export function deleteStudentTags(db: Database, { userIds, tag }: { userIds: readonly string[]; tag: string }) {
   return db
     .delete(studentTags)
@@ -67,7 +67,7 @@ export function deleteStudentTags(db: Database, { userIds, tag }: { userIds: rea
     .returning({ userId: studentTags.userId });
 }
 
-/** Forgets a tag that nobody has. */
+/** Deletes a tag that no student has. */
 export function deleteTagIfUnused(db: Database, tag: string) {
   const used = db
     .select({ one: sql`1` })

@@ -8,17 +8,17 @@ import {
 import type { Database } from "#db/client.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 
-/** What an event's row says, as the database holds it. */
+/** An event's details, as stored. */
 type Facts = Record<string, string | number | null>;
 
-/** Something that happened to a student: one moment of one row. */
+/** An event in a student's history: one timestamp of one row. */
 export interface TimelineEvent {
   /** Milliseconds, UTC. */
   at: number;
   source: TimelineSource;
-  /** Which of the row's moments it is: `paid`. */
+  /** Name of the timestamp: `paid`. */
   what: string;
-  /** The row's id and moment: unique within the source. */
+  /** Row id and timestamp name: unique within the source. */
   key: string;
   /** The row's id. */
   id: string;
@@ -31,17 +31,17 @@ interface Source {
   from: string;
   /** The row's id. */
   id: string;
-  /** The condition that the row is about the student. */
+  /** Condition: the row is about the student. */
   isAbout: (userId: string) => SQL;
-  /** The row's moments: name → column. */
+  /** Timestamps: name → column. */
   moments: Readonly<Record<string, string>>;
-  /** What else is read of the row: name → expression. */
+  /** Details: name → expression. */
   facts: Readonly<Record<string, string>>;
 }
 
 const idIs = (column: string) => (userId: string) => sql`${sql.raw(column)} = ${userId}`;
 
-/** A mail that was sent, as each source of those has it. */
+/** Shared by all sources of sent mail. */
 const SENT_MAIL = {
   topic: "mails",
   from: "mails left join outbox on outbox.id = mails.id",
@@ -56,7 +56,6 @@ const SENT_MAIL = {
   },
 } as const;
 
-/** Everything that is known to have happened, by where it stands. */
 const SOURCES = {
   user: {
     topic: "account",
@@ -357,7 +356,7 @@ const pairs = (columns: Readonly<Record<string, string>>) =>
       .join(", "),
   );
 
-/** Statement: the newest moments of one source up to the cursor. */
+/** Statement: the newest events of one source up to the cursor. */
 function selectMoments(
   db: Database,
   source: Source,
@@ -371,7 +370,7 @@ function selectMoments(
         id: sql<string>`${sql.raw(source.id)}`.as("row_id"),
         facts: sql<string>`json_object(${pairs(source.facts)})`.as("facts"),
       })
-      // A row has several moments: each of them is an event.
+      // One event per timestamp of a row.
       .from(sql`${sql.raw(source.from)} join json_each(json_object(${pairs(source.moments)})) as moment`)
       .where(sql`${source.isAbout(userId)} and moment.value <= ${until}`)
       .orderBy(sql`moment.value desc, ${sql.raw(source.id)} desc, moment.key desc`)
@@ -379,12 +378,12 @@ function selectMoments(
   );
 }
 
-/** Beyond every instant, sessions to come included. */
+/** The latest valid date, so that future sessions are included. */
 const EVER = 8_640_000_000_000_000;
 
 /**
- * A page of what has happened to a student, newest first, in one round trip: of one topic, or of all. Nothing is left
- * out between two pages: `next` is where the following one begins.
+ * A page of a student's history, newest first, in one round trip: of one topic, or of all. `next` is the cursor of the
+ * following page, which leaves nothing out.
  */
 export async function findTimeline(
   db: Database,

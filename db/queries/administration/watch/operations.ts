@@ -22,9 +22,8 @@ const isByCron = eq(reconciliationRuns.trigger, "cron");
 const isFinishedByCron = and(isByCron, isNotNull(reconciliationRuns.finishedAt));
 
 /**
- * Whether the work that nobody waits for on a page is done: each an index and one row. Of the cron's runs, the last that
- * came to its end counts: one that dies on the way has not looked for alerts either. A run that an administrator began
- * says nothing of the cron.
+ * Whether background work is on schedule, one index row per kind. Only cron runs that finished count, since an aborted
+ * run has not checked for alerts either. Runs started by an administrator do not count.
  */
 export async function readPulse(db: Database, policy: GuardianPolicy) {
   const { run, first, due, queued } = await batch(db, {
@@ -53,17 +52,17 @@ export async function readPulse(db: Database, policy: GuardianPolicy) {
         and(
           sql`${assessmentResults.status} <> 'ready'`,
           sql`${assessmentResults.status} <> 'failed'`,
-          // Others wait for a guardian, not for us.
+          // The others wait for a guardian, not for us.
           isProcessable(sql`${assessmentResults.userId}`, policy),
         ),
       )
-      // The plus keeps SQLite from walking all results in the order of another index until it finds one of the few.
+      // The plus keeps SQLite from scanning all results in the order of another index.
       .orderBy(sql`+${assessmentResults.createdAt}`)
       .limit(1),
   });
   const firstRunAt = first[0]?.at ?? null;
   return {
-    // If none has ever ended, the first one is what everybody waits for.
+    // If no run has ever finished, the first one is overdue.
     cronAt: run[0]?.at ?? firstRunAt,
     firstRunAt,
     outboxDueAt: due[0]?.at ?? null,
@@ -72,21 +71,21 @@ export async function readPulse(db: Database, policy: GuardianPolicy) {
 }
 
 export interface FactsAt {
-  /** Captured before then and not delivered. */
+  /** Captured before this time and not delivered. */
   capturedBefore: Date;
-  /** Given up since then. */
+  /** Given up since this time. */
   abandonedSince: Date;
-  /** Disputes that were heard of since then. */
+  /** Disputes reported since this time. */
   disputedSince: Date;
-  /** Whose mails count for the quota: see `mailDay`. */
+  /** The day of the mail quota: see `mailDay`. */
   day: string;
-  /** More than this of a kind are not counted. */
+  /** Count limit per kind. */
   limit: number;
-  /** So many of the cron's last runs. */
+  /** Number of latest cron runs. */
   runs: number;
 }
 
-/** What alerts are made of, in one round trip, each kind by an index of its own. */
+/** The facts for alerts, in one round trip, each kind by an index of its own. */
 export async function readAlertFacts(
   db: Database,
   { capturedBefore, abandonedSince, disputedSince, day, limit, runs }: FactsAt,
@@ -127,9 +126,9 @@ export async function readAlertFacts(
       .where(
         and(
           sql`${outbox.status} = 'failed'`,
-          // Its last attempt was claimed shortly before then.
+          // Its last attempt was claimed shortly before that.
           gt(outbox.nextAttemptAt, abandonedSince),
-          // Every mail to a mailbox that has gone would be one: those have a list of their own at the desk.
+          // Without this, every mail to a dead mailbox would raise an alert; the desk lists those separately.
           sql`coalesce(${outbox.lastError}, '') not like ${`${MAIL_IS_STOPPED}%`}`,
         ),
       )
