@@ -1,4 +1,4 @@
-/** What people type when they look for a career, besides its name: by the career category's id, in both scripts. */
+/** Search words for careers besides their names, by career category id, in both scripts. */
 export const EVERYDAY_WORDS: Readonly<Record<number, readonly string[]>> = {
   1: ["engineer", "B.Tech", "civil", "mechanical", "electrical", "KEAM", "JEE", "എൻജിനീയർ", "ബിടെക്", "സിവിൽ"],
   2: ["doctor", "MBBS", "surgeon", "physician", "NEET", "ഡോക്ടർ", "എംബിബിഎസ്", "മെഡിസിൻ"],

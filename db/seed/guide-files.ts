@@ -16,7 +16,7 @@ import {
 } from "#app/domain/guide/statement.ts";
 import { ANY_SUBJECTS, DISTRICTS, SCHOOL_SUBJECTS } from "#app/domain/guide/subjects.ts";
 
-// The shape of the files in db/seed/guide, which README.md there explains.
+// The shape of the files in db/seed/guide, explained in its README.md.
 
 const bilingual = z.strictObject({ en: z.string().trim().min(1), ml: z.string().trim().min(1) });
 const source = z.strictObject({ url: z.url(), title: z.string().min(1), date: z.string() });
@@ -145,16 +145,16 @@ function toStatements(
   });
 }
 
-/** The files of the guide by their path below db/seed/guide, such as `careers/law.json`, as parsed JSON. */
+/** The guide's files by path below db/seed/guide, such as `careers/law.json`, as parsed JSON. */
 export type GuideFiles = Readonly<Record<string, unknown>>;
 
-/** The names of the 43 career categories by id, as the catalogue has them. */
+/** Names of the 43 career categories by id, from the catalogue. */
 export type CareerNames = Readonly<Record<number, Bilingual>>;
 
-/** The version of a guide that nobody has changed since it was seeded. */
+/** Version of a seeded guide without changes. */
 export const SEEDED_VERSION = 1;
 
-/** The guide as its files have it. Throws with the path of a file that does not have its shape. */
+/** Parses the guide's files. Throws with the path of a malformed file. */
 export function readGuide(files: GuideFiles, careerNames: CareerNames): Guide {
   const read = <T>(folder: string, schema: z.ZodType<T>): T[] =>
     Object.keys(files)

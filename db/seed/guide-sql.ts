@@ -9,7 +9,7 @@ type Value = string | number | null | object;
 
 const MONTHS_A_YEAR = 12;
 
-/** D1 takes statements of up to 100 kB; Malayalam letters have three bytes. */
+/** D1 takes statements of up to 100 kB; Malayalam letters take three bytes. */
 const LONGEST_STATEMENT = 30_000;
 
 const literal = (value: Value): string => {
@@ -18,7 +18,7 @@ const literal = (value: Value): string => {
   return `'${(typeof value === "string" ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 };
 
-/** Inserts of several rows each, none of them longer than a database takes. */
+/** Inserts of several rows each, within D1's size limit. */
 function inserts(head: string, rows: readonly (readonly Value[])[], tail = ""): string[] {
   const statements: string[] = [];
   let values: string[] = [];
@@ -38,7 +38,7 @@ function inserts(head: string, rows: readonly (readonly Value[])[], tail = ""): 
   return statements;
 }
 
-/** Inserts that replace what the rows' first column has already. */
+/** Inserts that replace rows with the same first column. */
 function upserts(
   table: string,
   columns: readonly [string, ...string[]],
@@ -53,7 +53,6 @@ function upserts(
   );
 }
 
-/** All that is said about the entries, with whom it is about. */
 function statementRows(guide: Guide, today: string): Value[][] {
   const rows = (
     kind: GuideSubjectKind,
@@ -89,7 +88,7 @@ function statementRows(guide: Guide, today: string): Value[][] {
 }
 
 function searchRows(guide: Guide): Value[][] {
-  // Spaces around, so that the first and the last word have their ends, too.
+  // Spaces around, so that the first and last word have boundaries too.
   const words = (texts: readonly string[]) => ` ${foldForSearch(texts.join(" · "))} `;
   const row = (kind: GuideSubjectKind, slug: string, texts: readonly string[]) => [
     kind,
@@ -117,9 +116,8 @@ function searchRows(guide: Guide): Value[][] {
 }
 
 /**
- * The statements that put a guide into the database. Entries are replaced; statements that somebody has changed in the
- * portal stay as they are, so that seeding again loses no review. `today` is an ISO date, `now` the same instant in
- * milliseconds.
+ * Statements that load a guide into the database. Entries are replaced; statements changed in the portal are kept, so
+ * that seeding again loses no review. `today` is an ISO date, `now` the same instant in milliseconds.
  */
 export function guideSeed(guide: Guide, { today, now }: { today: string; now: number }): string[] {
   return [

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BackedUpTable } from "#app/domain/platform/backup/backup-progress.ts";
 import type { Database } from "#db/client.ts";
 
-/** What a backup leaves out: its own workings. */
+/** The backup's own bookkeeping. */
 const LEFT_OUT = new Set(["backup_changes"]);
 
 const TRIGGERS = "backup_notices_";
@@ -13,8 +13,8 @@ interface StoredTable {
 }
 
 /**
- * All tables with their columns, those that others refer to first. Left out are the database's own, what full-text
- * indexes consist of, and indexes over other tables, which a restore builds anew.
+ * All tables with their columns, referenced ones first. Leaves out the database's own, the internals of full-text
+ * indexes, and indexes over other tables, which a restore rebuilds.
  */
 export async function listBackedUpTables(db: Database): Promise<BackedUpTable[]> {
   const all = await db.all<StoredTable>(
@@ -59,7 +59,7 @@ function parentsFirst(tables: readonly (BackedUpTable & { refersTo: string[] })[
   return sorted;
 }
 
-/** Names of the migrations that have been applied, in their order. */
+/** Names of the applied migrations, in order. */
 export async function listMigrations(db: Database): Promise<string[]> {
   const rows = await db.all<{ name: string }>(sql`select name from d1_migrations order by id`);
   return rows.map(({ name }) => name);
@@ -74,7 +74,7 @@ const joinIdentifiers = (columns: readonly string[]) =>
 /** A row: its row id and its values, in the order of the table's columns. */
 export type StoredRow = [rowId: number, ...values: unknown[]];
 
-/** Rows with greater row ids than `after`, in their order: by ranges of the primary key, never a whole table. */
+/** Rows with row ids above `after`, in order: by ranges of the primary key, never a whole table. */
 export function readRows(
   db: Database,
   { name, columns }: BackedUpTable,
@@ -86,8 +86,8 @@ export function readRows(
 }
 
 /**
- * What has changed since a change, all of it as it is at one moment: one batch is one transaction. `rows` has those
- * that are still there, by table; `changed` names all.
+ * Everything changed since a change, consistently: one batch is one transaction. `rows` has the rows that still exist,
+ * by table; `changed` names all.
  */
 export async function readChanges(
   db: Database,
@@ -117,12 +117,12 @@ export async function readChanges(
   };
 }
 
-/** A full-text index cannot have triggers; this one changes with a deployment only. */
+/** A full-text index cannot have triggers; this one changes with deployments only. */
 const NOT_NOTICED = new Set(["guide_search"]);
 
 /**
- * From here on every changed row is noted, by triggers that exist only while a backup is made: they cost nothing at
- * other times, no migration can lose them, and no new table can be forgotten.
+ * From here on, triggers record every changed row. They exist only during a backup: no cost at other times, no
+ * migration can lose them, and no new table can be forgotten.
  */
 export async function noticeChanges(db: Database, tables: readonly BackedUpTable[]): Promise<void> {
   await ignoreChanges(db);
@@ -147,7 +147,7 @@ export async function noticeChanges(db: Database, tables: readonly BackedUpTable
   if (first) await db.batch([first, ...others]);
 }
 
-/** Ends that, and forgets what was noted. */
+/** Removes the triggers and the recorded changes. */
 export async function ignoreChanges(db: Database): Promise<void> {
   const left = await db.all<{ name: string }>(
     sql`select name from sqlite_master where type = 'trigger' and substr(name, 1, ${TRIGGERS.length}) = ${TRIGGERS}`,
@@ -158,7 +158,7 @@ export async function ignoreChanges(db: Database): Promise<void> {
   ]);
 }
 
-/** Whether changes are noted: a migration that makes a table anew loses its triggers. */
+/** Number of tables whose changes are recorded: a migration that recreates a table loses its triggers. */
 export async function countNoticedTables(db: Database): Promise<number> {
   const [row] = await db.all<{ count: number }>(
     sql`select count(*) as count from sqlite_master where type = 'trigger' and substr(name, 1, ${TRIGGERS.length}) = ${TRIGGERS}`,
@@ -166,7 +166,7 @@ export async function countNoticedTables(db: Database): Promise<number> {
   return (row?.count ?? 0) / 3;
 }
 
-/** How many tables should be watched. */
+/** Number of tables whose changes should be recorded. */
 export function noticedTables(tables: readonly BackedUpTable[]): number {
   return tables.filter(({ name }) => !NOT_NOTICED.has(name)).length;
 }

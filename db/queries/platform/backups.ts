@@ -7,8 +7,8 @@ import { backupChanges, backups } from "#db/schema/index.ts";
 export type BackupRecord = typeof backups.$inferSelect;
 
 /**
- * Begins the backup of a day, taken by its maker until `claimedUntil`, unless one is being made: they would take each
- * other's notes of changes away. Returns a row, or nothing then.
+ * Starts a day's backup, claimed until `claimedUntil`, unless one is running: two would delete each other's recorded
+ * changes. Returns a row, or nothing if one is running.
  */
 export function insertBackup(
   db: Database,
@@ -18,7 +18,7 @@ export function insertBackup(
   return insertSelect(db, backups, backup, noneRuns).returning({ id: backups.id });
 }
 
-/** Lets workers take the first step, now that changes are noted. */
+/** Lets workers claim the first step, once changes are recorded. */
 export function openBackup(db: Database, id: string) {
   return db
     .update(backups)
@@ -26,7 +26,7 @@ export function openBackup(db: Database, id: string) {
     .where(and(eq(backups.id, id), eq(backups.step, 0), eq(backups.attempts, 0)));
 }
 
-/** A backup of this day that is done or under way; null if there is none. */
+/** A day's backup that is done or running; null if there is none. */
 export async function findBackupOfDay(db: Database, day: string): Promise<BackupRecord | null> {
   const [row] = await db
     .select()
@@ -36,7 +36,7 @@ export async function findBackupOfDay(db: Database, day: string): Promise<Backup
   return row ?? null;
 }
 
-/** The one that is being made; null if none is. */
+/** The running backup; null if there is none. */
 export async function findRunningBackup(db: Database): Promise<BackupRecord | null> {
   const [row] = await db
     .select()
@@ -47,7 +47,7 @@ export async function findRunningBackup(db: Database): Promise<BackupRecord | nu
   return row ?? null;
 }
 
-/** When the last backup was finished, and when the very first was begun. */
+/** When the last backup finished, and when the first one started. */
 export async function findLastBackup(db: Database): Promise<{ doneAt: Date | null; firstStartedAt: Date | null }> {
   const [done, first] = await db.batch([
     db
@@ -61,7 +61,7 @@ export async function findLastBackup(db: Database): Promise<{ doneAt: Date | nul
   return { doneAt: done[0]?.at ?? null, firstStartedAt: first[0]?.at ?? null };
 }
 
-/** Takes the next step of a backup for oneself until `claimedUntil`. Returns it, or nothing if another worker has it. */
+/** Claims a backup's next step until `claimedUntil`. Returns it, or nothing if another worker has it. */
 export function claimBackupStep(
   db: Database,
   { id, now, claimedUntil }: { id: string; now: Date; claimedUntil: Date },
@@ -79,7 +79,7 @@ export function claimBackupStep(
     .returning();
 }
 
-/** Notes that a step is done; nothing is changed if somebody else has done it meanwhile. */
+/** Marks a step as done, unless another worker has. */
 export function advanceBackup(
   db: Database,
   { id, step }: Pick<BackupRecord, "id" | "step">,
@@ -92,7 +92,7 @@ export function advanceBackup(
     .returning({ id: backups.id });
 }
 
-/** Gives a step back: it is tried again at once, or the backup has failed. */
+/** Releases a step: it is retried at once, or the backup has failed. */
 export function releaseBackup(
   db: Database,
   { id, step }: Pick<BackupRecord, "id" | "step">,
@@ -104,12 +104,12 @@ export function releaseBackup(
     .where(and(eq(backups.id, id), eq(backups.step, step), eq(backups.status, "running")));
 }
 
-/** The latest backups, the newest first. */
+/** The latest backups, newest first. */
 export function listBackups(db: Database, limit: number): Promise<BackupRecord[]> {
   return db.select().from(backups).orderBy(desc(backups.startedAt)).limit(limit);
 }
 
-/** Those that began before `before` and are over, the oldest first. */
+/** Finished backups that started before `before`, oldest first. */
 export function listOldBackups(db: Database, { before, limit }: { before: Date; limit: number }) {
   return db
     .select({ id: backups.id, day: backups.day })
@@ -123,7 +123,7 @@ export function deleteBackup(db: Database, id: string) {
   return db.delete(backups).where(eq(backups.id, id));
 }
 
-/** The number of the last change that was noted. */
+/** The number of the last recorded change. */
 export async function findLastChange(db: Database): Promise<number> {
   const [row] = await db.select({ seq: max(backupChanges.seq) }).from(backupChanges);
   return row?.seq ?? 0;

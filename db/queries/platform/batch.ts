@@ -1,10 +1,10 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#db/client.ts";
 
-/** A statement that can stand in a batch. */
+/** A statement for a batch. */
 export type Statement = BatchItem<"sqlite">;
 
-/** The result of a statement; of a list of statements, a list of results; null where there was no statement. */
+/** The result of a statement; a list of results for a list of statements; null for null. */
 type StatementResult<Part> = Part extends Statement
   ? Part["_"]["result"]
   : Part extends readonly Statement[]
@@ -12,9 +12,9 @@ type StatementResult<Part> = Part extends Statement
     : null;
 
 /**
- * Runs statements in one atomic batch, in the order in which they are written, and names their results: `const {
- * inserted, order } = await batch(db, { inserted: insertOrder(…), order: selectOrder(…) })`. A list of statements
- * yields a list of results; `null` stands for a statement that is not needed this time.
+ * Runs statements in one atomic batch, in order, and names their results: `const { inserted, order } = await batch(db,
+ * { inserted: insertOrder(…), order: selectOrder(…) })`. A list of statements yields a list of results; `null` is a
+ * statement that is not needed.
  */
 export async function batch<Parts extends Record<string, Statement | readonly Statement[] | null>>(
   db: Database,

@@ -3,13 +3,13 @@ import type { CspViolation } from "#app/domain/platform/csp-violation.ts";
 import type { Database } from "#db/client.ts";
 import { cspViolations } from "#db/schema/index.ts";
 
-/** How many different violations a day has. */
+/** The number of different violations on a day. */
 export async function countViolations(db: Database, day: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(cspViolations).where(eq(cspViolations.day, day));
   return row?.count ?? 0;
 }
 
-/** Counts a violation once more, or for the first time. @param day in UTC: 2026-11-23 */
+/** Counts a violation. @param day in UTC: 2026-11-23 */
 export function countViolation(db: Database, { day, directive, blocked, page }: CspViolation & { day: string }) {
   return db
     .insert(cspViolations)
@@ -20,7 +20,7 @@ export function countViolation(db: Database, { day, directive, blocked, page }: 
     });
 }
 
-/** The same, for a day that is full: what it does not have yet is not added. */
+/** Counts a violation that is stored for this day; for a day at its limit, which takes no new ones. */
 export function countKnownViolation(db: Database, { day, directive, blocked, page }: CspViolation & { day: string }) {
   return db
     .update(cspViolations)
@@ -40,7 +40,7 @@ export function listViolations(db: Database, limit: number) {
   return db.select().from(cspViolations).orderBy(desc(cspViolations.day), desc(cspViolations.directive)).limit(limit);
 }
 
-/** @param day in UTC: what is from before it goes */
+/** @param day in UTC: earlier ones are deleted */
 export function deleteViolationsBefore(db: Database, day: string) {
   return db.delete(cspViolations).where(lt(cspViolations.day, day));
 }

@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { mailDays } from "#db/schema/index.ts";
 
-/** Statement: how many mails were sent on a day; no row if none was. */
+/** Statement: the number of mails sent on a day; no row if none. */
 export function selectMailDay(db: Database, day: string) {
   return db.select({ sent: mailDays.sent }).from(mailDays).where(eq(mailDays.day, day));
 }
 
-/** Statement: one more has been sent. */
+/** Statement: counts a sent mail. */
 export function countMail(db: Database, day: string) {
   return db
     .insert(mailDays)
@@ -15,7 +15,7 @@ export function countMail(db: Database, day: string) {
     .onConflictDoUpdate({ target: mailDays.day, set: { sent: sql`${mailDays.sent} + 1` } });
 }
 
-/** Statement: the provider accepts no more on that day, however many we have counted. */
+/** Statement: the provider accepts no more mails on that day, whatever our count. */
 export function closeMailDay(db: Database, day: string, quota: number) {
   return db
     .insert(mailDays)

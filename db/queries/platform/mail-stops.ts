@@ -6,24 +6,21 @@ import { mailStops } from "#db/schema/index.ts";
 export type MailStop = typeof mailStops.$inferSelect;
 
 /**
- * Statement: mail no longer goes to this address, unless the event was seen before: one that is delivered again does not
- * undo what an administrator has decided since.
+ * Statement: stops mail to this address, once per event: a repeated delivery must not undo an administrator's later
+ * decision.
  */
 export function insertMailStop(db: Database, stop: MailStop, eventId: string) {
   const isNew = sql`where not exists (select 1 from webhook_events where id = ${eventId})`;
   return insertSelect(db, mailStops, stop, isNew).onConflictDoNothing();
 }
 
-/** Those of some addresses, in lower case, that mail no longer goes to. */
+/** The stopped ones among these addresses (lower case). */
 export function findMailStops(db: Database, emails: readonly string[]) {
   const wanted = sql`(select value from json_each(${JSON.stringify(emails)}))`;
   return db.select().from(mailStops).where(inArray(mailStops.email, wanted));
 }
 
-/**
- * The addresses that mail no longer goes to, the newest first, with the student whose address it is, if any; one more
- * than `limit` if there are more.
- */
+/** Stopped addresses, newest first, with their student, if any; one more than `limit` if there are more. */
 export function listMailStops(db: Database, limit: number) {
   return db
     .select({
@@ -39,7 +36,7 @@ export function listMailStops(db: Database, limit: number) {
     .limit(limit + 1);
 }
 
-/** Statement: mail may go to this address again. */
+/** Statement: allows mail to this address again. */
 export function deleteMailStop(db: Database, email: string) {
   return db.delete(mailStops).where(eq(mailStops.email, email));
 }

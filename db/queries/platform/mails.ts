@@ -1,13 +1,15 @@
 import type { Database } from "#db/client.ts";
 import { mails } from "#db/schema/index.ts";
 
-/** Records a message that was handed to the provider. `id` is the outbox row's: sent twice, it is recorded once. */
+/**
+ * Records a message accepted by the provider. `id` is the outbox row's, so that it is recorded once even if sent twice.
+ */
 export function insertMail(
   db: Database,
   mail: {
     id: string;
     userId: string | null;
-    /** The student whom it is about. */
+    /** The student concerned. */
     aboutUserId: string | null;
     to: string;
     subject: string;

@@ -4,24 +4,24 @@ import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { outbox } from "#db/schema/index.ts";
 
-/** An outbox message that a worker has claimed. The payload is as it was stored: read it with `readOutboxMessage`. */
+/** A message claimed by a worker. Parse its stored payload with `readOutboxMessage`. */
 export interface ClaimedOutboxMessage {
   id: string;
   kind: string;
   payload: unknown;
   isUrgent: boolean;
-  /** This attempt included. */
+  /** Including this attempt. */
   attempts: number;
 }
 
-/** Whether a message with this key has been enqueued, as part of a statement. */
+/** SQL condition: a message with this key has been enqueued. */
 export function isEnqueued(dedupeKey: string): SQL {
   return sql`exists (select 1 from ${outbox} where ${outbox.dedupeKey} = ${dedupeKey})`;
 }
 
 /**
- * Enqueues an outbox message: a statement for the batch that decides on it. The same `dedupeKey` twice is one message.
- * It is due immediately; after the batch, `services.nudgeOutbox()` has it delivered.
+ * Statement for a batch: enqueues a message, once per `dedupeKey`. It is due immediately; after the batch,
+ * `services.nudgeOutbox()` triggers its delivery.
  */
 export function insertOutboxMessage(
   db: Database,
@@ -43,7 +43,7 @@ export function insertOutboxMessage(
     .onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
-/** The same, but only if `condition` holds when the statement's turn in the batch comes. */
+/** Like `insertOutboxMessage`, if `condition` holds when the statement runs. */
 export function insertOutboxMessageIf(
   db: Database,
   condition: SQL,
@@ -64,11 +64,11 @@ export function insertOutboxMessageIf(
 }
 
 /**
- * Claims up to `limit` due messages: first what somebody waits for, then the longest due. One statement, so that two workers never get the same row;
- * the claim ends at `claimedUntil`.
+ * Claims up to `limit` due messages until `claimedUntil`: urgent ones first, then the longest due. One statement, so
+ * that no two workers get the same row.
  */
 export function claimOutboxMessages(db: Database, claim: { now: Date; claimedUntil: Date; limit: number }) {
-  // Each of the two by an index of its own.
+  // Each by an index of its own.
   const due = (urgent: 0 | 1) => sql`select id from (
     select id from outbox
     where status = 'pending' and is_urgent = ${sql.raw(String(urgent))} and next_attempt_at <= ${claim.now.getTime()}
@@ -86,7 +86,7 @@ export function claimOutboxMessages(db: Database, claim: { now: Date; claimedUnt
     });
 }
 
-/** What replaces the payload of a message with a secret that has been used; null leaves it as it is. */
+/** Replaces the payload of a message with a used secret; null keeps it. */
 type ErasedPayload = Record<string, unknown> | null;
 
 /** Marks a message as delivered. */
@@ -97,7 +97,7 @@ export function finishOutboxMessage(db: Database, id: string, { now, erased }: {
     .where(eq(outbox.id, id));
 }
 
-/** Has a message tried again at `nextAttemptAt`. */
+/** Schedules a retry at `nextAttemptAt`. */
 export function postponeOutboxMessage(
   db: Database,
   id: string,
@@ -109,7 +109,7 @@ export function postponeOutboxMessage(
     .where(and(eq(outbox.id, id), eq(outbox.status, "pending")));
 }
 
-/** Has a message wait that could not even be tried: it does not count as an attempt. */
+/** Postpones a message that could not be tried; not counted as an attempt. */
 export function deferOutboxMessage(db: Database, id: string, { until, why }: { until: Date; why: string }) {
   return db
     .update(outbox)
@@ -117,7 +117,7 @@ export function deferOutboxMessage(db: Database, id: string, { until, why }: { u
     .where(and(eq(outbox.id, id), eq(outbox.status, "pending")));
 }
 
-/** Whether the secret of a message has been erased: it cannot be sent any more. */
+/** Whether a message's secret has been erased, so that it cannot be sent. */
 export const isErasedMessage = sql<boolean>`(json_extract(${outbox.payload}, '$.erased') is not null)`.mapWith(Boolean);
 
 /** Gives up on a message. */
@@ -132,10 +132,7 @@ export function abandonOutboxMessage(
     .where(and(eq(outbox.id, id), eq(outbox.status, "pending")));
 }
 
-/**
- * A mail as it was enqueued, by its own id or its deduplication key; null if there is none. With `userId`, only one
- * that is about this user.
- */
+/** An enqueued mail, by its id or deduplication key; null if there is none. With `userId`, only one about this user. */
 export async function findMailInOutbox(
   db: Database,
   wanted: ({ id: string } | { dedupeKey: string }) & { userId?: string },
@@ -154,7 +151,7 @@ export async function findMailInOutbox(
   return row ?? null;
 }
 
-/** A message that was given up; null if there is none, or it was not given up. */
+/** An abandoned message; null otherwise. */
 export async function findAbandonedOutboxMessage(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -170,7 +167,7 @@ export async function findAbandonedOutboxMessage(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Has a message that was given up tried again from the start. */
+/** Restarts the delivery of an abandoned message. */
 export function requeueOutboxMessage(db: Database, id: string, now: Date) {
   return db
     .update(outbox)

@@ -3,8 +3,8 @@ import type { Database } from "#db/client.ts";
 import { rateLimits } from "#db/schema/index.ts";
 
 /**
- * Counts another attempt in a window and returns how many there have been, this one included. One statement, so that
- * two concurrent attempts count twice.
+ * Counts an attempt in a window and returns the number so far, this one included. One statement, so that concurrent
+ * attempts are all counted.
  */
 export async function countAttempt(db: Database, attempt: { key: string; windowStart: Date }): Promise<number> {
   const [row] = await db
@@ -18,13 +18,13 @@ export async function countAttempt(db: Database, attempt: { key: string; windowS
   return row?.count ?? 1;
 }
 
-/** How many attempts a window has counted. */
+/** The number of attempts in a window. */
 export async function findAttempts(db: Database, attempt: { key: string; windowStart: Date }): Promise<number> {
   const [row] = await db.select({ count: rateLimits.count }).from(rateLimits).where(isWindow(attempt)).limit(1);
   return row?.count ?? 0;
 }
 
-/** Takes back one attempt of a window: it was no failure. */
+/** Uncounts one attempt of a window, as it was no failure. */
 export function takeBackAttempt(db: Database, attempt: { key: string; windowStart: Date }) {
   return db
     .update(rateLimits)

@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import { type BackedUpTable, isMoney, type TableTotals } from "#app/domain/platform/backup/backup-progress.ts";
 import type { Database } from "#db/client.ts";
 
-// Statements of a restore, which nobody else runs: into a database that nobody uses yet.
+// Statements of a restore, which runs alone, on a database not in use yet.
 
-/** A trigger, as it was made. */
+/** A trigger with its SQL. */
 export interface StoredTrigger {
   name: string;
   sql: string;
 }
 
-/** Runs statements as they stand, such as those of a migration. */
+/** Runs statements verbatim, such as those of a migration. */
 export async function runStatement(db: Database, statement: string): Promise<void> {
   await db.run(sql.raw(statement));
 }
 
-/** Notes a migration as applied, as wrangler does. */
+/** Records a migration as applied, as wrangler does. */
 export async function noteMigration(db: Database, name: string): Promise<void> {
   await db.run(
     sql`create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`,
@@ -23,7 +23,7 @@ export async function noteMigration(db: Database, name: string): Promise<void> {
   await db.run(sql`insert or ignore into d1_migrations (name) values (${name})`);
 }
 
-/** Whether the database has no tables yet: nothing may be restored over anything. */
+/** Whether the database has no tables: a restore must not overwrite anything. */
 export async function isEmptyDatabase(db: Database): Promise<boolean> {
   const [row] = await db.all<{ count: number }>(
     sql`select count(*) as count from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'`,
@@ -39,12 +39,12 @@ export async function dropTrigger(db: Database, name: string): Promise<void> {
   await db.run(sql`drop trigger ${sql.identifier(name)}`);
 }
 
-/** Empties a table of the rows that migrations put into it: the backup has them. */
+/** Deletes the rows that migrations inserted into a table: the backup has them. */
 export async function emptyTable(db: Database, table: string): Promise<void> {
   await db.run(sql`delete from ${sql.identifier(table)}`);
 }
 
-/** The columns by which a table refers to itself. */
+/** The columns with which a table references itself. */
 export async function listSelfReferences(db: Database, table: string): Promise<string[]> {
   const keys = await db.all<{ from: string }>(
     sql`select "from" from pragma_foreign_key_list(${table}) where "table" = ${table}`,
@@ -58,7 +58,7 @@ const list = (columns: readonly string[]) =>
     sql`, `,
   );
 
-/** Inserts rows, which come as one parameter: there may be a hundred at most. */
+/** Inserts rows passed as one parameter, since D1 allows at most a hundred. */
 export async function insertRows(
   db: Database,
   { name, columns }: BackedUpTable,
@@ -70,7 +70,7 @@ export async function insertRows(
   );
 }
 
-/** Inserts one row, each value a parameter: for those too large for the other way. */
+/** Inserts one row with a parameter per value: for rows too large for `insertRows`. */
 export async function insertLargeRow(
   db: Database,
   { name, columns }: BackedUpTable,
@@ -80,7 +80,7 @@ export async function insertLargeRow(
   await db.run(sql`insert into ${sql.identifier(name)} (${list(columns)}) values (${sql.join(values, sql`, `)})`);
 }
 
-/** Sets a column of a row that refers to another row of its table. */
+/** Sets a column that references another row of its table. */
 export async function setReference(
   db: Database,
   table: string,
@@ -89,13 +89,13 @@ export async function setReference(
   await db.run(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value} where id = ${id}`);
 }
 
-/** The full-text indexes over `search_entries`, and which entries are in each: as the triggers keep them. */
+/** The full-text indexes over `search_entries`, and the entries in each, matching the triggers. */
 const SEARCHES = [
   { index: "user_search", kind: "user" },
   { index: "support_search", kind: "support" },
 ] as const;
 
-/** Builds the full-text indexes anew from what they are about. */
+/** Rebuilds the full-text indexes. */
 export async function rebuildSearch(db: Database): Promise<void> {
   for (const { index, kind } of SEARCHES) {
     const table = sql.identifier(index);
@@ -106,7 +106,7 @@ export async function rebuildSearch(db: Database): Promise<void> {
   }
 }
 
-/** Rows and sums of money, as the database has them. */
+/** Row counts and sums of money. */
 export async function readTotals(db: Database, { name, columns }: BackedUpTable): Promise<TableTotals> {
   const money = columns.filter(isMoney);
   const sums = money.map((column) => sql`, coalesce(sum(${sql.identifier(column)}), 0) as ${sql.identifier(column)}`);
@@ -119,21 +119,21 @@ export async function readTotals(db: Database, { name, columns }: BackedUpTable)
   };
 }
 
-/** Rows that refer to something that is not there. */
+/** The number of rows with a broken foreign key. */
 export async function countBrokenReferences(db: Database): Promise<number> {
   const rows = await db.all(sql`select "table" from pragma_foreign_key_check limit 100`);
   return rows.length;
 }
 
-/** Nobody stays signed in, and no mailed link works: what was ended since the backup must not come to life again. */
+/** Ends all sessions and mailed links, so that none ended since the backup works again. */
 export async function endSignIns(db: Database): Promise<void> {
   for (const table of ["sessions", "expert_sessions", "email_tokens", "passkey_challenges", "rate_limits"])
     await emptyTable(db, table);
 }
 
 /**
- * Mails that waited when the backup was made, or at the moment to which a database was set back: most have been sent
- * since. They are kept for the desk to send again. Later ones are those of today.
+ * Abandons mails that were pending in the backup, or at the time to which a database was set back, since most have been
+ * sent; the desk can send them again. Later ones are today's and stay pending.
  */
 export async function holdBackMails(db: Database, enqueuedUntil: Date | null = null): Promise<number> {
   const until = enqueuedUntil?.getTime() ?? Number.MAX_SAFE_INTEGER;
@@ -144,12 +144,12 @@ export async function holdBackMails(db: Database, enqueuedUntil: Date | null = n
   return held.length;
 }
 
-/** More receipts than are issued in any month. */
+/** More receipts than are issued in a month. */
 const SKIPPED_RECEIPTS = 100_000;
 
 /**
- * Has the numbers of receipts go on far behind the last one that is known: those of the receipts that were lost are with
- * buyers, and no number may be given twice (CGST Rules, rule 46). Repeated before another one is issued, nothing happens.
+ * Continues the receipt numbers far above the last known one: the lost receipts are with buyers, and no number may be
+ * used twice (CGST Rules, rule 46). Repeating it before a receipt is issued changes nothing.
  */
 export async function skipReceiptNumbers(db: Database, financialYear: string): Promise<void> {
   await db.run(
@@ -161,7 +161,7 @@ export async function skipReceiptNumbers(db: Database, financialYear: string): P
   );
 }
 
-/** Enters an erasure that the restored database does not know, or does not know to be done. */
+/** Enters an erasure that is missing or unfinished in the restored database. */
 export async function enterErasure(
   db: Database,
   erasure: { id: string; userId: string; number: string; language: string; doneAt: Date },
@@ -175,7 +175,7 @@ export async function enterErasure(
   );
 }
 
-/** Writes into the audit log that the database was restored, and from what. */
+/** Logs the restore and its backup. */
 export async function recordRestore(db: Database, detail: { backup: string; day: string }, now: Date): Promise<void> {
   await db.run(
     sql`insert into audit_log (action, entity_type, entity_id, detail, created_at)
@@ -183,7 +183,7 @@ export async function recordRestore(db: Database, detail: { backup: string; day:
   );
 }
 
-/** The same for a database that was set back in place. */
+/** Logs a restore in place. */
 export async function recordTimeTravel(db: Database, to: Date, now: Date): Promise<void> {
   await db.run(
     sql`insert into audit_log (action, entity_type, entity_id, detail, created_at)
@@ -191,7 +191,7 @@ export async function recordTimeTravel(db: Database, to: Date, now: Date): Promi
   );
 }
 
-/** Backups that were being made: they were made in another database. */
+/** Ends backups that were running in the other database. */
 export async function endRunningBackups(db: Database, now: Date): Promise<void> {
   await db.run(
     sql`update backups set status = 'failed', finished_at = ${now.getTime()}, claimed_until = null, last_error = 'The database was restored' where status = 'running'`,

@@ -11,7 +11,7 @@ import {
   webhookEvents,
 } from "#db/schema/index.ts";
 
-// Each deletes, or cuts, at most `limit` rows, the oldest first, and returns one row for each.
+// Each deletes or trims at most `limit` rows, oldest first, and returns one row for each.
 
 interface Step {
   before: Date;
@@ -19,8 +19,8 @@ interface Step {
 }
 
 /**
- * Sign-ups that nobody has confirmed, with all that belongs to them. An account that has ever bought something, or that
- * belongs to an administrator, is none.
+ * Deletes unconfirmed sign-ups with everything that belongs to them; never accounts with a purchase or of
+ * administrators.
  */
 export function deleteUnverifiedUsers(db: Database, { before, limit }: Step) {
   const old = db
@@ -51,7 +51,10 @@ export function deleteEndedPaymentRequests(db: Database, { before, limit }: Step
   return db.delete(paymentRequests).where(inArray(paymentRequests.id, old)).returning({ id: paymentRequests.id });
 }
 
-/** Cuts out of delivered mails what they said, of those of sessions or of all others: to whom they went, their subject and template stay. */
+/**
+ * Removes the contents of delivered mails, of those about sessions or of all others; recipient, subject and template
+ * are retained.
+ */
 export function cutDeliveredMails(
   db: Database,
   which: "of sessions" | "others",
@@ -83,7 +86,7 @@ export function deleteDeliveredOutboxMessages(db: Database, { before, limit }: S
   return db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id });
 }
 
-/** Messages that were given up. */
+/** Deletes abandoned messages. */
 export function deleteAbandonedOutboxMessages(db: Database, { before, limit }: Step) {
   const old = db
     .select({ id: outbox.id })
@@ -104,7 +107,7 @@ export function deleteOldMails(db: Database, { before, limit }: Step) {
   return db.delete(mails).where(inArray(mails.id, old)).returning({ id: mails.id });
 }
 
-/** An entity of an event with nothing but these of its fields; null where the event has none. */
+/** An event's entity reduced to these fields; null if the event has none. */
 function onlyIds(entity: "payment" | "order" | "refund", ...names: string[]): SQL {
   const ids = names.map(
     (name) =>
@@ -114,11 +117,11 @@ function onlyIds(entity: "payment" | "order" | "refund", ...names: string[]): SQ
     null, json_object('entity', json_object(${sql.join(ids, sql`, `)})))`;
 }
 
-/** The ids in an event, where the event has them: of what it is about, and of the order that belongs to. */
+/** The ids in an event: of its entity, and of the order it belongs to. */
 const idsInEvent = sql`json_patch('{}', json_object('payload', json_object(
   ${onlyIds("payment", "id", "order_id")}, ${onlyIds("order", "id")}, ${onlyIds("refund", "id", "payment_id")})))`;
 
-/** Cuts the payloads of events to the ids in them, by which an order's page finds its events. Disputes stay whole. */
+/** Reduces event payloads to their ids, by which an order's page finds them. Disputes are retained in full. */
 export function cutWebhookEvents(db: Database, { before, limit, now }: Step & { now: Date }) {
   const { id, type, receivedAt, cutAt } = webhookEvents;
   const old = db
@@ -145,7 +148,7 @@ export function deleteOldWebhookEvents(db: Database, { before, limit }: Step) {
   return db.delete(webhookEvents).where(inArray(webhookEvents.id, old)).returning({ id: webhookEvents.id });
 }
 
-/** Cuts the network addresses out of the audit log. */
+/** Removes network addresses from the audit log. */
 export function cutAuditAddresses(db: Database, { before, limit }: Step) {
   const old = db
     .select({ id: auditLog.id })
@@ -176,7 +179,7 @@ export function deleteClosedSupportRequests(db: Database, { before, limit }: Ste
   return db.delete(supportRequests).where(inArray(supportRequests.id, old)).returning({ id: supportRequests.id });
 }
 
-/** People who were erased so long ago that their books need not be kept any more. */
+/** People whose retention period for bookkeeping is over. */
 export function listErasedBefore(db: Database, { before, limit }: Step) {
   return db.select({ id: users.id }).from(users).where(lt(users.erasedAt, before)).orderBy(users.erasedAt).limit(limit);
 }

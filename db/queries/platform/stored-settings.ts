@@ -2,10 +2,10 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { settings, SETTINGS_KEY } from "#db/schema/index.ts";
 
-/** What administrators have stored as JSON in the row of settings. */
+/** Settings stored as JSON by administrators. */
 type StoredSetting = "business" | "contacts";
 
-/** A setting as it is stored: its JSON text, which also serves as its version; null where nothing is. */
+/** A setting's JSON text, which also serves as its version; null if it is not stored. */
 export async function findStoredSetting(db: Database, name: StoredSetting): Promise<string | null> {
   const [row] = await db
     .select({ stored: sql<string | null>`${settings[name]}`.as("stored") })
@@ -15,7 +15,7 @@ export async function findStoredSetting(db: Database, name: StoredSetting): Prom
   return row?.stored ?? null;
 }
 
-/** Whether a setting is stored as it was read: the condition for what belongs to its change in the same batch. */
+/** SQL condition: a setting has not changed since it was read. */
 export function isSettingAsRead(name: StoredSetting, stored: string | null): SQL {
   return sql`(select ${sql.raw(name)} from settings where user_id = ${SETTINGS_KEY}) is ${stored}`;
 }

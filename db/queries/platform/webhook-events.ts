@@ -4,16 +4,13 @@ import { webhookEvents } from "#db/schema/index.ts";
 
 export type WebhookEventRecord = Omit<typeof webhookEvents.$inferSelect, "deliveries" | "cutAt">;
 
-/** How the row of an event that is delivered again changes. */
+/** How a repeated delivery changes an event's row. */
 export const deliveredAgain = {
   target: webhookEvents.id,
   set: { deliveries: sql`${webhookEvents.deliveries} + 1`, outcome: sql`excluded.outcome` },
 };
 
-/**
- * Records an event that arrived with a valid signature, or counts its repeated delivery. Part of the batch that applies
- * it.
- */
+/** Records an event with a valid signature, or counts its repeated delivery. Part of the batch that applies it. */
 export function recordWebhookEvent(db: Database, event: WebhookEventRecord) {
   return db.insert(webhookEvents).values(event).onConflictDoUpdate(deliveredAgain);
 }

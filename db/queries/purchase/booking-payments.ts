@@ -22,7 +22,7 @@ function claimHours({ expertId, sessionTime: start, sessionMinutes, bufferMinute
   return { expertId, hours: claimedHours({ start, sessionMinutes, bufferMinutes }) };
 }
 
-/** A booking whose hold expired before it was paid for. */
+/** A booking whose hold expired before it was paid. */
 function hasLostHold(bookingId: string): SQL {
   return sql`exists (
     select 1 from bookings
@@ -31,15 +31,15 @@ function hasLostHold(bookingId: string): SQL {
   )`;
 }
 
-/** Whether a booking claims its hours. It claims all of them or none. */
+/** Whether a booking claims its hours: always all or none. */
 function hasClaims(bookingId: string): SQL {
   return sql`exists (select 1 from slot_claims where booking_id = ${bookingId})`;
 }
 
 /**
- * Ends what is still held of a booking whose session has begun before its payment was captured: its expert never knew
- * of it, so it cannot have taken place, and the payment is refunded. The same if the consent was taken back meanwhile.
- * Statements of a batch.
+ * Statements for a batch: release the hold of a booking whose session began before its payment was captured. The expert
+ * was never notified, so the session cannot have taken place, and the payment is refunded. Also if consent was
+ * withdrawn in the meantime.
  */
 export function endBegunHold(db: Database, { purchase: { bookingId, sessionTime, userId }, now }: BookingSettlement) {
   const begun = sql`select booking_id from slot_claims
@@ -55,8 +55,8 @@ function isMadeInTime({ purchase: { sessionTime, minimumNoticeHours }, paidAt }:
 }
 
 /**
- * Reclaims the hours of a booking whose hold had expired when its payment arrived, if they are all still free and in
- * the future, the payment itself was made with the expert's notice, and its quote is honoured: statements of a batch.
+ * Statements for a batch: reclaim the hours of a booking whose hold expired before its payment arrived, if they are all
+ * free and in the future, the payment was made within the expert's notice, and its quote is honoured.
  */
 export function reclaimHours(db: Database, settlement: BookingSettlement) {
   const { purchase: booking, paymentId, now } = settlement;
@@ -83,7 +83,7 @@ const asBefore = {
 
 /**
  * Completes a booking with a captured payment, if no other payment has and it still has its hours. The charge is the
- * quote of the provider order on which the money arrived.
+ * quote of the provider order that was paid.
  */
 export function completeBooking(db: Database, settlement: BookingSettlement) {
   const { purchase: booking, paymentId, now } = settlement;
@@ -125,10 +125,7 @@ export function confirmClaims(db: Database, settlement: BookingSettlement) {
     .where(and(eq(slotClaims.bookingId, settlement.purchase.bookingId), isSettledBy(settlement)));
 }
 
-/**
- * Marks a captured payment that has not settled its booking as a duplicate: paid twice, cancelled meanwhile, or slot
- * lost.
- */
+/** Marks a captured payment that has not settled its booking as a duplicate: paid twice, cancelled, or slot lost. */
 export function markBookingDuplicate(db: Database, { paymentId, now }: BookingSettlement) {
   return db
     .update(payments)
@@ -136,7 +133,7 @@ export function markBookingDuplicate(db: Database, { paymentId, now }: BookingSe
     .where(and(eq(payments.id, paymentId), eq(payments.role, "pending"), eq(payments.status, "captured")));
 }
 
-/** Records that a booking was paid for after its slot was lost, and that the payment is refunded. */
+/** Records that a booking was paid after its slot was lost, so the payment is refunded. */
 export function markSlotLost(db: Database, settlement: BookingSettlement) {
   const { purchase: booking, paymentId, now } = settlement;
   return db
@@ -159,7 +156,7 @@ export function markSlotLost(db: Database, settlement: BookingSettlement) {
     );
 }
 
-/** Whether this payment arrived too late for its slot. */
+/** SQL condition: this payment arrived too late for its slot. */
 export function isSlotLost({ purchase, paymentId }: BookingSettlement): SQL {
   return sql`exists (
     select 1 from bookings
@@ -167,12 +164,12 @@ export function isSlotLost({ purchase, paymentId }: BookingSettlement): SQL {
   )`;
 }
 
-/** Whether this payment is refunded although no slot was lost: its booking was already paid, or cancelled. */
+/** SQL condition: this payment is refunded for another reason than a lost slot: its booking was paid or cancelled. */
 export function isReturnedOtherwise(settlement: BookingSettlement): SQL {
   return sql`${isDuplicate(settlement)} and not ${isSlotLost(settlement)}`;
 }
 
-/** Whether the verified authorisation of this payment lets its booking wait for the capture. */
+/** SQL condition: the verified authorisation of this payment lets its booking await the capture. */
 export function mayBookingAwaitCapture(settlement: BookingSettlement): SQL {
   const { purchase, paymentId } = settlement;
   const isOpen = sql`exists (
@@ -184,8 +181,8 @@ export function mayBookingAwaitCapture(settlement: BookingSettlement): SQL {
 }
 
 /**
- * The student's browser has sent a valid signature for an authorised payment: the slot is kept while the capture is
- * awaited.
+ * Keeps the slot while the capture is awaited, after a valid signature for an authorised payment from the student's
+ * browser.
  */
 export function markBookingPaid(db: Database, settlement: BookingSettlement) {
   const { purchase: booking, now } = settlement;
@@ -200,9 +197,7 @@ export function markBookingPaid(db: Database, settlement: BookingSettlement) {
     .where(and(eq(bookings.id, booking.bookingId), mayBookingAwaitCapture(settlement)));
 }
 
-/**
- * The awaited capture has failed, and no other payment is in progress: the slot is held again, to be paid for again.
- */
+/** Holds the slot again for another payment, after the awaited capture failed and with no other payment in progress. */
 export function reopenBooking(db: Database, { purchase: booking, now }: BookingSettlement) {
   return db
     .update(bookings)

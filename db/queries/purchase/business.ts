@@ -3,7 +3,7 @@ import type { Business } from "#app/domain/purchase/business.ts";
 import type { Database } from "#db/client.ts";
 import { settings, SETTINGS_KEY } from "#db/schema/index.ts";
 
-/** The seller's details as stored by administrators: JSON text, or null. A column for the statements that need it. */
+/** The stored seller details as JSON text, or null: a column for statements. */
 export const storedBusiness = sql<
   string | null
 >`(select business from settings where user_id = ${sql.raw(`'${SETTINGS_KEY}'`)})`;
@@ -11,7 +11,7 @@ export const storedBusiness = sql<
 /** The audit log's name for the details of the business. */
 export const BUSINESS_ENTITY = { entityType: "settings", entityId: "business" } as const;
 
-/** The seller's details as stored by administrators; null if there are none. Read them with `currentBusiness`. */
+/** The stored seller details; null if there are none. Read them with `currentBusiness`. */
 export async function findBusiness(db: Database): Promise<Business | null> {
   const [row] = await db
     .select({ business: settings.business })
@@ -22,8 +22,8 @@ export async function findBusiness(db: Database): Promise<Business | null> {
 }
 
 /**
- * Stores the seller's details, if they are still stored as `before`, their JSON text: for the batch that also writes the
- * audit log. Returns a row if it did.
+ * Stores the seller details if they are still `before`, as JSON text: for the batch that also writes the audit log.
+ * Returns a row if it did.
  */
 export function upsertBusiness(
   db: Database,

@@ -6,13 +6,13 @@ import { bookings, couponRedemptions, coupons, orders, profiles, users } from "#
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** A coupon as the list shows it. */
+/** A coupon for the list. */
 export interface ListedCoupon extends CouponRow {
-  /** Redemptions that are paid for or reserved. */
+  /** Redemptions, paid or reserved. */
   uses: number;
 }
 
-/** Reserved or paid for, as opposed to released. */
+/** Reserved or paid, not released. */
 const usesOfCoupon = sql<number>`(
   select count(*) from coupon_redemptions
   where coupon_redemptions.coupon_id = coupons.id and coupon_redemptions.state <> 'released'
@@ -22,10 +22,7 @@ function isListed(search: string) {
   return and(isNull(coupons.archivedAt), search ? sql`instr(${coupons.code}, ${search.toUpperCase()}) > 0` : undefined);
 }
 
-/**
- * One page of the coupons that are not archived, newest first, and how many there are in all; `search` matches part of
- * the code.
- */
+/** One page of the coupons that are not archived, newest first, with their total; `search` matches part of the code. */
 export async function listCoupons(
   db: Database,
   { search, page, pageSize }: { search: string; page: number; pageSize: number },
@@ -44,8 +41,8 @@ export async function listCoupons(
 }
 
 /**
- * A part of all coupons that are not archived, newest first, for a file: those that match `search`, from behind `after`
- * on, the last one of the part before.
+ * One part of the coupons that are not archived, newest first, for an export: those that match `search`, after `after`,
+ * the last one of the previous part.
  */
 export async function listCouponsAfter(
   db: Database,
@@ -95,15 +92,15 @@ export function insertCoupon(db: Database, { id, terms, now }: { id: string; ter
   return db.insert(coupons).values({ id, ...terms, createdAt: now, updatedAt: now });
 }
 
-/** Whether a coupon is listed and, with a `seenAt`, has not been changed since: the version on an opened form. */
+/** SQL condition: a coupon is listed and, with `seenAt`, unchanged since: the version of an opened form. */
 export function isCouponAsSeen({ id, seenAt }: { id: string; seenAt: Date | null }) {
   const asSeen = seenAt === null ? sql`` : sql`and updated_at = ${seenAt.getTime()}`;
   return sql`exists (select 1 from coupons where id = ${id} and archived_at is null ${asSeen})`;
 }
 
 /**
- * Changes the terms for future quotes; earlier quotes keep their prices. Nothing if it was changed after `seenAt`. The
- * time of the change is always later than the one before, so that it can serve as the version. Returns its id.
+ * Updates the terms for future quotes; earlier quotes keep their prices. Nothing if it was changed after `seenAt`. The
+ * time of change always increases, so that it can serve as the version. Returns its id.
  */
 export function updateCoupon(
   db: Database,
@@ -130,7 +127,7 @@ export function deleteUnusedCoupon(db: Database, id: string) {
     );
 }
 
-/** Archives a coupon: it can no longer be used, and its redemptions still refer to it. */
+/** Archives a coupon: it can no longer be used, but its redemptions still reference it. */
 export function archiveCoupon(db: Database, { id, now }: { id: string; now: Date }) {
   return db
     .update(coupons)
@@ -138,18 +135,18 @@ export function archiveCoupon(db: Database, { id, now }: { id: string; now: Date
     .where(and(eq(coupons.id, id), isNull(coupons.archivedAt)));
 }
 
-/** How a coupon was redeemed, in numbers. */
+/** A coupon's redemptions in figures. */
 export interface CouponUsage {
   reserved: number;
   consumed: number;
   released: number;
-  /** Paid for after their reservation was released. */
+  /** Paid after their reservation was released. */
   lateRedemptions: number;
-  /** Rupees discounted from purchases that were paid for. */
+  /** Rupees discounted from paid purchases. */
   discountGiven: number;
 }
 
-/** One line of the ledger. */
+/** A redemption in the coupon's ledger. */
 export interface CouponRedemption {
   id: string;
   state: (typeof couponRedemptions.$inferSelect)["state"];
@@ -169,7 +166,7 @@ export interface CouponRedemption {
 
 const discountOfPurchase = sql<number>`coalesce(${orders.couponDiscount}, ${bookings.couponDiscount}, 0)`;
 
-/** The ledger of one coupon: its figures, and one page of its redemptions, newest first. */
+/** A coupon's ledger: its figures, and one page of its redemptions, newest first. */
 export async function findCouponLedger(
   db: Database,
   { couponId, page, pageSize }: { couponId: string; page: number; pageSize: number },

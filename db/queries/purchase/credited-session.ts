@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 
-/** The session that a Gold order includes, as in a statement's JSON: times in milliseconds, UTC. */
+/** A Gold order's session in a statement's JSON: times in milliseconds, UTC. */
 export interface CreditedSessionJson {
   /** Null until it is booked. */
   booking: {
@@ -13,16 +13,15 @@ export interface CreditedSessionJson {
   } | null;
 }
 
-/** The same, parsed. */
 export interface CreditedSession {
   bookingId: string;
   expertName: string;
   sessionTime: Date;
-  /** Whether it has ended, or was missed. */
+  /** Whether it has ended or was missed. */
   isOver: boolean;
 }
 
-/** The session of the order aliased `o` in its statement, as JSON; null if it includes none. */
+/** JSON of the session of the order aliased `o`; null if it includes none. */
 export const creditedSessionOfOrder = sql<string | null>`json((
   select json_object('booking', json((
     select json_object(

@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 
 /**
- * The package that an order entitles to, as part of a statement in which its row is called `order`: the one that was
- * bought, or Gold if it has been upgraded since.
+ * The package that an order gives access to: the one bought, or Gold after an upgrade. For statements that name its row
+ * `order`.
  */
 export function entitledPackage(order: "o" | "orders"): SQL<PackageType> {
   const row = sql.raw(order);

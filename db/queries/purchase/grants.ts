@@ -18,7 +18,7 @@ import {
 import { isProcessingStopped } from "#db/queries/accounts/consents.ts";
 import type { Purchase } from "./orders.ts";
 
-/** Something given away, as it is stored. */
+/** A complimentary grant, as stored. */
 export interface GrantRow {
   id: string;
   userId: string;
@@ -36,12 +36,12 @@ export async function hasGrant(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether this grant has been stored: the condition for what belongs to it in the same batch. */
+/** SQL condition: this grant has been stored. */
 export function isGrant(id: string): SQL {
   return sql`exists (select 1 from grants where id = ${id})`;
 }
 
-/** What a student has been given since `since`, in whole rupees. */
+/** The worth of a student's grants since `since`, in whole rupees. */
 export async function worthGiven(db: Database, { userId, since }: { userId: string; since: Date }): Promise<number> {
   const [row] = await db
     .select({ worth: sql<number>`coalesce(sum(${grants.worth}), 0)` })
@@ -51,8 +51,8 @@ export async function worthGiven(db: Database, { userId, since }: { userId: stri
 }
 
 /**
- * `condition`, and that what a student was given since `since` is still what was seen: two small grants at once are one
- * large one.
+ * `condition`, and that the student's grants since `since` are still those seen, so that two concurrent small grants
+ * cannot pass the limit of one large one.
  */
 export function isGivenAlone(condition: SQL, { userId, since }: { userId: string; since: Date }, seen: number): SQL {
   return sql`(${condition} and ${seen} = (select coalesce(sum(worth), 0) from grants
@@ -65,7 +65,7 @@ export async function holds(db: Database, condition: SQL): Promise<boolean> {
   return row?.holds === 1;
 }
 
-/** Who gets it, and in which language they are told; null for nobody, and for somebody who has been erased. */
+/** The recipient and their language; null if unknown or erased. */
 export async function findGrantee(db: Database, userId: string) {
   const [row] = await db
     .select({
@@ -80,7 +80,7 @@ export async function findGrantee(db: Database, userId: string) {
   return row ?? null;
 }
 
-/** Whether an attempt to buy is as it was judged: nothing of it has been paid for, is being paid for, or was given. */
+/** Whether nothing in an attempt to buy is paid, being paid or granted. */
 function isAttemptOpen(userId: string, attemptId: string): SQL {
   return sql`not exists (select 1 from orders where user_id = ${userId} and attempt_id = ${attemptId}
     and status in ('completed', 'paid', 'refunded'))`;
@@ -91,14 +91,14 @@ function isUpgradable(orderId: string): SQL {
     and not exists (select 1 from orders where upgraded_order_id = ${orderId} and status in ('completed', 'paid')))`;
 }
 
-/** Whether a package may be given when the batch's turn comes. */
+/** Whether a package may be granted when the statement runs. */
 export function mayGivePackage({ userId, upgradedOrderId }: Purchase, attemptId: string): SQL {
   return sql`(${isAttemptOpen(userId, attemptId)} and not ${isProcessingStopped(userId)}
     ${upgradedOrderId ? sql`and ${isUpgradable(upgradedOrderId)}` : sql``}
     and exists (select 1 from users where id = ${userId} and erased_at is null))`;
 }
 
-/** Statement: the order that gives a package without payment, at its list price, if `condition` holds. */
+/** Statement: inserts an order that grants a package at its list price without payment, if `condition` holds. */
 export function insertGrantedOrder(
   db: Database,
   condition: SQL,
@@ -125,17 +125,17 @@ export function insertGrantedOrder(
   return insertSelect(db, orders, values, sql`where ${condition}`).onConflictDoNothing();
 }
 
-/** Whether an order gives something without payment. */
+/** SQL condition: an order is a grant. */
 export function isGrantedOrder(orderId: string): SQL {
   return sql`exists (select 1 from orders where id = ${orderId} and granted_at is not null and status = 'completed')`;
 }
 
-/** Statement: stores what was given, if `condition` holds. */
+/** Statement: inserts a grant if `condition` holds. */
 export function insertGrantIf(db: Database, condition: SQL, { now, ...grant }: GrantRow & { now: Date }) {
   return insertSelect(db, grants, { ...grant, createdAt: now }, sql`where ${condition}`).onConflictDoNothing();
 }
 
-/** Statements: what a given package entitles to, and the end of open orders for the same. */
+/** Statements: add the entitlements of a granted package, and close open orders for the same. */
 export function grantedEntitlements(
   db: Database,
   { userId, packageType, upgradedOrderId = null }: Purchase,
@@ -177,7 +177,7 @@ export function grantedEntitlements(
   ];
 }
 
-/** The session of a Gold order that is over; null if it has none, it lies ahead, or the credit is unused. */
+/** A Gold order's past session; null if it has none, it is in the future, or the credit is unused. */
 export async function findUsedCredit(
   db: Database,
   { orderId, userId, now }: { orderId: string; userId: string; now: Date },
@@ -203,13 +203,13 @@ export async function findUsedCredit(
   return row ?? null;
 }
 
-/** Whether the credit of an order still stands used by this booking. */
+/** SQL condition: an order's credit is still used by this booking. */
 export function isCreditUsedBy({ orderId, bookingId }: { orderId: string; bookingId: string }): SQL {
   return sql`exists (select 1 from session_credits
     where order_id = ${orderId} and booking_id = ${bookingId} and voided_at is null)`;
 }
 
-/** Statement: lets the session of a Gold order be booked once more, if its grant was stored. */
+/** Statement: makes a Gold order's session bookable again, if its grant was stored. */
 export function renewCredit(
   db: Database,
   { orderId, bookingId, grantId }: { orderId: string; bookingId: string; grantId: string },
@@ -220,7 +220,7 @@ export function renewCredit(
     .where(and(eq(sessionCredits.orderId, orderId), eq(sessionCredits.bookingId, bookingId), isGrant(grantId)));
 }
 
-/** An order that was given away, for taking it back; null for any other. */
+/** A granted order, for revoking it; null for any other. */
 export async function findGrantedOrder(db: Database, orderId: string) {
   const [row] = await db
     .select({
@@ -236,7 +236,7 @@ export async function findGrantedOrder(db: Database, orderId: string) {
   return row ?? null;
 }
 
-/** Whether a given order can be taken back: it stands, was not upgraded, and no session of it lies ahead. */
+/** Whether a granted order can be revoked: it is in effect, not upgraded, and has no future session. */
 export function mayTakeBack(orderId: string, upgradedOrderId: string | null, now: Date): SQL {
   const base = upgradedOrderId ?? orderId;
   return sql`(${isGrantedOrder(orderId)}
@@ -246,7 +246,7 @@ export function mayTakeBack(orderId: string, upgradedOrderId: string | null, now
         and bookings.session_time > ${now.getTime()}))`;
 }
 
-/** Statement: takes a given order back, if `condition` holds. */
+/** Statement: revokes a granted order, if `condition` holds. */
 export function takeBackOrder(db: Database, orderId: string, condition: SQL, now: Date) {
   return db
     .update(orders)
@@ -255,7 +255,7 @@ export function takeBackOrder(db: Database, orderId: string, condition: SQL, now
     .returning({ id: orders.id });
 }
 
-/** An order that is not paid yet, with its buyer; null for any other. */
+/** An unpaid order with its buyer; null for any other. */
 export async function findOpenOrder(db: Database, orderId: string) {
   const [row] = await db
     .select({
@@ -273,7 +273,7 @@ export async function findOpenOrder(db: Database, orderId: string) {
   return row ?? null;
 }
 
-/** Whether an order is open, and closes before `until`. */
+/** SQL condition: an order is open and closes before `until`. */
 export function isOpenUntilBefore(orderId: string, until: Date): SQL {
   return sql`exists (select 1 from orders where id = ${orderId} and status in ('created', 'failed')
     and expires_at < ${until.getTime()})`;
@@ -288,7 +288,7 @@ export function holdOrder(db: Database, { orderId, until, now }: { orderId: stri
     .returning({ id: orders.id });
 }
 
-/** What can be given to a student, as the desk's form offers it. */
+/** The grants that the desk's form offers for a student. */
 export async function listGrantChoices(db: Database, { userId, now }: { userId: string; now: Date }) {
   const [upgradable, credits, open] = await db.batch([
     db
@@ -332,7 +332,7 @@ export async function listGrantChoices(db: Database, { userId, now }: { userId: 
 
 const MAX_MONTH = 200;
 
-/** What was given away between two moments, newest first: the month's page lists it beside what was sold. */
+/** Grants between two instants, newest first, for the month's page of sales. */
 export async function listGrants(db: Database, { from, until }: { from: Date; until: Date }) {
   const within = and(gte(grants.createdAt, from), lt(grants.createdAt, until));
   const [rows, sums] = await db.batch([

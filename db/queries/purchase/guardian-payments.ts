@@ -5,7 +5,7 @@ import { isSettledBy, type QuotedOrder, requestOfOrder, type Settlement } from "
 
 type OrderSettlement = Settlement<QuotedOrder>;
 
-/** Completes the consent of a guardian who has agreed, and paid by the link of their own page. */
+/** Verifies a guardian's consent, which they gave before paying by their own page's link. */
 export function claimVerificationByPayment(db: Database, settlement: OrderSettlement) {
   const { purchase, now } = settlement;
   return db
@@ -22,7 +22,7 @@ export function claimVerificationByPayment(db: Database, settlement: OrderSettle
     );
 }
 
-/** Whether this settlement completed a guardian's consent, and with `withResearch` one that includes research. */
+/** SQL condition: this settlement verified a guardian's consent; with `withResearch`, one that includes research. */
 export function isConsentCompleted(
   { purchase, now }: OrderSettlement,
   { withResearch = false }: { withResearch?: boolean } = {},

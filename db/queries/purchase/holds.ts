@@ -4,8 +4,8 @@ import { bookings, couponRedemptions, slotClaims } from "#db/schema/index.ts";
 import { insertSelect } from "#db/insert-select.ts";
 
 /**
- * Ends the holds that `expiredHolds` selects, as statements of a batch: their bookings are cancelled by the system,
- * their coupons released, and last their hours, by which they are selected. The first returns the bookings.
+ * Statements for a batch: end the holds selected by `expiredHolds`. Cancels their bookings as the system, releases
+ * their coupons and, last, their hours, by which they are selected. The first returns the bookings.
  */
 export function endHolds(db: Database, expiredHolds: SQL, now: Date) {
   return [
@@ -26,19 +26,18 @@ export function endHolds(db: Database, expiredHolds: SQL, now: Date) {
       .update(couponRedemptions)
       .set({ state: "released", releasedAt: now })
       .where(and(eq(couponRedemptions.state, "reserved"), sql`${couponRedemptions.bookingId} in (${expiredHolds})`)),
-    // A confirmed session keeps its hours: of it only a time that was proposed can have expired.
+    // A confirmed session keeps its hours; only a proposed time of it can have expired.
     deleteHeldClaims(db, expiredHolds),
   ] as const;
 }
 
-/** Hours of an expert. */
 export interface Hours {
   expertId: string;
   /** The start of each. */
   hours: readonly Date[];
 }
 
-/** The starts of hours as rows of one column `value`, in milliseconds, for `from` or `in`. */
+/** Hour starts as rows of one column `value`, in milliseconds, for `from` or `in`. */
 export function hourRows(hours: readonly Date[]): SQL {
   return sql`json_each(${JSON.stringify(hours.map((hour) => hour.getTime()))})`;
 }
@@ -51,7 +50,7 @@ export function isAnyClaimed({ expertId, hours }: Hours, except: SQL = sql`null`
   )`;
 }
 
-/** Claims hours for a booking if `condition` holds. An hour already claimed makes the whole batch fail. */
+/** Claims hours for a booking if `condition` holds. If an hour is claimed already, the whole batch fails. */
 export function insertClaims(
   db: Database,
   { expertId, hours, bookingId, expiresAt }: Hours & { bookingId: string; expiresAt: Date | null },
@@ -61,19 +60,19 @@ export function insertClaims(
   return insertSelect(db, slotClaims, values, sql`from ${hourRows(hours)} as hour where ${condition}`);
 }
 
-/** Releases what is merely held of the hours of the bookings that `bookingIds` selects; confirmed hours stay. */
+/** Releases held, not confirmed, hours of the bookings selected by `bookingIds`. */
 function deleteHeldClaims(db: Database, bookingIds: SQL) {
   return db
     .delete(slotClaims)
     .where(and(isNotNull(slotClaims.expiresAt), sql`${slotClaims.bookingId} in (${bookingIds})`));
 }
 
-/** Releases the hours of the bookings that `bookingIds` selects. */
+/** Releases the hours of the bookings selected by `bookingIds`. */
 export function deleteClaims(db: Database, bookingIds: SQL) {
   return db.delete(slotClaims).where(sql`${slotClaims.bookingId} in (${bookingIds})`);
 }
 
-/** Selects the bookings whose hold on one of these hours has expired; never `exceptBookingId`. */
+/** Selects bookings whose hold on one of these hours has expired; never `exceptBookingId`. */
 export function expiredHoldsOn(
   { expertId, hours }: Hours,
   { now, exceptBookingId }: { now: Date; exceptBookingId: string },
@@ -88,7 +87,7 @@ export function allExpiredHolds(now: Date): SQL {
   return sql`select booking_id from slot_claims where expires_at is not null and expires_at <= ${now.getTime()}`;
 }
 
-/** Lets the claims of a booking expire when its hold does; permanent claims stay permanent. */
+/** Makes a booking's claims expire with its hold; permanent claims stay permanent. */
 export function extendClaims(db: Database, bookingId: string) {
   return db
     .update(slotClaims)

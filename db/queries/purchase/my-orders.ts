@@ -9,19 +9,22 @@ import { priceSchedule, readPriceSchedule, type ScheduledPriceJson } from "./pac
 import type { ReceiptLink } from "./receipts.ts";
 import { refundedTotal } from "./refunds.ts";
 
-/** More than anyone buys, so the page needs no pagination. */
+/** More than any student buys, so the page needs no pagination. */
 const MAX_ROWS = 100;
 
-/** A student's purchase that opens an assessment, or did until it was refunded, with the progress of the assessment. */
+/**
+ * A student's purchase that gives access to an assessment, or did until it was refunded, with the assessment's
+ * progress.
+ */
 export interface AssessmentOrder {
   id: string;
   packageType: PackageType;
   status: "completed" | "paid" | "refunded";
-  /** Rupees paid for it, its upgrade included; nothing for what was given. */
+  /** Rupees paid, its upgrade included; 0 for a grant. */
   amount: number;
-  /** Whether it was given without payment; its upgrade may have been paid for. */
+  /** Whether it was granted without payment; its upgrade may have been paid. */
   isGiven: boolean;
-  /** Paise of it that have been refunded, or are being refunded. */
+  /** Paise refunded, or being refunded. */
   refundedPaise: number;
   createdAt: Date;
   completedAt: Date | null;
@@ -33,7 +36,7 @@ export interface AssessmentOrder {
   receipts: ReceiptLink[];
 }
 
-/** A purchase that was started, is not paid, and still can be: at most one per package, and one upgrade. */
+/** A started, unpaid purchase that can still be paid: at most one per package, and one upgrade. */
 interface UnpaidOrder {
   id: string;
   packageType: PackageType;
@@ -42,15 +45,15 @@ interface UnpaidOrder {
   amount: number;
   couponCode: string | null;
   upgradedOrderId: string | null;
-  /** When it is closed. */
+  /** When it closes. */
   expiresAt: Date;
 }
 
-/** Everything that a student's page of orders lists, newest first. */
+/** A student's page of orders, newest first. */
 export interface MyOrders {
   unpaid: UnpaidOrder[];
   assessments: AssessmentOrder[];
-  /** For what an upgrade costs. */
+  /** For the price of an upgrade. */
   prices: ScheduledPrice[];
 }
 
@@ -66,8 +69,8 @@ interface MyOrdersJson {
 }
 
 /**
- * The purchases of the student `users.id` that open an assessment, newest first, as JSON. A result is queued in the
- * batch that stores the responses: one exists exactly when the other does.
+ * JSON of the purchases of the student `users.id` that give access to an assessment, newest first. A result exists
+ * exactly when the responses do: one batch stores both.
  */
 const assessmentOrdersOfUser = sql<string>`(
   select json_group_array(json_object(
@@ -105,7 +108,7 @@ const unpaidOrdersOfUser = sql<string>`(
   from orders where user_id = users.id and status in ('created', 'failed')
 )`;
 
-/** What the student `users.id` has bought or started to buy, as JSON for `readMyOrders`. */
+/** JSON of the purchases, paid or started, of the student `users.id`, for `readMyOrders`. */
 export const myOrdersOfUser = sql<string>`json_object(
   'unpaid', json(${unpaidOrdersOfUser}),
   'assessments', json(${assessmentOrdersOfUser}),
@@ -127,7 +130,7 @@ export function readMyOrders(json: string): MyOrders {
   };
 }
 
-/** What a student has bought or started to buy; empty for an unknown one. */
+/** A student's purchases, paid or started; empty for an unknown student. */
 export async function listMyOrders(db: Database, userId: string): Promise<MyOrders> {
   const [row] = await db.select({ orders: myOrdersOfUser }).from(users).where(eq(users.id, userId));
   return row ? readMyOrders(row.orders) : { unpaid: [], assessments: [], prices: [] };

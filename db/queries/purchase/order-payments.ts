@@ -18,8 +18,8 @@ import { refundedTotal } from "./refunds.ts";
 type OrderSettlement = Settlement<QuotedOrder>;
 
 /**
- * Whether an upgrade is still possible: its Silver order is still completed and is not being refunded in full, and no
- * other upgrade has been completed.
+ * Whether an upgrade is possible: its Silver order is completed and not being refunded in full, and no other upgrade is
+ * completed.
  */
 function isUpgradePossible({ orderId, upgradedOrderId }: QuotedOrder): SQL {
   return sql`exists (
@@ -35,7 +35,7 @@ function isUpgradePossible({ orderId, upgradedOrderId }: QuotedOrder): SQL {
     )`;
 }
 
-/** Whether another order of the same attempt to buy has been paid for. */
+/** Whether another order of the same attempt to buy is paid. */
 function isAttemptSettled({ orderId }: QuotedOrder): SQL {
   return sql`exists (
     select 1 from orders as this join orders as other
@@ -44,7 +44,7 @@ function isAttemptSettled({ orderId }: QuotedOrder): SQL {
   )`;
 }
 
-/** Closes the open orders of an attempt to buy, another order of which has been paid for. */
+/** Closes the open orders of an attempt to buy after another of its orders was paid. */
 export function closeOrdersOfAttempt(db: Database, settlement: OrderSettlement) {
   const { orderId } = settlement.purchase;
   return db
@@ -61,9 +61,8 @@ export function closeOrdersOfAttempt(db: Database, settlement: OrderSettlement) 
 }
 
 /**
- * Completes an order with a captured payment, if no other payment has, for this order or another one of its attempt, and
- * if its quote is honoured. The charge is the quote of the provider order on
- * which the money arrived, which a later quote may have superseded.
+ * Completes an order with a captured payment, if no other payment of its attempt has, and its quote is honoured. The
+ * charge is the quote of the provider order that was paid, which a later quote may have superseded.
  */
 export function completeOrder(db: Database, settlement: OrderSettlement) {
   const { purchase: order, paymentId, now } = settlement;
@@ -93,8 +92,8 @@ export function completeOrder(db: Database, settlement: OrderSettlement) {
 }
 
 /**
- * Marks a captured payment as a duplicate when another one has settled the order or its attempt, when there is nothing
- * left to upgrade, when the buyer has been erased, or when the consent was taken back before the money arrived.
+ * Marks a captured payment as a duplicate: another one settled the order or its attempt, there is nothing left to
+ * upgrade, the buyer was erased, or consent was withdrawn before the money arrived.
  */
 export function markDuplicate(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
   const isStopped = isProcessingStopped(order.userId);
@@ -118,7 +117,7 @@ export function markDuplicate(db: Database, { purchase: order, paymentId, now }:
     );
 }
 
-/** Records that an upgrade was paid for whose order is no longer Silver, and that the payment is refunded. */
+/** Records that an upgrade was paid although its order is no longer Silver, so the payment is refunded. */
 export function markUpgradeLost(db: Database, settlement: OrderSettlement) {
   const { purchase: order, paymentId, now } = settlement;
   return db
@@ -134,7 +133,7 @@ export function markUpgradeLost(db: Database, settlement: OrderSettlement) {
     );
 }
 
-/** Whether this payment was for an upgrade that was no longer possible. */
+/** SQL condition: this payment was for an upgrade that was no longer possible. */
 export function isUpgradeLost({ purchase, paymentId }: OrderSettlement): SQL {
   return sql`exists (
     select 1 from orders
@@ -142,7 +141,9 @@ export function isUpgradeLost({ purchase, paymentId }: OrderSettlement): SQL {
   ) and exists (select 1 from payments where id = ${paymentId} and role = 'duplicate')`;
 }
 
-/** Releases the coupon of an upgrade that was no longer possible: nothing else would, as such an order never expires. */
+/**
+ * Releases the coupon of an upgrade that was no longer possible; such an order never expires, so nothing else would.
+ */
 export function releaseCouponOfLostUpgrade(db: Database, settlement: OrderSettlement) {
   const { purchase, now } = settlement;
   return db
@@ -157,7 +158,7 @@ export function releaseCouponOfLostUpgrade(db: Database, settlement: OrderSettle
     );
 }
 
-/** Closes an order whose payment arrived after the consent was taken back, and is returned. */
+/** Closes an order whose payment arrived after consent was withdrawn, and is refunded. */
 export function closeStoppedOrder(db: Database, settlement: OrderSettlement) {
   return db
     .update(orders)
@@ -172,7 +173,7 @@ export function closeStoppedOrder(db: Database, settlement: OrderSettlement) {
     );
 }
 
-/** Releases the coupon of an order that was closed so. */
+/** Releases that order's coupon. */
 export function releaseCouponOfStoppedOrder(db: Database, settlement: OrderSettlement) {
   return db
     .update(couponRedemptions)
@@ -186,7 +187,7 @@ export function releaseCouponOfStoppedOrder(db: Database, settlement: OrderSettl
     );
 }
 
-/** Whether this payment is returned because the consent was taken back before it arrived. */
+/** SQL condition: this payment is refunded because consent was withdrawn before it arrived. */
 export function isStoppedPayment(settlement: OrderSettlement): SQL {
   const { orderId, userId } = settlement.purchase;
   return sql`(${isDuplicate(settlement)} and ${isProcessingStopped(userId)} and not exists (
@@ -194,12 +195,12 @@ export function isStoppedPayment(settlement: OrderSettlement): SQL {
   ))`;
 }
 
-/** Whether this is a duplicate payment for an order that another one has settled. */
+/** SQL condition: this is a duplicate payment for an order settled by another one. */
 export function isPaidTwice(settlement: OrderSettlement): SQL {
   return sql`${isDuplicate(settlement)} and not (${isUpgradeLost(settlement)}) and not ${isStoppedPayment(settlement)}`;
 }
 
-/** Gives the buyer the package. */
+/** Grants the buyer access to the package. */
 export function insertSubscription(db: Database, settlement: OrderSettlement, id: string) {
   const { userId, orderId, packageType } = settlement.purchase;
   const values = { id, userId, orderId, packageType, createdAt: settlement.now };
@@ -207,8 +208,8 @@ export function insertSubscription(db: Database, settlement: OrderSettlement, id
 }
 
 /**
- * Gives the buyer of a Gold package the session that it includes. That of an upgrade belongs to the order with the
- * assessment, and is revived if an earlier upgrade was refunded.
+ * Adds the session credit of a Gold package. An upgrade's credit belongs to the order with the assessment, and is
+ * reactivated if an earlier upgrade was refunded.
  */
 export function insertSessionCredit(db: Database, settlement: OrderSettlement, id: string) {
   const { userId, orderId, upgradedOrderId } = settlement.purchase;
@@ -220,7 +221,7 @@ export function insertSessionCredit(db: Database, settlement: OrderSettlement, i
   });
 }
 
-/** Whether the verified authorisation of this payment lets its order wait for the capture. */
+/** SQL condition: the verified authorisation of this payment lets its order await the capture. */
 export function mayAwaitCapture(settlement: OrderSettlement): SQL {
   const { purchase: order, paymentId } = settlement;
   const isOpen = sql`exists (
@@ -231,7 +232,7 @@ export function mayAwaitCapture(settlement: OrderSettlement): SQL {
     and not ${isProcessingStopped(order.userId)} and ${isHonoured})`;
 }
 
-/** The buyer's browser has sent a valid signature for an authorised payment: the capture is awaited. */
+/** Awaits the capture, after a valid signature for an authorised payment from the buyer's browser. */
 export function markPaid(db: Database, settlement: OrderSettlement) {
   const { purchase: order, now } = settlement;
   return db
@@ -241,8 +242,8 @@ export function markPaid(db: Database, settlement: OrderSettlement) {
 }
 
 /**
- * The awaited capture has failed, and no other payment is in progress: the order can be paid again. If another order
- * for the same has been opened meanwhile, this one is closed instead.
+ * Reopens the order after the awaited capture failed, with no other payment in progress; closes it instead if another
+ * order for the same purchase is open.
  */
 export function reopenOrder(db: Database, { purchase: order, now }: OrderSettlement) {
   return db

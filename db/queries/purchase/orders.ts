@@ -10,7 +10,7 @@ import { orders } from "#db/schema/index.ts";
 
 export type OrderRecord = typeof orders.$inferSelect;
 
-/** A student's purchase of a package, or upgrade of an order: at most one of them is open. */
+/** A student's purchase of a package, or upgrade of an order: at most one order of it is open. */
 export interface Purchase {
   userId: string;
   packageType: PackageType;
@@ -18,7 +18,7 @@ export interface Purchase {
   upgradedOrderId?: string | null;
 }
 
-/** Whether the row of `orders` belongs to a purchase. */
+/** Whether a row of `orders` belongs to a purchase. */
 function matchesPurchase({ userId, packageType, upgradedOrderId }: Purchase): SQL {
   const kind = upgradedOrderId
     ? sql`kind = 'upgrade' and upgraded_order_id = ${upgradedOrderId}`
@@ -39,7 +39,7 @@ export async function findOrder(
   return row ?? null;
 }
 
-/** A student's order, and the state of its upgrade: `upgrade` is the one that is paid or completed. */
+/** A student's order with its paid or completed upgrade. */
 export async function findUpgrade(db: Database, { id, userId }: { id: string; userId: string }) {
   const upgrade = alias(orders, "upgrade");
   const [row] = await db
@@ -76,7 +76,7 @@ export function closeOtherUpgrades(
     );
 }
 
-/** How many orders a student has paid for that were the same purchase; a refund does not undo that. */
+/** The number of paid orders for the same purchase, refunded ones included. */
 export async function countPaidOrders(db: Database, purchase: Purchase): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
@@ -85,7 +85,7 @@ export async function countPaidOrders(db: Database, purchase: Purchase): Promise
   return row?.count ?? 0;
 }
 
-/** The order that was paid for under a student's attempt to buy, or whose capture is awaited. */
+/** The paid order of a student's attempt to buy, or the one whose capture is awaited. */
 export async function findPaidOrderOfAttempt(
   db: Database,
   { attemptId, userId }: { attemptId: string; userId: string },
@@ -105,9 +105,7 @@ export async function findPaidOrderOfAttempt(
   return row ?? null;
 }
 
-/**
- * The order of a purchase that is open, or whose capture is awaited, as a statement of a batch; the awaited one first.
- */
+/** Statement for a batch: a purchase's order that is open or awaits its capture, the latter first. */
 export function unsettledOrder(db: Database, purchase: Purchase) {
   return db
     .select()
@@ -123,7 +121,7 @@ export function selectOpenOrder(purchase: Purchase): OpenSale {
   return { kind: "order", userId: purchase.userId, id };
 }
 
-/** Opens an order at full price, unless the purchase has an open one, or one whose capture is awaited. */
+/** Opens an order at full price, unless the purchase has one that is open or awaits its capture. */
 export function insertOpenOrder(
   db: Database,
   purchase: Purchase,
@@ -151,8 +149,8 @@ export function insertOpenOrder(
 }
 
 /**
- * Reopens the open order as new: a failed payment is cleared, it belongs to the present attempt and stays open until
- * `expiresAt`, or for longer where the desk holds it.
+ * Renews the open order: clears a failed payment, moves it to the current attempt, and keeps it open until `expiresAt`,
+ * or longer if the desk holds it.
  */
 export function renewOpenOrder(
   db: Database,
@@ -165,7 +163,7 @@ export function renewOpenOrder(
     .where(and(matchesPurchase(purchase), inArray(orders.status, ORDER_OPEN_STATUSES)));
 }
 
-/** Closes open orders that were not paid in time. */
+/** Closes open orders past their deadline. */
 export function expireOpenOrders(db: Database, now: Date) {
   return db
     .update(orders)
@@ -174,7 +172,7 @@ export function expireOpenOrders(db: Database, now: Date) {
     .returning({ id: orders.id });
 }
 
-/** Closes orders whose capture has been awaited since before `paidBefore`. */
+/** Closes orders that have awaited their capture since before `paidBefore`. */
 export function expireAwaitedOrders(db: Database, { paidBefore, now }: { paidBefore: Date; now: Date }) {
   return db
     .update(orders)

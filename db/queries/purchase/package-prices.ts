@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { packagePrices } from "#db/schema/index.ts";
 
-/** All prices that count, whenever they hold: a few rows a year. */
+/** All prices that are not withdrawn, past and future: a few rows a year. */
 export function listPriceSchedule(db: Database): Promise<(ScheduledPrice & { id: string })[]> {
   return db
     .select({
@@ -25,7 +25,7 @@ export type ScheduledPriceJson = Omit<ScheduledPrice, "holdsFrom" | "createdAt">
   createdAt: number;
 };
 
-/** The same as JSON for `readPriceSchedule`: an expression that can come with the first statement of a page. */
+/** JSON for `readPriceSchedule`: an expression for a page's first statement. */
 export const priceSchedule = sql<string>`(
   select json_group_array(json_object(
     'packageType', package_type, 'price', price, 'holdsFrom', holds_from, 'createdAt', created_at
@@ -33,7 +33,7 @@ export const priceSchedule = sql<string>`(
   from package_prices where withdrawn_at is null
 )`;
 
-/** The prices that `priceSchedule` has found. */
+/** Parses the result of `priceSchedule`. */
 export function readPriceSchedule(prices: readonly ScheduledPriceJson[]): ScheduledPrice[] {
   return prices.map((entry) => ({
     ...entry,
@@ -42,12 +42,12 @@ export function readPriceSchedule(prices: readonly ScheduledPriceJson[]): Schedu
   }));
 }
 
-/** What the packages cost at a moment, in whole rupees. */
+/** Package prices at a moment, in whole rupees. */
 export async function findPackagePrices(db: Database, at: Date): Promise<PackagePrices> {
   return pricesAt(await listPriceSchedule(db), at);
 }
 
-/** A price as the portal lists it. */
+/** A price in the portal's list. */
 export interface ListedPrice {
   id: string;
   packageType: PackageType;
@@ -60,7 +60,7 @@ export interface ListedPrice {
 
 const MAX_HISTORY = 100;
 
-/** Every price that was ever set, withdrawn ones included, the newest first. */
+/** Every price ever set, withdrawn ones included, newest first. */
 export function listPriceHistory(db: Database): Promise<ListedPrice[]> {
   return db
     .select({
@@ -79,17 +79,17 @@ export function listPriceHistory(db: Database): Promise<ListedPrice[]> {
     .limit(MAX_HISTORY);
 }
 
-/** How many prices have ever been set or withdrawn: whoever sets one says which state of the list they saw. */
+/** The number of prices ever set or withdrawn, as the version of the list. */
 function isPriceListAt(count: number): SQL {
   return sql`(select count(*) + count(withdrawn_at) from package_prices) = ${count}`;
 }
 
-/** Whether a price may be stored: it is new, and the list is the one that was judged. */
+/** SQL condition: a price is new, and the list is at the version that was checked. */
 export function mayStorePrice(id: string, seen: number): SQL {
   return sql`(not exists (select 1 from package_prices where id = ${id}) and ${isPriceListAt(seen)})`;
 }
 
-/** The state of the list for `mayStorePrice`. */
+/** The list's version for `mayStorePrice`. */
 export async function countPriceChanges(db: Database): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*) + count(${packagePrices.withdrawnAt})`.as("count") })
@@ -102,7 +102,7 @@ export async function hasPrice(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Statement for a batch: stores a price, if `condition` holds. */
+/** Statement for a batch: inserts a price if `condition` holds. */
 export function insertPriceIf(
   db: Database,
   condition: SQL,
@@ -111,7 +111,7 @@ export function insertPriceIf(
   return insertSelect(db, packagePrices, { ...price, createdAt: now }, sql`where ${condition}`);
 }
 
-/** Statement for a batch: withdraws a price that does not hold yet. */
+/** Statement for a batch: withdraws a future price. */
 export function withdrawPrice(db: Database, { id, now }: { id: string; now: Date }) {
   return db
     .update(packagePrices)
@@ -120,7 +120,7 @@ export function withdrawPrice(db: Database, { id, now }: { id: string; now: Date
     .returning({ id: packagePrices.id });
 }
 
-/** Whether a price can still be withdrawn: a condition for the entry in the log. */
+/** SQL condition: a price can still be withdrawn. */
 export function isUpcomingPrice(id: string, now: Date): SQL {
   return sql`exists (select 1 from package_prices where id = ${id} and holds_from > ${now.getTime()}
     and withdrawn_at is null)`;

@@ -5,8 +5,8 @@ import { users } from "#db/schema/index.ts";
 import { entitledPackage } from "./entitlement.ts";
 
 /**
- * The packages of the student `users.id`, newest first, as JSON for `readPackageState`: an expression that reads only
- * this student's rows, so that it can come with the login session. Upgrades count as the Gold of their Silver order.
+ * JSON of the packages of the student `users.id`, newest first, for `readPackageState`: reads only this student's rows,
+ * so that it can be fetched with the login session. Upgrades count as the Gold of their Silver order.
  */
 export const packageStateOfUser = sql<string>`(
   select json_group_array(json_object(
@@ -24,7 +24,7 @@ export const packageStateOfUser = sql<string>`(
   where o.user_id = users.id and o.kind = 'purchase' and o.status in ('completed', 'paid')
 )`;
 
-/** A student's packages, newest first; none for an unknown one. */
+/** A student's packages, newest first; empty for an unknown student. */
 export async function findPackageState(db: Database, userId: string): Promise<PackageState> {
   const [row] = await db.select({ packages: packageStateOfUser }).from(users).where(eq(users.id, userId));
   return row ? readPackageState(row.packages) : [];

@@ -14,7 +14,7 @@ import { isProcessable } from "#db/queries/accounts/consents.ts";
 import { belongsToPurchase } from "./sale.ts";
 import type { Purchase as PurchaseOfStudent } from "./orders.ts";
 
-/** What somebody is asked to pay for, with all that the link shows. */
+/** A payment request with everything its link shows. */
 export interface PayableRequest {
   id: string;
   /** The student. */
@@ -22,13 +22,13 @@ export interface PayableRequest {
   studentName: string;
   purchase: PurchaseId;
   quote: Quote;
-  /** The link works until then: see `payableUntil`. */
+  /** End of the link's validity: see `payableUntil`. */
   until: Date;
   order: { packageType: PackageType; upgradedOrderId: string | null } | null;
   session: { expertName: string; kind: ExpertKind; start: Date; minutes: number; place: SessionPlace } | null;
 }
 
-/** A link as its student sees it. */
+/** A payment link for its student. */
 export interface OwnRequest {
   id: string;
   purchase: PurchaseId;
@@ -40,18 +40,18 @@ export interface OwnRequest {
   upgradedOrderId: string | null;
   expertName: string | null;
   start: Date | null;
-  /** What is to be paid, in whole rupees. */
+  /** Amount due in whole rupees. */
   amount: number;
 }
 
 const ONLINE: SessionPlace = { isOnline: true, town: null, venue: null };
 
-/** When a link ends: with its own time, with the order, or with the hold of the session, whatever comes first. */
+/** A link ends with its own time, the order, or the session's hold, whichever comes first. */
 const payableUntil = sql<number>`min(
   ${paymentRequests.expiresAt}, coalesce(${orders.expiresAt}, ${bookings.holdExpiresAt}, ${paymentRequests.expiresAt})
 )`;
 
-/** Whether what a link is for can still be paid, at `now`. */
+/** Whether the purchase can still be paid at `now`. */
 function isOpen(now: Date): SQL | undefined {
   return or(
     and(inArray(orders.status, ORDER_OPEN_STATUSES), gt(orders.expiresAt, now)),
@@ -59,7 +59,6 @@ function isOpen(now: Date): SQL | undefined {
   );
 }
 
-/** Whether a link works at `now`. */
 function isLive(now: Date): SQL | undefined {
   return and(isNull(paymentRequests.revokedAt), gt(paymentRequests.expiresAt, now), isOpen(now));
 }
@@ -69,8 +68,8 @@ function toPurchase({ orderId, bookingId }: { orderId: string | null; bookingId:
 }
 
 /**
- * Whether money may be taken for the student: a guardian who has agreed may pay by the link of their own, which is what
- * completes the consent.
+ * Whether payments are allowed for the student: a guardian who has agreed may pay by their own link, which verifies the
+ * consent.
  */
 function mayBePaid(policy: GuardianPolicy): SQL {
   return sql`(${isProcessable(sql`${paymentRequests.userId}`, policy)} or exists (
@@ -80,7 +79,7 @@ function mayBePaid(policy: GuardianPolicy): SQL {
   ))`;
 }
 
-/** What a working link leads to; null for any other link. */
+/** The request of a valid link; null for any other link. */
 export async function findPayableRequest(
   db: Database,
   { tokenHash, policy, now }: { tokenHash: string; policy: GuardianPolicy; now: Date },
@@ -130,7 +129,7 @@ export async function findPayableRequest(
   };
 }
 
-/** What a link was made for, whether it still works or not, and whether that has been paid; null for an unknown one. */
+/** The purchase of a link, valid or not, and whether it is paid; null for an unknown link. */
 export async function findRequestedPurchase(
   db: Database,
   { tokenHash }: { tokenHash: string },
@@ -149,7 +148,7 @@ export async function findRequestedPurchase(
   return row ? { purchase: toPurchase(row), isPaid: row.status === "completed" || row.status === "paid" } : null;
 }
 
-/** A student's own link; null for anybody else's. */
+/** A student's own link; null otherwise. */
 export async function findOwnRequest(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: Date },
@@ -179,7 +178,7 @@ export async function findOwnRequest(
   return { ...shown, purchase: toPurchase({ orderId, bookingId }), isLive: live === 1, until: new Date(until) };
 }
 
-/** The id of the working link for a student's held session; null if there is none. */
+/** The id of the valid link for a student's held session; null if there is none. */
 export async function findLiveRequestIdOfBooking(
   db: Database,
   { bookingId, userId, now }: { bookingId: string; userId: string; now: Date },
@@ -194,7 +193,7 @@ export async function findLiveRequestIdOfBooking(
   return row?.id ?? null;
 }
 
-/** The same for the order that a student has open for a package. */
+/** The id of the valid link for a student's open order of a package; null if there is none. */
 export async function findLiveRequestIdOfPackage(
   db: Database,
   { userId, packageType, upgradedOrderId = null, now }: PurchaseOfStudent & { now: Date },
@@ -216,7 +215,7 @@ export async function findLiveRequestIdOfPackage(
   return row?.id ?? null;
 }
 
-/** Adds a link to a student's own order or booking, if that can still be paid. */
+/** Adds a link to a student's own order or booking, if it can still be paid. */
 export function insertRequest(
   db: Database,
   request: {
@@ -242,7 +241,7 @@ export function insertRequest(
   return insertSelect(db, paymentRequests, values, sql`where ${isPayable}`).returning({ id: paymentRequests.id });
 }
 
-/** Stops the links of an order or a booking, for good. */
+/** Revokes the links of an order or booking, permanently. */
 export function revokeRequests(
   db: Database,
   { purchase, userId, now }: { purchase: PurchaseId; userId: string; now: Date },
@@ -259,7 +258,7 @@ export function revokeRequests(
     );
 }
 
-/** Stops a student's own link, for good; false if there is none with this id. */
+/** Revokes a student's own link, permanently; false if there is none with this id. */
 export async function revokeRequest(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: Date },

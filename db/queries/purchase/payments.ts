@@ -31,7 +31,7 @@ export type PaymentRecord = typeof payments.$inferSelect;
 export type PaymentStatus = PaymentRecord["status"];
 export type PaymentRole = PaymentRecord["role"];
 
-/** What a payment needs of its purchase: the quote is that of the provider order on which the money arrived. */
+/** A payment's purchase, with the quote of the provider order that was paid. */
 interface Quoted {
   providerOrderId: string;
   userId: string;
@@ -41,9 +41,9 @@ interface Quoted {
   buyer: Buyer;
   /** The student's, of pages and mails. */
   language: Language;
-  /** Who asked to pay it instead, without an account; null for the student's own provider order. */
+  /** A payer without an account; null if the student pays. */
   payer: Payer | null;
-  /** The stored details of the business, as JSON: read them with `currentBusiness`. */
+  /** The stored seller details as JSON: read them with `currentBusiness`. */
   business: unknown;
 }
 
@@ -54,7 +54,7 @@ export interface QuotedOrder extends Quoted {
   /** The Silver order that this one upgrades to Gold; null for an ordinary purchase. */
   upgradedOrderId: string | null;
   status: OrderStatus;
-  /** Whose consent the payment completes: of a guardian who pays by the link of their own page. */
+  /** The guardian's request that the payment verifies, if paid by their own page's link. */
   guardian: { requestId: string; email: string } | null;
 }
 
@@ -68,7 +68,7 @@ export interface QuotedBooking extends Quoted {
   sessionMinutes: number;
   place: SessionPlace;
   bufferMinutes: number;
-  /** A session can be booked until this many hours before it begins. */
+  /** Hours before the session until which it can be booked. */
   minimumNoticeHours: number;
 }
 
@@ -81,7 +81,7 @@ const quoteColumns = {
   couponCode: providerOrders.couponCode,
 };
 
-/** The columns about buyer and seller that both kinds of purchase share. */
+/** Columns about buyer and seller, shared by orders and bookings. */
 const partyColumns = {
   email: users.email,
   name: profiles.name,
@@ -91,7 +91,6 @@ const partyColumns = {
   payer: providerOrders.payer,
 };
 
-/** Separates the parties from the rest of a row. */
 function readParties<
   Row extends {
     email: string;
@@ -109,7 +108,7 @@ function readParties<
   };
 }
 
-/** The request that a guardian's own payment for this order completes. */
+/** The guardian's request that a payment of this order verifies. */
 export function requestOfOrder(orderId: SQL | string): SQL {
   return sql`(
     select guardian_request_id from payment_requests
@@ -117,7 +116,7 @@ export function requestOfOrder(orderId: SQL | string): SQL {
   )`;
 }
 
-/** What a provider order was made for. With `userId`, only if it is that student's. */
+/** The purchase of a provider order. With `userId`, only that student's. */
 export async function findQuotedPurchase(
   db: Database,
   wanted: { providerOrderId: string; userId?: string },
@@ -125,7 +124,7 @@ export async function findQuotedPurchase(
   return (await findQuotedOrder(db, wanted)) ?? (await findQuotedBooking(db, wanted));
 }
 
-/** What a payment was for; null if nothing was sold under its provider order. */
+/** The purchase of a payment; null if its provider order is unknown. */
 export async function findPurchaseOfPayment(db: Database, paymentId: string): Promise<QuotedPurchase | null> {
   const [row] = await db
     .select({ providerOrderId: payments.providerOrderId })
@@ -135,7 +134,7 @@ export async function findPurchaseOfPayment(db: Database, paymentId: string): Pr
   return row?.providerOrderId ? findQuotedPurchase(db, { providerOrderId: row.providerOrderId }) : null;
 }
 
-/** The order that a provider order was made for. With `userId`, only if it is that student's. */
+/** With `userId`, only that student's. */
 async function findQuotedOrder(
   db: Database,
   { providerOrderId, userId }: { providerOrderId: string; userId?: string },
@@ -162,7 +161,7 @@ async function findQuotedOrder(
   return row ? { kind: "order", providerOrderId, ...readParties(row) } : null;
 }
 
-/** The booking that a provider order was made for. With `userId`, only if it is that student's. */
+/** With `userId`, only that student's. */
 async function findQuotedBooking(
   db: Database,
   { providerOrderId, userId }: { providerOrderId: string; userId?: string },
@@ -193,12 +192,12 @@ async function findQuotedBooking(
   return row ? { kind: "booking", providerOrderId, ...readParties(row) } : null;
 }
 
-/** The rank of a payment's status: it only ever increases. */
+/** A payment's status never goes back to a lower rank. */
 const rankStatus = (status: SQL) =>
   sql`case ${status} when 'created' then 0 when 'failed' then 1 when 'authorized' then 2 when 'captured' then 3
     else 4 end`;
 
-/** Stores what the provider reports about a payment, unless a later state is already stored. */
+/** Stores the provider's report about a payment, unless a later state is stored. */
 export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" | "quarantineReason">) {
   const isNewer = sql`${rankStatus(sql`excluded.status`)} > ${rankStatus(sql`payments.status`)}`;
   return db
@@ -223,7 +222,7 @@ export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" 
     });
 }
 
-/** Quarantines a payment that does not add up, for an administrator to look at. */
+/** Quarantines an inconsistent payment for an administrator. */
 export function quarantinePayment(
   db: Database,
   { paymentId, reason, now }: { paymentId: string; reason: string; now: Date },
@@ -237,14 +236,14 @@ export function quarantinePayment(
 export interface Settlement<Purchase extends QuotedPurchase = QuotedPurchase> {
   purchase: Purchase;
   paymentId: string;
-  /** The payment method in the provider's terms: `upi`, `card`… */
+  /** The provider's name: `upi`, `card`… */
   method: string | null;
   /** When the payment was made, by the provider's clock. */
   paidAt: Date;
   now: Date;
 }
 
-/** Whether this payment has settled this purchase: the condition for everything that follows from a settlement. */
+/** SQL condition: this payment has settled this purchase. */
 export function isSettledBy({ purchase, paymentId: settling }: Settlement): SQL {
   const { table, id, status, paymentId } = pickSaleTable(purchase);
   return sql`exists (
@@ -253,7 +252,7 @@ export function isSettledBy({ purchase, paymentId: settling }: Settlement): SQL 
   )`;
 }
 
-/** Whether a payment has been captured and nothing has followed from it yet, as part of a statement. */
+/** SQL condition: a payment is captured and not yet acted on. */
 export function isCapturedAndPending(paymentId: string): SQL {
   return sql`exists (
     select 1 from ${payments}
@@ -261,7 +260,7 @@ export function isCapturedAndPending(paymentId: string): SQL {
   )`;
 }
 
-/** Whether a payment is at least authorised, and nothing has followed from it yet, as part of a statement. */
+/** SQL condition: a payment is authorised or captured and not yet acted on. */
 export function isAuthorizedAndPending(paymentId: string): SQL {
   return sql`exists (
     select 1 from ${payments}
@@ -277,24 +276,24 @@ export function markSettled(db: Database, settlement: Settlement) {
     .where(and(eq(payments.id, settlement.paymentId), eq(payments.role, "pending"), isSettledBy(settlement)));
 }
 
-/** Whether this payment is a duplicate, or its slot was lost: it is refunded in full. */
+/** SQL condition: this payment is a duplicate, or its slot was lost, so it is refunded in full. */
 export function isDuplicate({ paymentId }: Settlement): SQL {
   return sql`exists (select 1 from payments where id = ${paymentId} and role = 'duplicate' and status = 'captured')`;
 }
 
-/** Whether this payment cannot be kept: the condition for its refund. */
+/** SQL condition: this payment cannot be kept, so it is refunded. */
 export function isReturned({ paymentId }: Settlement): SQL {
   return sql`exists (
     select 1 from payments where id = ${paymentId} and role in ('duplicate', 'lapsed') and status = 'captured'
   )`;
 }
 
-/** Whether the student of a purchase has been erased since: what is paid for it then is returned. */
+/** SQL condition: the student of a purchase has been erased, so payments are refunded. */
 export function isBuyerErased({ userId }: QuotedPurchase): SQL {
   return sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.erasedAt} is not null)`;
 }
 
-/** Requests a full refund, once, of a payment that cannot be kept: a duplicate, or one on a lapsed quote. */
+/** Requests one full refund of a payment that cannot be kept: a duplicate, or one on a lapsed quote. */
 export function insertRefundOfReturned(
   db: Database,
   settlement: Settlement,
@@ -307,7 +306,7 @@ export function insertRefundOfReturned(
   return insertSelect(db, refunds, values, sql`where ${isReturned(settlement)}`).onConflictDoNothing();
 }
 
-/** Redeems the coupon that was reserved for the purchase. */
+/** Redeems the coupon reserved for the purchase. */
 export function consumeReservation(db: Database, settlement: Settlement) {
   const { purchase, now } = settlement;
   return db
@@ -323,7 +322,7 @@ export function consumeReservation(db: Database, settlement: Settlement) {
     );
 }
 
-/** Releases a coupon that is still reserved for the purchase: a later quote had it, and was not the one paid. */
+/** Releases a coupon still reserved for the purchase by a later quote that was not the one paid. */
 export function releaseUnusedReservation(db: Database, settlement: Settlement) {
   return db
     .update(couponRedemptions)
@@ -337,7 +336,7 @@ export function releaseUnusedReservation(db: Database, settlement: Settlement) {
     );
 }
 
-/** The last payment on any of these provider orders, as far as the provider has reported it. */
+/** The last payment on any of these provider orders, as reported by the provider. */
 export async function findLastPayment(
   db: Database,
   providerOrderIds: readonly string[],

@@ -7,10 +7,7 @@ import type { Database } from "#db/client.ts";
 import { bookings, orders, providerOrders } from "#db/schema/index.ts";
 import { belongsToPurchase, toSaleId, pickSaleTable } from "./sale.ts";
 
-/**
- * Stores an order created at the provider, with the purchase and the quote it was created for. Repeating it changes
- * nothing.
- */
+/** Stores a provider order with its purchase and quote. Repeating it changes nothing. */
 export function insertProviderOrder(
   db: Database,
   providerOrder: {
@@ -20,7 +17,7 @@ export function insertProviderOrder(
     receipt: string;
     quote: Quote;
     currency: string;
-    /** Who asked to pay instead of the student; null for the student. */
+    /** A payer other than the student; null for the student. */
     payer: Payer | null;
     createdAt: Date;
   },
@@ -32,10 +29,7 @@ export function insertProviderOrder(
     .onConflictDoNothing();
 }
 
-/**
- * Makes the provider order with this receipt the one to be paid, if the purchase is open and still has the quote it was
- * created for.
- */
+/** Makes the provider order with this receipt the current one, if the purchase is open and its quote unchanged. */
 export function attachProviderOrder(
   db: Database,
   { purchase, receipt, quote, now }: { purchase: PurchaseId; receipt: string; quote: Quote; now: Date },
@@ -47,8 +41,8 @@ export function attachProviderOrder(
 }
 
 /**
- * Marks every provider order of a purchase as superseded, except the one to be paid, and those of people who have been
- * asked to pay, as long as the price is the same.
+ * Supersedes every provider order of a purchase, except the current one and, as long as the price is the same, those of
+ * other payers.
  */
 export function supersedeProviderOrders(db: Database, { purchase, now }: { purchase: PurchaseId; now: Date }) {
   const { table, id, providerOrderId, charge, couponCode } = pickSaleTable(purchase);
@@ -65,7 +59,7 @@ export function supersedeProviderOrders(db: Database, { purchase, now }: { purch
     .where(belongsToPurchase(providerOrders, purchase));
 }
 
-/** The provider's ids of every provider order of a purchase. */
+/** The provider's ids of a purchase's provider orders. */
 export async function listProviderOrderIds(db: Database, purchase: PurchaseId): Promise<string[]> {
   const rows = await db
     .select({ id: providerOrders.id })
@@ -74,7 +68,7 @@ export async function listProviderOrderIds(db: Database, purchase: PurchaseId): 
   return rows.map((row) => row.id);
 }
 
-/** The provider's ids of every provider order under a student's attempt to buy, the newest first. */
+/** The provider's ids of all provider orders of a student's attempt to buy, newest first. */
 export async function listProviderOrderIdsOfAttempt(
   db: Database,
   { attemptId, userId }: { attemptId: string; userId: string },
@@ -88,23 +82,21 @@ export async function listProviderOrderIdsOfAttempt(
   return rows.map((row) => row.id);
 }
 
-/** The id of the stored provider order with this receipt, as a statement of a batch. */
+/** Statement for a batch: the id of the stored provider order with this receipt. */
 export function selectProviderOrderId(db: Database, receipt: string) {
   return db.select({ id: providerOrders.id }).from(providerOrders).where(eq(providerOrders.receipt, receipt)).limit(1);
 }
 
-/**
- * A provider order to look up; `isSettled` if what was sold under it has already been paid, or cancelled after that.
- */
+/** A provider order to check; `isSettled` if its purchase is paid, or was cancelled after payment. */
 export interface UncheckedProviderOrder {
   id: string;
   isSettled: boolean;
 }
 
 /**
- * Provider orders that may have an unnoticed payment, created between `createdAfter` and `createdBefore`. Those not
- * known to be paid, and superseded ones, are looked up again after an eighth of their age; settled ones after a
- * quarter, since a second payment may arrive there. The longest unchecked first.
+ * Provider orders that may have an unnoticed payment, created between `createdAfter` and `createdBefore`, longest
+ * unchecked first. Unpaid and superseded ones are checked again after an eighth of their age; settled ones after a
+ * quarter, since a second payment may arrive.
  */
 export async function listProviderOrdersToCheck(
   db: Database,
@@ -112,7 +104,7 @@ export async function listProviderOrdersToCheck(
 ): Promise<UncheckedProviderOrder[]> {
   const isUnpaid = or(
     inArray(orders.status, ["created", "paid", "failed", "expired"]),
-    // A cancelled booking counts only while no payment is known: one that was paid and cancelled is settled.
+    // A cancelled booking counts only without a known payment: paid and cancelled means settled.
     and(inArray(bookings.paymentStatus, ["pending", "paid", "cancelled"]), isNull(bookings.razorpayPaymentId)),
   );
   const isDueAt = (timesAnAge: SQL) => sql`(
@@ -129,7 +121,7 @@ export async function listProviderOrdersToCheck(
       and(
         sql`${providerOrders.createdAt} > ${createdAfter.getTime()}`,
         lte(providerOrders.createdAt, createdBefore),
-        // First what needs no other table: a week's rows are looked through, and few of them are due.
+        // Conditions on this table first: of a week's rows, few are due.
         isDueAt(sql`8`),
         isDueAt(timesAnAge),
       ),
@@ -139,10 +131,7 @@ export async function listProviderOrdersToCheck(
   return rows.map((row) => ({ id: row.id, isSettled: row.isUnpaid !== 1 }));
 }
 
-/**
- * Provider orders that are older than `createdAfter`, of orders that the desk keeps open for longer: a few. The longest
- * unchecked first.
- */
+/** Provider orders older than `createdAfter` of orders that the desk keeps open: a few. Longest unchecked first. */
 export async function listHeldProviderOrders(
   db: Database,
   { now, createdAfter, limit }: { now: Date; createdAfter: Date; limit: number },
@@ -155,7 +144,7 @@ export async function listHeldProviderOrders(
       and(
         inArray(orders.status, ORDER_OPEN_STATUSES),
         gt(orders.expiresAt, now),
-        // An order is at least as old as what was offered for it.
+        // An order is at least as old as its provider orders.
         lte(orders.createdAt, createdAfter),
         lte(providerOrders.createdAt, createdAfter),
         sql`(${now.getTime()} - coalesce(${providerOrders.checkedAt}, 0)) * 8
@@ -167,10 +156,7 @@ export async function listHeldProviderOrders(
   return rows.map(({ id }) => ({ id, isSettled: false }));
 }
 
-/**
- * Forgets who meant to pay where nothing came of it: the details of provider orders made before `before` without a
- * captured payment.
- */
+/** Deletes the payer's details from provider orders made before `before` without a captured payment. */
 export function forgetIdlePayers(db: Database, before: Date) {
   return db
     .update(providerOrders)

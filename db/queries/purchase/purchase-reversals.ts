@@ -14,14 +14,14 @@ import { claimedHours } from "#app/domain/experts/working-hours.ts";
 import { type Hours, insertClaims, isAnyClaimed } from "./holds.ts";
 import { acceptedTotal } from "./refunds.ts";
 
-/** A purchase whose payment may have been fully refunded. */
+/** A purchase whose payment may be fully refunded. */
 export interface Return<Purchase extends QuotedPurchase = QuotedPurchase> {
   purchase: Purchase;
   paymentId: string;
   now: Date;
 }
 
-/** Whether the provider has accepted to refund all of the payment that settled a purchase. */
+/** Whether the provider has accepted a full refund of the payment that settled a purchase. */
 function isReturnedWhole(paymentId: string): SQL {
   return sql`exists (
     select 1 from payments
@@ -30,7 +30,7 @@ function isReturnedWhole(paymentId: string): SQL {
   )`;
 }
 
-/** Whether part of the payment that settled a purchase is kept after all: a refund of it has failed. */
+/** Whether a failed refund left part of the payment that settled a purchase with us. */
 function isKeptAfterAll(paymentId: string): SQL {
   return sql`(
     exists (select 1 from payments where payments.id = ${paymentId} and payments.role = 'settled')
@@ -40,8 +40,7 @@ function isKeptAfterAll(paymentId: string): SQL {
 }
 
 /**
- * Completes an order again whose refund has failed; not an upgrade of an order that has been upgraded anew or refunded
- * since.
+ * Completes an order again after its refund failed, except an upgrade whose order was upgraded again or refunded since.
  */
 export function restoreOrder(db: Database, { purchase: order, paymentId, now }: Return<QuotedOrder>) {
   const { orderId, upgradedOrderId } = order;
@@ -67,7 +66,7 @@ export function restoreOrder(db: Database, { purchase: order, paymentId, now }: 
     );
 }
 
-/** Gives the session credit of an order back that has been completed again; a session cancelled with it stays so. */
+/** Restores the session credit of an order completed again; a session cancelled with it remains cancelled. */
 export function restoreCredit(db: Database, order: QuotedOrder) {
   return db
     .update(sessionCredits)
@@ -88,7 +87,7 @@ export function restoreCredit(db: Database, order: QuotedOrder) {
     );
 }
 
-/** Whether a booking was reversed with its payment and is to be restored: not one that somebody has cancelled. */
+/** Whether a booking was reversed with its payment and is to be restored; never one that a person cancelled. */
 function isBookingToRestore(bookingId: string, paymentId: string): SQL {
   return sql`exists (
     select 1 from bookings
@@ -100,8 +99,8 @@ function isBookingToRestore(bookingId: string, paymentId: string): SQL {
 }
 
 /**
- * Restores a booking whose refund has failed, as statements of a batch: its hours are claimed again if they are all
- * free and in the future. A session whose hours are gone stays cancelled, and its refund is listed as failed.
+ * Statements for a batch: restore a booking after its refund failed, claiming its hours again if they are all free and
+ * in the future. Otherwise the session remains cancelled, and its refund is listed as failed.
  */
 export function restoreBooking(db: Database, { purchase: booking, paymentId, now }: Return<QuotedBooking>) {
   const { bookingId, expertId, sessionTime: start, sessionMinutes, bufferMinutes } = booking;
@@ -134,7 +133,7 @@ export function restoreBooking(db: Database, { purchase: booking, paymentId, now
   ] as const;
 }
 
-/** Reverses an order once the provider has accepted to refund its payment in full. */
+/** Reverses an order once the provider has accepted the full refund of its payment. */
 export function refundOrder(db: Database, { purchase: order, paymentId, now }: Return<QuotedOrder>) {
   return db
     .update(orders)
@@ -149,7 +148,7 @@ export function refundOrder(db: Database, { purchase: order, paymentId, now }: R
     );
 }
 
-/** Whether an order has been refunded: the condition for everything that follows from it. */
+/** Whether an order is refunded: the condition for all further reversals. */
 function isOrderRefunded(orderId: string): SQL {
   return sql`exists (select 1 from orders where orders.id = ${orderId} and orders.status = 'refunded')`;
 }
@@ -159,14 +158,14 @@ export function deleteSubscription(db: Database, orderId: string) {
   return db.delete(userSubscriptions).where(and(eq(userSubscriptions.orderId, orderId), isOrderRefunded(orderId)));
 }
 
-/** The order that has the assessment, and with it the session credit: for an upgrade, the upgraded order. */
+/** The order with the assessment and the session credit: for an upgrade, the upgraded order. */
 function findBaseOrderId({ orderId, upgradedOrderId }: Pick<QuotedOrder, "orderId" | "upgradedOrderId">): string {
   return upgradedOrderId ?? orderId;
 }
 
 /**
- * Withdraws the session credit of a refunded Gold order or upgrade; not if another upgrade of the same order has
- * restored it since: an update about the old refund may come late.
+ * Withdraws the session credit of a refunded Gold order or upgrade, unless another upgrade of the same order has
+ * restored it: an update about the old refund may arrive late.
  */
 export function voidCredit(db: Database, order: Pick<QuotedOrder, "orderId" | "upgradedOrderId">, now: Date) {
   return db
@@ -188,7 +187,7 @@ export function voidCredit(db: Database, order: Pick<QuotedOrder, "orderId" | "u
     );
 }
 
-/** Cancels the session booked with the withdrawn credit of an order, if it is still in the future. */
+/** Cancels the future session booked with an order's withdrawn credit. */
 export function cancelCreditSession(db: Database, order: QuotedOrder, now: Date) {
   return db
     .update(bookings)
@@ -221,7 +220,7 @@ export function freeCreditSession(db: Database, order: QuotedOrder) {
   );
 }
 
-/** The same for a booking; a future session does not take place. */
+/** Reverses a booking once the provider has accepted the full refund of its payment; cancels a future session. */
 export function refundBooking(db: Database, { purchase: booking, paymentId, now }: Return<QuotedBooking>) {
   const isAhead = sql`session_status = 'scheduled' and session_time > ${now.getTime()}`;
   return db
@@ -244,7 +243,6 @@ export function refundBooking(db: Database, { purchase: booking, paymentId, now 
     );
 }
 
-/** The same for a booking. */
 function isBookingRefunded(bookingId: string): SQL {
   return sql`exists (select 1 from bookings where bookings.id = ${bookingId} and bookings.payment_status = 'refunded')`;
 }

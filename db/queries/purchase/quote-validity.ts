@@ -5,15 +5,13 @@ import { bookings, couponRedemptions, orders, payments } from "#db/schema/index.
 import { belongsToPurchase, toSaleId, pickSaleTable } from "./sale.ts";
 import { isCapturedAndPending, type Settlement } from "./payments.ts";
 
-// A quote with a coupon may be paid as long as its coupon is reserved for the purchase. Money that arrives later is
-// judged by the time at which the provider says that the payment was made. See docs/decisions/0017.
+// A quote with a coupon can be paid while its coupon is reserved for the purchase. For money that arrives later, the
+// provider's time of payment decides. See docs/decisions/0017.
 
-/** The id of the coupon of a quote, as part of a statement. */
 function selectCouponId({ purchase }: Settlement): SQL {
   return sql`(select id from coupons where code = ${purchase.quote.couponCode})`;
 }
 
-/** Whether the coupon of the quote is reserved for the purchase. */
 function isReserved(settlement: Settlement): SQL {
   return sql`exists (
     select 1 from ${couponRedemptions}
@@ -23,8 +21,8 @@ function isReserved(settlement: Settlement): SQL {
 }
 
 /**
- * Whether a coupon that is not reserved for the purchase could still be: it is valid, another use of it is left, and a
- * coupon for one use a person is neither used by this buyer nor reserved for another purchase of theirs.
+ * Whether a coupon that is not reserved for the purchase could be: it is valid, has a use left, and if limited to one
+ * use per person, this buyer has neither used nor reserved it for another purchase.
  */
 function isFree({ purchase, paidAt }: Settlement): SQL {
   const { couponType } = pickSaleTable(purchase);
@@ -43,13 +41,12 @@ function isFree({ purchase, paidAt }: Settlement): SQL {
   )`;
 }
 
-/** The provider states times in whole seconds. */
+/** The provider's times are in whole seconds. */
 const PROVIDER_SECOND_MS = 1000;
 
 /**
- * Whether the coupon was reserved for the purchase when the payment was made, and has been released since because the
- * purchase expired, rather than by the buyer's choice of another quote. Within the second in which it was released the
- * payment counts as later.
+ * Whether the coupon was reserved when the payment was made, and was released because the purchase expired, not because
+ * the buyer chose another quote. Payments in the second of the release count as later.
  */
 function wasReservedUntilExpiry({ purchase, paidAt }: Settlement): SQL {
   const expired =
@@ -68,15 +65,15 @@ function wasReservedUntilExpiry({ purchase, paidAt }: Settlement): SQL {
   )`;
 }
 
-/** Whether a payment may settle its purchase at the quote on which it was made; undefined if any may. */
+/** Whether a payment may settle its purchase at its quote; undefined if any may. */
 export function isQuoteHonoured(settlement: Settlement): SQL | undefined {
   if (settlement.purchase.quote.couponCode === null) return undefined;
   return sql`(${isReserved(settlement)} or ${isFree(settlement)} or ${wasReservedUntilExpiry(settlement)})`;
 }
 
 /**
- * Records the coupon of a quote that has been paid, or whose verified payment is awaited, and which was not reserved any
- * more. It counts as late if that is one use too many. `condition` says whether the payment has been accepted.
+ * Records the coupon of a quote that is paid or awaits its capture, and was no longer reserved. It is marked late if it
+ * exceeds the coupon's limit. `condition`: the payment has been accepted.
  */
 export function insertRedemptionOfPaid(
   db: Database,
@@ -108,7 +105,7 @@ export function insertRedemptionOfPaid(
   );
 }
 
-/** Releases what else is reserved for a purchase than the coupon of the quote that is being paid. */
+/** Releases all coupons reserved for a purchase except the one of the quote being paid. */
 export function releaseOtherCoupons(db: Database, settlement: Settlement, condition: SQL) {
   return db
     .update(couponRedemptions)
@@ -124,8 +121,8 @@ export function releaseOtherCoupons(db: Database, settlement: Settlement, condit
 }
 
 /**
- * Marks a captured payment as lapsed: its quote is not honoured any more. The purchase stays open, to be paid at its
- * current price. A booking whose slot is gone is handled as such instead.
+ * Marks a captured payment as lapsed because its quote is no longer honoured. The purchase remains open at its current
+ * price. A lost slot is handled separately.
  */
 export function markLapsed(db: Database, settlement: Settlement) {
   const { purchase, paymentId, now } = settlement;
@@ -153,7 +150,7 @@ export function markLapsed(db: Database, settlement: Settlement) {
     );
 }
 
-/** Whether a payment was made on a quote that had lapsed: the condition for telling its buyer. */
+/** SQL condition: a payment was made on a lapsed quote, so its buyer is notified. */
 export function isLapsed({ paymentId }: Settlement): SQL {
   return sql`exists (select 1 from payments where id = ${paymentId} and role = 'lapsed')`;
 }

@@ -6,7 +6,7 @@ import type { StoredReceipt } from "#db/schema/orders.ts";
 
 type Texts = typeof receiptTexts.$inferSelect.content;
 
-/** What a receipt shares with others, as a column of a query of receipts; null where its row has everything. */
+/** A receipt's shared texts, as a column of a query of receipts; null if its row is complete. */
 export const textsOfReceipt = sql<Texts | null>`(select said.content from receipt_texts as said
   where said.id = receipts.content ->> '$.texts')`.mapWith(receiptTexts.content);
 
@@ -14,7 +14,7 @@ function isWhole(content: ReceiptContent | StoredReceipt): content is ReceiptCon
   return !("texts" in content);
 }
 
-/** Everything that is printed on a receipt, from both. Throws if what it shares with others is lost. */
+/** The complete content of a receipt. Throws if its shared texts are missing. */
 export function wholeReceipt(content: ReceiptContent | StoredReceipt, texts: Texts | null): ReceiptContent {
   if (isWhole(content)) return content;
   if (texts === null) throw new Error(`The texts of a receipt are lost: ${content.texts}`);
@@ -22,7 +22,7 @@ export function wholeReceipt(content: ReceiptContent | StoredReceipt, texts: Tex
   return { description: "", ...own, ...texts };
 }
 
-/** The same for the content of a row that was read by itself. */
+/** The complete content of a receipt's row, loading its shared texts. */
 export async function readWholeReceipt(db: Database, content: ReceiptContent | StoredReceipt): Promise<ReceiptContent> {
   if (isWhole(content)) return content;
   const [shared] = await db.select().from(receiptTexts).where(eq(receiptTexts.id, content.texts));

@@ -17,15 +17,15 @@ import { belongsToPurchase } from "./sale.ts";
 import { isSettledBy, type Settlement } from "./payments.ts";
 import { selectRefundId } from "./refunds.ts";
 
-/** A receipt as lists link to it. */
+/** A link to a receipt in lists. */
 export interface ReceiptLink {
   number: string;
   kind: ReceiptKind;
 }
 
 /**
- * Assigns a receipt the next number of its series and financial year, and stores it. Numbers have no gaps and are never
- * reused: batches run one after another, and one that fails rolls its number back with everything else.
+ * Stores a receipt with the next number of its series and financial year. Numbers have no gaps and are never reused:
+ * batches run one after another, and a failing batch rolls its number back too.
  */
 function insertReceipt(
   db: Database,
@@ -52,7 +52,8 @@ function insertReceipt(
     userId,
     paymentId,
     refundId,
-    // 0 has a trigger share it: one from the version before, which reads rows alone, stays whole.
+    // 0 makes a trigger share the texts; rows of the previous version, which reads rows alone, have none and remain
+    // complete.
     content: { ...content, texts: 0 },
     isBilledToPayer,
     createdAt: now,
@@ -61,7 +62,7 @@ function insertReceipt(
     db,
     receipts,
     values,
-    // Not max(): in a table of FROM it reads every receipt of the year.
+    // Not max(): in a FROM subquery it reads every receipt of the year.
     sql`from (
       select coalesce((
         select sequence from receipts where series = ${series} and financial_year = ${financialYear}
@@ -71,7 +72,7 @@ function insertReceipt(
   );
 }
 
-/** Issues the receipt of the payment that has settled a purchase, once: for the batch that settles it. */
+/** Issues the receipt of the payment that settled a purchase, once: for the batch that settles it. */
 export function insertReceiptOfPayment(db: Database, settlement: Settlement, content: ReceiptContent) {
   const { purchase, paymentId, now } = settlement;
   const isNew = sql`not exists (select 1 from receipts where payment_id = ${paymentId} and refund_id is null)`;
@@ -82,7 +83,7 @@ export function insertReceiptOfPayment(db: Database, settlement: Settlement, con
   );
 }
 
-/** Issues the credit note of a refund, once it has been processed: for the batch that marks it as processed. */
+/** Issues a refund's credit note, once: for the batch that marks it as processed. */
 export function insertCreditNote(
   db: Database,
   note: {
@@ -99,7 +100,7 @@ export function insertCreditNote(
   return insertReceipt(db, note, sql`${isProcessed} and ${isNew}`);
 }
 
-/** Whether the refund with this id at the provider has its credit note, as part of a statement. */
+/** SQL condition: the refund with this provider id has its credit note. */
 export function isCredited(providerRefundId: string): SQL {
   return sql`exists (select 1 from receipts where refund_id = ${selectRefundId(providerRefundId)})`;
 }
@@ -112,7 +113,7 @@ const contentColumns = {
   isBilledToPayer: receipts.isBilledToPayer,
 };
 
-/** A receipt that a student may see: one billed to somebody who paid for them is not theirs. */
+/** A student may not see receipts billed to another payer. */
 function isOfStudent(userId: string): SQL | undefined {
   return and(eq(receipts.userId, userId), eq(receipts.isBilledToPayer, false));
 }
@@ -142,7 +143,7 @@ export async function findReceipt(
   return row ? readReceipt(row) : null;
 }
 
-/** A receipt with its owner; `language` is read by whom it is billed to. */
+/** A receipt with its owner; `language` is the billed person's. */
 interface OwnedReceipt {
   userId: string;
   isBilledToPayer: boolean;
@@ -165,17 +166,17 @@ async function findOwned(db: Database, condition: SQL | undefined): Promise<Owne
   return { userId, isBilledToPayer, language: payerReads ?? studentReads ?? "en", receipt: readReceipt(row) };
 }
 
-/** The receipt of a payment itself. */
+/** The receipt of a payment, without credit notes. */
 export function findReceiptOfPayment(db: Database, paymentId: string): Promise<OwnedReceipt | null> {
   return findOwned(db, and(eq(receipts.paymentId, paymentId), isNull(receipts.refundId)));
 }
 
-/** The credit note of the refund with this id at the provider. */
+/** The credit note of the refund with this provider id. */
 export function findCreditNote(db: Database, providerRefundId: string): Promise<OwnedReceipt | null> {
   return findOwned(db, eq(receipts.refundId, selectRefundId(providerRefundId)));
 }
 
-/** What the credit notes of a payment have taken back of its receipt, in paise. */
+/** The total of a payment's credit notes, in paise. */
 export async function sumCreditNotes(db: Database, paymentId: string): Promise<number> {
   const [row] = await db
     .select({ paise: sql<number>`coalesce(sum(${receipts.content} ->> '$.totalPaise'), 0)`.as("paise") })
@@ -194,8 +195,8 @@ export function listReceiptLinksOfPayment(db: Database, paymentId: string): Prom
 }
 
 /**
- * The receipts and credit notes of an order, its upgrade's included, or of a booking, oldest first. With `userId`, only
- * those that are billed to that student.
+ * Receipts and credit notes of an order, its upgrade included, or of a booking, oldest first. With `userId`, only those
+ * billed to that student.
  */
 export function listReceiptLinks(
   db: Database,

@@ -5,17 +5,17 @@ import { payments } from "#db/schema/index.ts";
 import { belongsToPurchase } from "./sale.ts";
 import { listReturnedMoney, type ReturnedMoney } from "./refunds.ts";
 
-/** The money that has reached us for a purchase, whatever became of the purchase. */
+/** Money received for a purchase, whatever its status. */
 export interface ReceivedMoney {
-  /** Paise that were captured, refunded or not. */
+  /** Paise captured, refunded or not. */
   capturedPaise: number;
-  /** Paise that a bank has set aside and that may be captured yet. */
+  /** Paise authorised by a bank that may still be captured. */
   setAsidePaise: number;
   /** Oldest first. */
   refunds: ReturnedMoney[];
 }
 
-/** What is known about the money of a student's order or booking. */
+/** Money received for a student's order or booking. */
 export async function findReceivedMoney(
   db: Database,
   { purchase, userId }: { purchase: PurchaseId; userId: string },

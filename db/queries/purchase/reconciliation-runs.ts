@@ -10,7 +10,7 @@ export function insertReconciliationRun(
   return db.insert(reconciliationRuns).values(run);
 }
 
-/** Records its end; the summary counts what was checked and what was done. */
+/** Records the end of a run; the summary counts checks and corrections. */
 export function finishReconciliationRun(
   db: Database,
   id: string,
@@ -36,7 +36,7 @@ export function listReconciliationRuns(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Deletes at most `limit` runs that began before `before`, the oldest first, and returns one row for each. */
+/** Deletes at most `limit` runs that began before `before`, oldest first; returns one row for each. */
 export function deleteReconciliationRuns(db: Database, { before, limit }: { before: Date; limit: number }) {
   const old = db
     .select({ id: reconciliationRuns.id })

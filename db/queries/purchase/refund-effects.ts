@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { assessmentResults, bookings, couponRedemptions, coupons, experts, sessionCredits } from "#db/schema/index.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 
-/** What a paid purchase has led to: all that a full refund may take back. Of an upgrade, what its order has. */
+/** The current effects of a paid purchase, which a full refund may reverse; for an upgrade, those of its order. */
 export async function findPurchaseInEffect(
   db: Database,
   purchase: { orderId: string | null; upgradedOrderId: string | null; bookingId: string | null },

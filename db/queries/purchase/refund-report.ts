@@ -4,16 +4,16 @@ import type { Database } from "#db/client.ts";
 import { payments, profiles, refunds, users } from "#db/schema/index.ts";
 import { batch } from "#db/queries/platform/batch.ts";
 
-/** Which refunds a report is about: requested between two instants, the end exclusive. */
+/** Period in which refunds were requested, the end exclusive. */
 export interface RefundPeriod {
   from: Date;
   until: Date;
 }
 
-/** `none`: those from before reasons were recorded. */
+/** `none`: from before reasons were recorded. */
 export interface RefundFilter extends RefundPeriod {
   category: RefundCategory | "none" | null;
-  /** `failed`: the money has not gone back. Null for both. */
+  /** `failed`: the money was not refunded. Null for both. */
   outcome: "made" | "failed" | null;
 }
 
@@ -38,7 +38,7 @@ function isChosen({ category, outcome, ...period }: RefundFilter): SQL | undefin
   );
 }
 
-/** How much was refunded for which reason: categories without any are left out. */
+/** Refunded amounts by reason, without empty categories. */
 export function sumRefunds(db: Database, period: RefundPeriod): Promise<RefundSum[]> {
   const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`;
   const sum = (condition: SQL) => sql<number>`coalesce(sum(refunds.amount_paise) filter (where ${condition}), 0)`;
@@ -57,7 +57,7 @@ export function sumRefunds(db: Database, period: RefundPeriod): Promise<RefundSu
     .groupBy(refunds.category);
 }
 
-/** The refunds behind a figure, newest first, and how many there are. */
+/** The refunds behind a figure, newest first, with their total. */
 export async function listRefundsBy(
   db: Database,
   filter: RefundFilter,

@@ -8,7 +8,7 @@ import { belongsToPurchase } from "./sale.ts";
 
 export type RefundRecord = typeof refunds.$inferSelect;
 
-/** What the provider reports about a refund. */
+/** The provider's report about a refund. */
 export interface RefundUpdate {
   /** The provider's. */
   id: string;
@@ -24,7 +24,7 @@ export async function findRefund(db: Database, id: string): Promise<RefundRecord
   return row ?? null;
 }
 
-/** The refund requested with this key: a repeated request finds it. */
+/** The refund requested with this key, for repeated requests. */
 export async function findRefundByKey(db: Database, idempotencyKey: string): Promise<RefundRecord | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey)).limit(1);
   return row ?? null;
@@ -32,7 +32,7 @@ export async function findRefundByKey(db: Database, idempotencyKey: string): Pro
 
 export type RefundStatus = RefundRecord["status"];
 
-/** A refund as its buyer sees it, done or pending. */
+/** A refund as shown to its buyer, done or pending. */
 export type ReturnedMoney = Pick<RefundRecord, "amountPaise" | "status" | "createdAt">;
 
 /** The refunds of a student's order or booking, done or pending, oldest first. */
@@ -48,7 +48,7 @@ export function listReturnedMoney(
     .orderBy(refunds.createdAt);
 }
 
-/** A payment as administrators see it: its student and purchase, and what is left of it, in paise. */
+/** A payment for administrators: its student, its purchase, and the refundable rest, in paise. */
 export async function findShownPayment(db: Database, paymentId: string) {
   const [row] = await db
     .select({
@@ -70,7 +70,7 @@ export async function findShownPayment(db: Database, paymentId: string) {
   return row ?? null;
 }
 
-/** The refunds of a payment with who requested them, newest first. */
+/** The refunds of a payment with their requesters, newest first. */
 export function listShownRefunds(db: Database, paymentId: string) {
   return db
     .select({
@@ -89,7 +89,7 @@ export function listShownRefunds(db: Database, paymentId: string) {
     .orderBy(desc(refunds.createdAt));
 }
 
-/** Paise of a payment that are being, or have been, refunded, as part of a statement: by its id, or a column. */
+/** SQL expression: paise of a payment (id or column) refunded or being refunded. */
 export function refundedTotal(paymentId: string | SQL): SQL {
   return sql`(
     select coalesce(sum(refunds.amount_paise), 0) from refunds
@@ -97,7 +97,7 @@ export function refundedTotal(paymentId: string | SQL): SQL {
   )`;
 }
 
-/** The same without refunds that the provider has not accepted yet. */
+/** SQL expression: the same, without refunds that the provider has not accepted yet. */
 export function acceptedTotal(paymentId: string): SQL {
   return sql`(
     select coalesce(sum(refunds.amount_paise), 0) from refunds
@@ -105,25 +105,25 @@ export function acceptedTotal(paymentId: string): SQL {
   )`;
 }
 
-/** Paise of a payment that can still be refunded, as part of a statement: none unless it was captured. */
+/** Refundable paise of a payment: 0 unless it was captured. */
 function selectRemaining(paymentId: string): SQL<number> {
   return sql<number>`case when payments.captured_at is null then 0
     else payments.amount_paise - ${refundedTotal(paymentId)} end`;
 }
 
-/** Our id of the refund with this id at the provider, as part of a statement. */
+/** SQL expression: our id of the refund with this provider id. */
 export function selectRefundId(providerRefundId: string): SQL {
   return sql`(select id from refunds where provider_refund_id = ${providerRefundId})`;
 }
 
-/** Whether a refund with this id exists: the condition for what follows from one. */
+/** SQL condition: a refund with this id exists. */
 export function isRefund(id: string): SQL {
   return sql`exists (select 1 from refunds where id = ${id})`;
 }
 
 /**
- * Whether the provider has accepted a refund, by its id there, of which its buyer is told by a mail of its own:
- * requested by an administrator, or made at the provider. Others are part of a mail that says why.
+ * SQL condition: the provider has accepted a refund (its id there) that gets a mail of its own: requested by an
+ * administrator, or made at the provider. Others are part of the mail about their reason.
  */
 export function isRefundToAnnounce(providerRefundId: string): SQL {
   return sql`exists (
@@ -132,7 +132,7 @@ export function isRefundToAnnounce(providerRefundId: string): SQL {
   )`;
 }
 
-/** A payment that may be refunded, with what is left of it in paise: 0 unless it was captured. */
+/** A refundable payment with the rest in paise: 0 unless it was captured. */
 export async function findRefundable(db: Database, paymentId: string) {
   const [row] = await db
     .select({
@@ -140,7 +140,7 @@ export async function findRefundable(db: Database, paymentId: string) {
       orderId: payments.orderId,
       leftPaise: selectRemaining(paymentId),
       refundedPaise: sql<number>`${refundedTotal(paymentId)}`.as("refunded_total"),
-      /** A completed upgrade depends on the order that this payment has settled. */
+      /** A completed upgrade depends on the order settled by this payment. */
       isUpgraded: sql<number>`payments.role = 'settled' and exists (
         select 1 from orders as upgrade
         where upgrade.upgraded_order_id = payments.order_id and upgrade.status in ('paid', 'completed')
@@ -153,8 +153,8 @@ export async function findRefundable(db: Database, paymentId: string) {
 }
 
 /**
- * Requests a refund of `amountPaise` of a captured payment, if that much is left of it, and no more than `maxPaise` of
- * it is refunded with this one. The same key twice is one refund.
+ * Requests a refund of `amountPaise` of a captured payment, if that much is left and the total refunded does not exceed
+ * `maxPaise`. Once per key.
  */
 export function insertRefund(
   db: Database,
@@ -185,7 +185,7 @@ export function insertRefund(
   ).onConflictDoNothing();
 }
 
-/** Marks a requested refund as refused by the provider. */
+/** Marks a requested refund as rejected by the provider. */
 export function failRefund(db: Database, id: string, now: Date) {
   return db
     .update(refunds)
@@ -193,10 +193,7 @@ export function failRefund(db: Database, id: string, now: Date) {
     .where(and(eq(refunds.id, id), eq(refunds.status, "wanted")));
 }
 
-/**
- * Applies what the provider reports about one of our refunds. One that has reached a final state stays as it is,
- * whatever arrives late.
- */
+/** Applies the provider's report about one of our refunds. A final state never changes, whatever arrives late. */
 export function updateRefund(db: Database, refund: RefundUpdate, now: Date) {
   const isIt = sql`(${refunds.providerRefundId} = ${refund.id}
     or (${refunds.id} = ${refund.refundId} and ${refunds.providerRefundId} is null))`;
@@ -211,7 +208,7 @@ export function updateRefund(db: Database, refund: RefundUpdate, now: Date) {
     .where(and(eq(refunds.paymentId, refund.paymentId), isIt, inArray(refunds.status, ["wanted", "pending"])));
 }
 
-/** Records a refund that was not requested here but at the provider, in its dashboard. */
+/** Records a refund made in the provider's dashboard. */
 export function insertExternalRefund(db: Database, id: string, refund: RefundUpdate, now: Date) {
   const values = {
     id,
@@ -233,8 +230,8 @@ export function insertExternalRefund(db: Database, id: string, refund: RefundUpd
 }
 
 /**
- * Recalculates how much of a payment the provider has accepted to refund. Its own figure for the payment stands if it
- * is larger, unless the refund has failed: then an earlier update about it, which may arrive late, reported too much.
+ * Recalculates the accepted refunds of a payment. The provider's own figure wins if it is larger, unless the refund
+ * failed: then an earlier update about it, which may arrive late, reported too much.
  */
 export function recalculateRefundedAmount(db: Database, refund: RefundUpdate, now: Date) {
   const accepted = acceptedTotal(refund.paymentId);
@@ -251,7 +248,7 @@ export function recalculateRefundedAmount(db: Database, refund: RefundUpdate, no
     .where(and(eq(payments.id, refund.paymentId), inArray(payments.status, ["captured", "refunded"])));
 }
 
-/** Refunds that the provider has accepted and not finished, without an update since `before`, the longest first. */
+/** Refunds accepted but not finished, without an update since `before`, longest first. */
 export function listRefundsToCheck(
   db: Database,
   { before, limit }: { before: Date; limit: number },
@@ -264,7 +261,7 @@ export function listRefundsToCheck(
     .limit(limit);
 }
 
-/** Records that the provider was asked about a refund, and had no update. */
+/** Records that the provider was asked about a refund and had no update. */
 export function touchRefund(db: Database, id: string, now: Date) {
   return db.update(refunds).set({ updatedAt: now }).where(eq(refunds.id, id));
 }

@@ -16,18 +16,17 @@ import {
 } from "#db/schema/index.ts";
 import { insertSelect } from "#db/insert-select.ts";
 
-// Orders and bookings are sold in the same way; only their columns are named differently. What every sale has is
-// handled here.
+// What orders and bookings share as sales; only their column names differ.
 
-/** What can be set on a sale, by the names that both kinds share. */
+/** Columns that can be set on a sale, by their shared names. */
 interface SaleColumns {
   /** Whole rupees, as `couponDiscount` and `charge` are. */
   originalAmount?: number;
   couponDiscount?: number;
-  /** What is to be paid. */
+  /** Amount due. */
   charge?: number | SQL;
   couponCode?: string | null;
-  /** The provider order that is to be paid now. */
+  /** The current provider order. */
   providerOrderId?: SQL;
   updatedAt?: Date;
 }
@@ -67,17 +66,17 @@ const saleTables = {
   },
 } as const;
 
-/** How the table of a purchase is read and updated as a sale. */
+/** How to read and update a purchase's table as a sale. */
 export function pickSaleTable(purchase: PurchaseId) {
   return saleTables[toPurchaseKind(purchase)];
 }
 
-/** The id of a purchase, whatever its kind. */
+/** A purchase's id, of either kind. */
 export function toSaleId(purchase: PurchaseId): string {
   return "orderId" in purchase ? purchase.orderId : purchase.bookingId;
 }
 
-/** A sale that is not paid yet, as part of a batch: an earlier statement of it may create the row. */
+/** An unpaid sale in a batch: an earlier statement may create its row. */
 export interface OpenSale {
   kind: keyof typeof saleTables;
   /** The buyer. */
@@ -86,7 +85,6 @@ export interface OpenSale {
   id: SQL;
 }
 
-/** How the table of an open sale is read and updated. */
 function pickOpenSaleTable({ kind }: OpenSale) {
   return saleTables[kind];
 }
@@ -104,8 +102,8 @@ export function chargeFullPrice(db: Database, sale: OpenSale, { price, now }: { 
 }
 
 /**
- * Charges the full price for the buyer's other sales of the same kind whose coupon has just been released for this one,
- * and supersedes their provider orders: statements of a batch. Whoever pays those all the same is judged by the quote.
+ * Statements for a batch: charge the full price for the buyer's other sales of the same kind whose coupon was just
+ * released for this one, and supersede their provider orders. If one is paid anyway, its quote decides.
  */
 export function chargeOthersFullPrice(db: Database, sale: OpenSale, { code, now }: { code: string; now: Date }) {
   const { table, id, userId, isOpen, couponCode, update, redeemedFor } = pickOpenSaleTable(sale);
@@ -123,7 +121,7 @@ export function chargeOthersFullPrice(db: Database, sale: OpenSale, { code, now 
   ] as const;
 }
 
-/** Charges a discounted quote, if and only if its coupon has been reserved for the sale. */
+/** Charges a discounted quote if its coupon is reserved for the sale. */
 export function chargeDiscount(db: Database, sale: OpenSale, { couponId, quote }: { couponId: string; quote: Quote }) {
   const { update, id, redeemedFor } = pickOpenSaleTable(sale);
   const { couponDiscount, amount: charge, couponCode } = quote;
@@ -141,14 +139,14 @@ export function belongsToPurchase(
   return "orderId" in purchase ? eq(table.orderId, purchase.orderId) : eq(table.bookingId, purchase.bookingId);
 }
 
-/** A reservation of the buyer's own that the next purchase may take over: one whose payment is not in progress. */
+/** A reservation that the buyer's next purchase may take over: its payment is not in progress. */
 const isReleasable = sql`state = 'reserved' and (
   order_id in (select id from orders where status in ('created', 'failed', 'expired'))
   or exists (select 1 from bookings
     where bookings.id = coupon_redemptions.booking_id and bookings.payment_status in ('pending', 'cancelled'))
 )`;
 
-/** A coupon by its upper-case code, with its usage as it concerns this buyer. */
+/** A coupon by its upper-case code, with its usage relevant to this buyer. */
 export async function findCoupon(
   db: Database,
   { code, userId }: { code: string; userId: string },
@@ -168,8 +166,8 @@ export async function findCoupon(
 }
 
 /**
- * Releases reservations that conflict with a sale's quote: its reservations of other coupons (all of them when
- * `couponId` is null), and the buyer's reservations of this coupon for other purchases.
+ * Releases reservations that conflict with a sale's quote: the sale's own of other coupons (all if `couponId` is null),
+ * and the buyer's of this coupon for other purchases.
  */
 export function releaseReservationsInTheWay(
   db: Database,
@@ -188,8 +186,8 @@ export function releaseReservationsInTheWay(
 }
 
 /**
- * Reserves a coupon for a sale. Whether it may be used is checked again in this one statement, so that concurrent
- * purchases never redeem it too often.
+ * Reserves a coupon for a sale, rechecking its validity in the same statement, so that concurrent purchases cannot
+ * exceed its limits.
  */
 export function reserveCoupon(
   db: Database,
@@ -220,7 +218,7 @@ export function reserveCoupon(
   return insertSelect(db, couponRedemptions, values, usable).onConflictDoNothing();
 }
 
-/** Releases the coupons of orders that have expired. */
+/** Releases the coupons of expired orders. */
 export function releaseExpiredReservations(db: Database, now: Date) {
   return db
     .update(couponRedemptions)

@@ -5,8 +5,8 @@ import { webhookEvents } from "#db/schema/index.ts";
 import { deliveredAgain, type WebhookEventRecord } from "#db/queries/platform/webhook-events.ts";
 
 /**
- * Records an event as `recordWebhookEvent` does, but only if its payment has already settled its purchase, with no less
- * refunded: then there is nothing to apply. Returns one row if it was recorded, none if the event has to be applied.
+ * Records an event like `recordWebhookEvent`, but only if its payment has settled its purchase with no smaller refund,
+ * so that there is nothing to apply. Returns one row if recorded, none if the event has to be applied.
  */
 export function recordEventOfSettledPayment(
   db: Database,

@@ -3,14 +3,14 @@ import type { AiProvider } from "#app/domain/report/ai/ai-provider.ts";
 import type { Database } from "#db/client.ts";
 import { auditLog, settings, SETTINGS_KEY } from "#db/schema/index.ts";
 
-/** The audit log's names for the key of the AI prose generator, and for its other settings. */
+/** Audit log names for the key of the AI prose generator, and for its other settings. */
 export const AI_KEY_ENTITY = { entityType: "settings", entityId: "ai-key" } as const;
 export const AI_ENTITY = { entityType: "settings", entityId: "ai" } as const;
 
-/** How the AI prose generator is configured. */
+/** Configuration of the AI prose generator. */
 export interface AiSettings {
   provider: AiProvider;
-  /** Sealed; null if there is none. */
+  /** Encrypted; null if there is none. */
   sealedKey: string | null;
   /** Null: the default. */
   baseUrl: string | null;
@@ -25,28 +25,27 @@ const aiColumns = {
 };
 
 /**
- * An `AiChoice` as JSON, for a query that needs no more of the settings: null as long as nobody has made any, and
- * `hasKey` is 0 or 1.
+ * An `AiChoice` as JSON, for queries that need nothing else of the settings: null if never configured; `hasKey` is 0 or
+ * 1.
  */
 export const aiChoiceJson = sql<string | null>`(
   select json_object('provider', s.ai_provider, 'hasKey', s.ai_api_key is not null)
   from settings s where s.user_id = ${sql.raw(`'${SETTINGS_KEY}'`)}
 )`;
 
-/** As long as nobody has chosen anything. */
 const UNTOUCHED: AiSettings = { provider: "off", sealedKey: null, baseUrl: null, model: null };
 
 function selectAiSettings(db: Database) {
   return db.select(aiColumns).from(settings).where(eq(settings.userId, SETTINGS_KEY)).limit(1);
 }
 
-/** The settings of the AI prose generator; `off` as long as nobody has made any. */
+/** The AI prose generator's settings; `off` if never configured. */
 export async function findAiSettings(db: Database): Promise<AiSettings> {
   const [row] = await selectAiSettings(db);
   return row ?? UNTOUCHED;
 }
 
-/** The settings together with the last change of the key, by whom and when; null if it was never set. */
+/** The settings with the author and time of the key's last change; null if it was never set. */
 export async function findAiSettingsWithChange(db: Database) {
   const [rows, changes] = await db.batch([
     selectAiSettings(db),
@@ -60,7 +59,7 @@ export async function findAiSettingsWithChange(db: Database) {
   return { settings: rows[0] ?? UNTOUCHED, keyChange: changes[0] ?? null };
 }
 
-/** Stores the settings of the AI prose generator: for the batch that also writes the audit log. */
+/** Stores the settings: for the batch that also writes the audit log. */
 export function upsertAiSettings(
   db: Database,
   { provider, sealedKey, baseUrl, model, updatedBy, now }: AiSettings & { updatedBy: string; now: Date },
@@ -79,7 +78,7 @@ export function upsertAiSettings(
     .onConflictDoUpdate({ target: settings.userId, set: values });
 }
 
-/** Deletes the key of the AI prose generator: for the batch that also writes the audit log. */
+/** Deletes the key: for the batch that also writes the audit log. */
 export function deleteAiKey(db: Database, { updatedBy, now }: { updatedBy: string; now: Date }) {
   return db
     .update(settings)
@@ -87,7 +86,7 @@ export function deleteAiKey(db: Database, { updatedBy, now }: { updatedBy: strin
     .where(eq(settings.userId, SETTINGS_KEY));
 }
 
-/** Replaces the sealed key by the same key sealed anew, unless somebody has changed it meanwhile. */
+/** Replaces the encrypted key by the same key re-encrypted, unless it has changed. */
 export function replaceSealedAiKey(db: Database, { from, to }: { from: string; to: string }) {
   return db
     .update(settings)

@@ -3,7 +3,7 @@ import type { KeptCareer } from "#app/domain/report/recommendation.ts";
 import type { Database } from "#db/client.ts";
 import { assessmentResults, careerFeedback } from "#db/schema/index.ts";
 
-/** The careers of a student's own finished report, best first; null when there is no such report. */
+/** The careers of a student's own finished report, best first; null if there is none. */
 export async function findOwnCareers(
   db: Database,
   { resultId, userId }: { resultId: string; userId: string },
@@ -22,7 +22,7 @@ export async function findOwnCareers(
   return row?.careers ?? null;
 }
 
-/** Records whether a career fits in the student's opinion; a later opinion replaces an earlier one. */
+/** Stores a student's opinion on whether a career fits, replacing an earlier one. */
 export async function upsertCareerFeedback(
   db: Database,
   { resultId, categoryId, fits, now }: { resultId: string; categoryId: number; fits: boolean; now: Date },
@@ -36,7 +36,7 @@ export async function upsertCareerFeedback(
     });
 }
 
-/** Deletes what a student said about a career. */
+/** Deletes a student's opinion on a career. */
 export async function deleteCareerFeedback(
   db: Database,
   { resultId, categoryId }: { resultId: string; categoryId: number },

@@ -4,7 +4,7 @@ import { assessmentResults, reportVersions } from "#db/schema/index.ts";
 
 import { isSameVersion, type ReportTexts } from "./report-versions.ts";
 
-/** Literals, as in the partial indexes. */
+/** Literals, so that SQLite uses the partial indexes. */
 const isUnmoved = sql`${assessmentResults.status} = 'ready' and ${assessmentResults.textsKey} is null`;
 
 const textsOfResult = {
@@ -19,7 +19,7 @@ const textsOfResult = {
   recommendedCareers: assessmentResults.recommendedCareers,
 };
 
-/** A finished report whose texts stand in its row, with them; null for any other. */
+/** A finished report with its texts, if they are in its row; null otherwise. */
 export async function findTextsToMove(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -39,7 +39,10 @@ export async function findTextsToMove(db: Database, id: string) {
 
 type TextsToMove = NonNullable<Awaited<ReturnType<typeof findTextsToMove>>>;
 
-/** Records where a report's texts are now, and what is left of them, if it still has the texts that were read. */
+/**
+ * Stores the new location of a report's texts and the remaining row contents, if the texts are unchanged since they
+ * were read.
+ */
 export async function storeMovedTexts(
   db: Database,
   { result, key, sizes, left }: { result: TextsToMove; key: string; sizes: number[]; left: ReportTexts },
@@ -50,7 +53,7 @@ export async function storeMovedTexts(
     .where(and(isSameVersion(result), isNull(assessmentResults.textsKey)));
 }
 
-/** An earlier version whose texts stand in its row; null for any other. */
+/** An earlier version with its texts, if they are in its row; null otherwise. */
 export async function findVersionTextsToMove(db: Database, { resultId, number }: { resultId: string; number: number }) {
   const [row] = await db
     .select()
@@ -62,7 +65,7 @@ export async function findVersionTextsToMove(db: Database, { resultId, number }:
   return row ?? null;
 }
 
-/** The same for an earlier version, whose texts never change. */
+/** Stores the same for an earlier version, whose texts never change. */
 export async function storeMovedVersionTexts(
   db: Database,
   {
@@ -81,7 +84,7 @@ export async function storeMovedVersionTexts(
     );
 }
 
-/** Finished reports and earlier versions whose texts stand in their rows, the oldest first, at most `limit` of each. */
+/** Finished reports and earlier versions with texts in their rows, oldest first, at most `limit` of each. */
 export async function listUnmovedTexts(db: Database, { limit }: { limit: number }) {
   const [results, versions] = await db.batch([
     db

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { assessmentResults, careerFeedback, orders, reportShares, reportVersions } from "#db/schema/index.ts";
 import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
 
-/** Which report of a student: that of an order, or the newest. Another student's order finds nothing. */
+/** A student's report: of one order, or the newest. Another student's order matches nothing. */
 interface OwnReport {
   userId: string;
   orderId: string | null;
@@ -20,16 +20,13 @@ function isOwnReport({ userId, orderId }: OwnReport): SQL | undefined {
 
 const id = assessmentResults.id;
 
-/** In which languages a finished report is written. */
+/** The languages of a finished report. */
 const languages = sql`json_array(
   case when ${assessmentResults.report} is not null then 'en' end,
   case when ${assessmentResults.reportMalayalam} is not null then 'ml' end
 )`.mapWith((json: string) => (JSON.parse(json) as (Language | null)[]).filter((each) => each !== null));
 
-/**
- * What a student can do with a finished report besides reading and sharing it: its PDF and its mail, the feedback given
- * on its careers, its versions. Null where there is no such report.
- */
+/** A finished report's PDF and mail state, feedback on its careers, and versions; null if there is no such report. */
 export async function findReportOptions(db: Database, own: OwnReport) {
   const [result] = await db
     .select({
@@ -71,8 +68,8 @@ export async function findReportOptions(db: Database, own: OwnReport) {
 }
 
 /**
- * A finished report as its student shares it: its texts, of which the titles are chosen from, what its card says, and
- * the links that work at `now`, the newest first. Null where there is no such report.
+ * A finished report for sharing: its texts, from which titles are chosen, its card, and the links valid at `now`,
+ * newest first; null if there is no such report.
  */
 export async function findReportToShare(db: Database, { now, ...own }: OwnReport & { now: Date }) {
   const [result] = await db
@@ -110,7 +107,7 @@ export async function findReportToShare(db: Database, { now, ...own }: OwnReport
   return { ...result, shares };
 }
 
-/** What the card of a finished report says, and whether it says it. Null where there is no such report. */
+/** The card of a finished report, and whether it is shown; null if there is no such report. */
 export async function findReportCode(db: Database, own: OwnReport) {
   const [result] = await db
     .select({

@@ -12,7 +12,7 @@ import { insertSelect } from "#db/insert-select.ts";
 import { assessmentResults, orders, profiles, reportQuestions } from "#db/schema/index.ts";
 import { aiChoiceJson } from "./ai-settings.ts";
 
-/** What an order's questions are answered from, and by whom they were asked. */
+/** The columns for answering an order's questions, and its student. */
 const askedReport = {
   id: assessmentResults.id,
   orderId: assessmentResults.orderId,
@@ -28,7 +28,7 @@ const askedReport = {
   guardianName: profiles.guardianName,
 };
 
-/** A student's own report, to be asked about; null if it is not this student's. */
+/** A student's own report for questions about it; null if it is not theirs. */
 export async function findAskedReport(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
   const [row] = await db
     .select(askedReport)
@@ -43,8 +43,8 @@ export async function findAskedReport(db: Database, { resultId, userId }: { resu
 export type AskedReport = NonNullable<Awaited<ReturnType<typeof findAskedReport>>>;
 
 /**
- * What the page of questions shows: the student's finished report of an order (null: the newest), its questions in
- * their order without those that failed, how many count, and which AI there is. Null without such a report.
+ * The page of questions: the student's finished report of an order (null: the newest), its questions in order without
+ * failed ones, the number used, and the AI in use. Null without such a report.
  */
 export async function findConversation(
   db: Database,
@@ -92,12 +92,12 @@ export async function findConversation(
   return { ...row, ai: { provider: ai.provider, hasKey: Boolean(ai.hasKey) }, questions };
 }
 
-/** A question whose worker has died counts no more, and may be sent again. */
+/** A question whose worker has died is not counted, and may be sent again. */
 function isStalled(stalledBefore: Date) {
   return and(eq(reportQuestions.outcome, "pending"), lte(reportQuestions.createdAt, stalledBefore));
 }
 
-/** How many questions of an order count, those just being answered included. */
+/** The number of an order's questions used, including those being answered. */
 function usedQuestions(orderId: unknown, stalledBefore: Date) {
   return sql<number>`(
     select count(*) from report_questions q where q.order_id = ${orderId} and (q.outcome in ('answered', 'unknown')
@@ -116,9 +116,9 @@ interface NewQuestion {
 }
 
 /**
- * Takes one of an order's questions, if there is one left: false if there is none, or if a question with this id has
- * been asked already. One that failed, or whose worker has died, may be asked again under its id. One statement, so
- * that two at the same time cannot both be the last.
+ * Reserves one of an order's questions: false if none is left, or this id was asked already. A failed question, or one
+ * whose worker has died, can be asked again under its id. One statement, so that concurrent requests cannot exceed the
+ * limit.
  */
 export async function reserveQuestion(
   db: Database,
@@ -144,7 +144,7 @@ export async function reserveQuestion(
   return rows.length === 1;
 }
 
-/** Stores a question that no AI is asked. Repeated, nothing happens. */
+/** Stores a question that is not sent to the AI. Repeating it changes nothing. */
 export async function insertDistress(db: Database, { now, ...asked }: NewQuestion): Promise<void> {
   await db
     .insert(reportQuestions)
@@ -152,7 +152,7 @@ export async function insertDistress(db: Database, { now, ...asked }: NewQuestio
     .onConflictDoNothing({ target: reportQuestions.id });
 }
 
-/** What became of a student's own question about a report; null if it has not been asked. */
+/** The outcome of a student's own question about a report; null if it was not asked. */
 export async function findQuestionOutcome(
   db: Database,
   { id, userId, resultId }: { id: string; userId: string; resultId: string },
@@ -165,13 +165,12 @@ export async function findQuestionOutcome(
   return row?.outcome ?? null;
 }
 
-/** How a question ended. */
 export type QuestionEnd =
   | { outcome: "answered"; answer: string; facts: CitedFact[] }
   | { outcome: "unknown" }
   | { outcome: "failed"; fault: string };
 
-/** Stores how a question ended that is being answered since `askedAt`; one that was taken over meanwhile stays. */
+/** Stores the end of a question being answered since `askedAt`, unless another worker has taken it over. */
 export async function endQuestion(
   db: Database,
   { id, askedAt, end, now }: { id: string; askedAt: Date; end: QuestionEnd; now: Date },

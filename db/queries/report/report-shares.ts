@@ -5,13 +5,13 @@ import { insertSelect } from "#db/insert-select.ts";
 import { assessmentResults, profiles, reportShares } from "#db/schema/index.ts";
 import { isProcessable } from "#db/queries/accounts/consents.ts";
 
-/** A link that works: neither revoked nor expired. */
+/** A valid link: neither revoked nor expired. */
 function isLive(now: Date) {
   return and(isNull(reportShares.revokedAt), gt(reportShares.expiresAt, now));
 }
 
 /**
- * Adds a link to a student's own finished report, unless it already has `limit` working ones.
+ * Adds a link to a student's own finished report, unless it has `limit` valid ones.
  * @returns whether it was added
  */
 export async function insertShare(
@@ -41,7 +41,7 @@ export async function insertShare(
   return rows.length === 1;
 }
 
-/** Revokes a student's own link for good; false when there is none with that id. */
+/** Revokes a student's own link permanently; false if there is none with that id. */
 export async function revokeShare(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: Date },
@@ -54,7 +54,7 @@ export async function revokeShare(
   return rows.length === 1;
 }
 
-/** The report behind a working link, with everything that a shared page may show; null for any other link. */
+/** The report of a valid link, with everything a shared page may show; null for any other link. */
 export async function findSharedReport(
   db: Database,
   { tokenHash, policy = "required", now }: { tokenHash: string; policy?: GuardianPolicy; now: Date },
@@ -96,10 +96,10 @@ export async function findSharedReport(
   return row ?? null;
 }
 
-/** A report as a link shows it. */
+/** A report as shown by a link. */
 export type SharedReportRow = NonNullable<Awaited<ReturnType<typeof findSharedReport>>>;
 
-/** Counts that a link was opened by someone other than `viewerId`, its owner perhaps. */
+/** Counts an opening of a link, unless by its owner; `viewerId` may be the owner's. */
 export async function countShareOpen(
   db: Database,
   { id, viewerId, now }: { id: string; viewerId: string | null; now: Date },

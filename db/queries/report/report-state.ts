@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { assessmentResults } from "#db/schema/index.ts";
 
-/** The state of an order's report, for statements that join `assessment_results`; all null if none was requested. */
+/** State of an order's report, for statements that join `assessment_results`; all null if none was requested. */
 export const reportStateColumns = {
   resultId: sql<string | null>`${assessmentResults.id}`.as("result_id"),
   reportStatus: sql<typeof assessmentResults.$inferSelect.status | null>`${assessmentResults.status}`.as(

@@ -8,7 +8,7 @@ import { entitledPackage } from "#db/queries/purchase/entitlement.ts";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
 
-/** A report's texts and their HTML, null for a language that was not requested; and its careers, which move with them. */
+/** A report's texts and their HTML, null for a language not requested, and its careers, which move with them. */
 export type ReportTexts = Pick<
   ResultRow,
   | "report"
@@ -23,8 +23,8 @@ export type ReportTexts = Pick<
 >;
 
 /**
- * Whether a finished report is still the version that was read, in the same languages. While this holds its texts are
- * the same as well: what changes them counts the version up or changes the languages.
+ * Whether a finished report is still at the version and languages that were read. If so its texts are the same too:
+ * changing them increments the version or changes the languages.
  */
 export function isSameVersion({ id, version, language }: Pick<ResultRow, "id" | "version" | "language">): SQL {
   return sql.join(
@@ -38,21 +38,20 @@ export function isSameVersion({ id, version, language }: Pick<ResultRow, "id" | 
   );
 }
 
-/** The same as a condition for statements about other tables. */
+/** `isSameVersion` as a condition for statements about other tables. */
 export function isStillVersion(result: Pick<ResultRow, "id" | "version" | "language">): SQL {
   return sql`exists (select 1 from assessment_results where ${isSameVersion(result)})`;
 }
 
-/** What a new version of a report consists of. */
 type NewVersion = ReportTexts &
   Partial<Omit<ResultRow, "id" | "userId" | "orderId" | "status" | "version" | keyof ReportTexts | "textsKey">>;
 
 /**
- * Puts another version of a finished report in the place of the one that was read, which is archived in the same
- * transaction: under a race one wins, and none is lost or archived twice. The new one's PDF, `pdfKey`, is to be printed.
+ * Replaces a finished report's version that was read by another, and archives the old one in the same transaction:
+ * under a race one wins, and none is lost or archived twice. The PDF of the new version, `pdfKey`, is to be printed.
  * @param archivedKey the key of the replaced version's PDF, made or still to be made
- * @param alongside statements that have to hold or fall with it: each conditional on `isStillVersion`
- * @returns false if the report has been changed since it was read: then nothing happens
+ * @param alongside statements of the same transaction, each conditional on `isStillVersion`
+ * @returns false, changing nothing, if the report has changed since it was read
  */
 export async function replaceVersion(
   db: Database,
@@ -141,7 +140,7 @@ function archiveVersion(
   ).returning({ number: reportVersions.number });
 }
 
-/** The keys of the PDFs of a report's earlier versions, made or still to be made. */
+/** PDF keys of a report's earlier versions, whether the PDFs are made yet or not. */
 export async function listArchivedPdfKeys(db: Database, resultId: string): Promise<string[]> {
   const rows = await db
     .select({ key: reportVersions.pdfUrl })
@@ -150,7 +149,7 @@ export async function listArchivedPdfKeys(db: Database, resultId: string): Promi
   return rows.map(({ key }) => key);
 }
 
-/** An earlier version of a report, whoever owns it. */
+/** An earlier version of a report, of any owner. */
 export async function findEarlierVersion(
   db: Database,
   { resultId, number }: { resultId: string; number: number },
@@ -163,7 +162,7 @@ export async function findEarlierVersion(
   return row ?? null;
 }
 
-/** An earlier version of a student's own report, as its page shows it: of an order's, or (null) of the newest. */
+/** An earlier version of a student's own report for its page: of an order's report, or (null) of the newest. */
 export async function findShownVersion(
   db: Database,
   { userId, orderId, number }: { userId: string; orderId: string | null; number: number },
@@ -187,7 +186,7 @@ export async function findShownVersion(
   return row ?? null;
 }
 
-/** Where the PDF of an earlier version of a student's own report is; null if there is no such version. */
+/** The PDF location of an earlier version of a student's own report; null if there is no such version. */
 export async function findVersionPdf(
   db: Database,
   { userId, resultId, number }: { userId: string; resultId: string; number: number },
@@ -213,7 +212,7 @@ export async function findVersionPdf(
   return row ?? null;
 }
 
-/** Records that the PDF of an earlier version is stored in R2 under `key`, `bytes` long. */
+/** Records the PDF of an earlier version in R2 under `key`, `bytes` long. */
 export function storeArchivedPdf(
   db: Database,
   { resultId, key, bytes }: { resultId: string; key: string; bytes: number },

@@ -18,7 +18,7 @@ import { type ReportTexts, storeArchivedPdf } from "./report-versions.ts";
 
 export type ResultRow = typeof assessmentResults.$inferSelect;
 
-/** A report is written once its order is paid for in full. */
+/** A report is written only once its order is paid in full. */
 function orderIsCompleted(db: Database) {
   return exists(
     db
@@ -29,8 +29,8 @@ function orderIsCompleted(db: Database) {
 }
 
 /**
- * Claims a report for writing until `until` (UTC): returns the row, or null when it is not queued, another worker is
- * writing it, its order is not completed, or the consent is missing. `attempts` in the row distinguishes this claim from any other.
+ * Claims a report for writing until `until` (UTC): returns the row; null if it is not queued, another worker has it,
+ * its order is not completed, or consent is missing. `attempts` in the row identifies this claim.
  */
 export async function claimResult(
   db: Database,
@@ -67,9 +67,9 @@ export interface WrittenReport {
   quality: AnswerQuality;
   recommendedCareers: RecommendedCareer[];
   hollandCode: string;
-  /** Of the guide that the text was made from. */
+  /** Version of the guide that the text is based on. */
   guideVersion: number;
-  /** "ai" if an AI has selected evidence or written the counselor's brief. */
+  /** "ai" if an AI selected evidence or wrote the counselor's brief. */
   proseGenerator: "built-in" | "ai";
   inputsUsed: ReportInputs;
   selectedEvidence: EvidenceSelection | null;
@@ -77,7 +77,7 @@ export interface WrittenReport {
   notice: string | null;
 }
 
-/** Stores the text and makes the report ready; false when the claim was lost, or the consent taken back, meanwhile. */
+/** Stores the text and marks the report ready; false if the claim was lost or consent withdrawn. */
 export async function storeReport(
   db: Database,
   {
@@ -111,7 +111,7 @@ export async function storeReport(
   return rows.length === 1;
 }
 
-/** Whether the data of a report's student may be processed; false for no such report. */
+/** Whether the data of a report's student may be processed; false for an unknown report. */
 export async function mayWriteReport(
   db: Database,
   { id, policy }: { id: string; policy: GuardianPolicy },
@@ -124,7 +124,7 @@ export async function mayWriteReport(
   return row !== undefined;
 }
 
-/** The id of an order's report; null if none has been requested yet. */
+/** The id of an order's report; null if none was requested. */
 export async function findResultId(db: Database, orderId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: assessmentResults.id })
@@ -157,7 +157,7 @@ export async function releaseResult(
     );
 }
 
-/** What a report is composed from and addressed to. With `userId`, only a report of that student's own. */
+/** The facts for composing and addressing a report. With `userId`, only that student's own. */
 export async function findReportFacts(db: Database, { resultId, userId }: { resultId: string; userId?: string }) {
   const [results, answers] = await db.batch([
     db
@@ -166,7 +166,7 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
         packageType: entitledPackage("orders"),
         email: users.email,
         name: profiles.name,
-        /** In which the student reads pages: not the report's own, which has this name in a batch. */
+        /** Language of pages, not of the report, which has this name in a batch. */
         readerLanguage: sql<Language>`${profiles.language}`.as("reader_language"),
         educationStatus: profiles.educationStatus,
         age: statedAge,
@@ -199,20 +199,20 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
 }
 
 /**
- * The same facts with what the student had told when the report was made: what is composed once more, in another
- * language or with what a package adds, says the same, also if the studies have been changed meanwhile.
+ * The facts with the student's inputs used for the report: composing it again, in another language or with an added
+ * package, gives the same text, even if the studies have changed since.
  */
 export function withInputsUsed(found: ReportFactsRow): ReportFactsRow {
   return { ...found, ...found.result.inputsUsed };
 }
 
-/** A result with its order, student and answers; the age in years, null until the student has given it. */
+/** A result with its order, student and answers; the age in years, null until stated. */
 export type ReportFactsRow = NonNullable<Awaited<ReturnType<typeof findReportFacts>>>;
 
 /**
- * Records that the PDF is stored in R2 under `key`, `bytes` long, and enqueues the mail that tells the student:
- * together, so that neither can be lost. Repeated, it is one mail. If the report has been given another key meanwhile,
- * this file is the PDF of an earlier version, or holds an outdated text of this one.
+ * Records the PDF in R2 under `key`, `bytes` long, and enqueues the student's mail, atomically. Repeating it sends one
+ * mail. If the report has another key by now, this file is an earlier version's PDF, or has an outdated text of this
+ * one.
  * @returns whether this file is the PDF of the current or of an earlier version
  */
 export async function storePdf(
@@ -249,8 +249,10 @@ export async function storePdf(
 }
 
 /**
- * Changes the languages of a student's own finished report, and assigns the key `pdfKey` to the PDF that it now needs.
- * @returns false if the report already has these languages, is another version, is not finished, or is someone else's
+ * Changes the languages of a student's own finished report, and assigns the key `pdfKey` to the new PDF that this
+ * requires.
+ * @returns false if the report already has these languages, is another version, is not finished, or is another
+ * student's
  */
 export async function changeResultLanguage(
   db: Database,
@@ -297,7 +299,7 @@ export async function changeResultLanguage(
   return rows.length === 1;
 }
 
-/** Records that there is no PDF yet: the report on screen stands, and the cron tries again. */
+/** Records that the PDF failed: the report on screen is unaffected, and the cron retries. */
 export async function failPdf(
   db: Database,
   { id, notice, now }: { id: string; notice: string; now: Date },
@@ -314,9 +316,9 @@ export async function forgetPdf(db: Database, { id, now }: { id: string; now: Da
 }
 
 /**
- * Returns stuck reports, oldest first, at most `limit`, and marks them as checked now: queued before `queuedBefore`,
- * claimed by a worker that has died, failed before `failedBefore`, or ready without a PDF since `queuedBefore`. Those
- * of students whose data may not be processed wait.
+ * Returns at most `limit` stuck reports, oldest first, and marks them as checked now: queued before `queuedBefore`,
+ * claimed by a dead worker, failed before `failedBefore`, or ready without a PDF since `queuedBefore`. Skips students
+ * whose data may not be processed.
  */
 export async function takeStuckResults(
   db: Database,
@@ -335,7 +337,7 @@ export async function takeStuckResults(
       .where(
         and(
           sql`${assessmentResults.status} <> 'ready'`,
-          // Not joined: SQLite would begin with all completed orders.
+          // Not joined: SQLite would start with all completed orders.
           orderIsCompleted(db),
           isProcessable(sql`${assessmentResults.userId}`, policy),
           or(
@@ -395,7 +397,7 @@ export async function findResultStatus(db: Database, { userId, orderId }: { user
   return row?.status ?? null;
 }
 
-/** A student's own report: its package, and the location of its PDF; null when it is not this student's. */
+/** A student's own report: its package and its PDF's location; null if it is not theirs. */
 export async function findOwnReport(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
   const [row] = await db
     .select({
@@ -421,7 +423,7 @@ export async function findOwnReport(db: Database, { resultId, userId }: { result
   return row ?? null;
 }
 
-/** The texts of a student's own finished report, with what stands around them; null when it is not this student's. */
+/** The texts of a student's own finished report with their context; null if it is not theirs. */
 export async function findOwnTexts(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
   const [row] = await db
     .select({
@@ -440,7 +442,7 @@ export async function findOwnTexts(db: Database, { resultId, userId }: { resultI
   return row ?? null;
 }
 
-/** The dossiers of a student's own finished report; null when it is not this student's. */
+/** The dossiers of a student's own finished report; null if it is not theirs. */
 export async function findOwnDossiers(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
   const [row] = await db
     .select({
@@ -463,7 +465,7 @@ function ownReady({ resultId, userId }: { resultId: string; userId: string }) {
   );
 }
 
-/** The id of the report that an order has, or that the order has which it upgraded; null if none was asked for yet. */
+/** The id of the report of an order, or of the order it upgraded; null if none was requested. */
 export async function findReportOfOrder(db: Database, orderId: string): Promise<string | null> {
   const owner = sql`coalesce((select upgraded_order_id from orders where id = ${orderId}), ${orderId})`;
   const [row] = await db
@@ -474,7 +476,7 @@ export async function findReportOfOrder(db: Database, orderId: string): Promise<
   return row?.id ?? null;
 }
 
-/** The status of a report and its PDF, whoever owns it. */
+/** The status of a report and its PDF, of any owner. */
 export async function findReportState(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -488,7 +490,7 @@ export async function findReportState(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Gives a failed report another attempt; one that is being written keeps its claim. */
+/** Queues a failed report again; one being written keeps its claim. */
 export function requeueResult(db: Database, { id, now }: { id: string; now: Date }) {
   return db
     .update(assessmentResults)
@@ -499,7 +501,7 @@ export function requeueResult(db: Database, { id, now }: { id: string; now: Date
     .where(eq(assessmentResults.id, id));
 }
 
-/** Notes when a report was first opened by its student. */
+/** Records when a report was first opened by its student. */
 export function markResultRead(db: Database, { id, now }: { id: string; now: Date }) {
   return db
     .update(assessmentResults)

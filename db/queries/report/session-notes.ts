@@ -6,8 +6,8 @@ import { assessmentResults, bookings, experts, profiles, sessionNotes, users } f
 import { isShownToExpert } from "#db/queries/booking/expert-bookings.ts";
 
 /**
- * One of an expert's own sessions, what was written for its student so far, and the report to which that belongs: at
- * first the student's newest finished one. Null if it is not the expert's.
+ * An expert's own session, its notes for the student so far, and their report: initially the student's newest finished
+ * one. Null if the session is not theirs.
  */
 export async function findSessionForNotes(
   db: Database,
@@ -42,7 +42,7 @@ export async function findSessionForNotes(
   return row ?? null;
 }
 
-/** What experts wrote after the sessions of a report, in the order in which it was sent. */
+/** Experts' notes after the sessions of a report, in the order sent. */
 export function listSessionNotes(db: Database, resultId: string): Promise<(NotesOfSession & { bookingId: string })[]> {
   return db
     .select({
@@ -59,7 +59,7 @@ export function listSessionNotes(db: Database, resultId: string): Promise<(Notes
     .orderBy(asc(sessionNotes.createdAt));
 }
 
-/** Stores an expert's notes, or changes those of the session, if `condition` holds: a statement of a batch. */
+/** Statement for a batch: inserts or updates a session's notes, if `condition` holds. */
 export function upsertSessionNotes(
   db: Database,
   condition: SQL,
@@ -74,7 +74,7 @@ export function upsertSessionNotes(
   });
 }
 
-/** What an expert wrote for the student after one of the student's own sessions; null if nothing. */
+/** The expert's notes for one of the student's own sessions; null if there are none. */
 export async function findNotesOfOwnSession(
   db: Database,
   { bookingId, userId }: { bookingId: string; userId: string },
@@ -89,7 +89,7 @@ export async function findNotesOfOwnSession(
   return row ?? null;
 }
 
-/** What an expert sent after one of their own sessions, and when first; null if nothing. */
+/** An expert's sent notes for their own session, with the time first sent; null if there are none. */
 export async function findSentNotes(db: Database, { bookingId, expertId }: { bookingId: string; expertId: string }) {
   const [row] = await db
     .select({ steps: sessionNotes.steps, note: sessionNotes.note, sentAt: sessionNotes.createdAt })

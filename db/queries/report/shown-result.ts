@@ -17,29 +17,29 @@ import { aiChoiceJson } from "./ai-settings.ts";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
 
-/** A part of a dossier, as it is stored: plain texts. */
+/** A stored part of a dossier: plain texts. */
 interface PartHeadJson {
   id: string;
   title: string;
   finding: string;
 }
 
-/** A report as the results page shows it, in the shape of the statement's JSON: times in milliseconds, UTC. */
+/** The results page's report as the statement's JSON: times in milliseconds, UTC. */
 interface ShownResultJson {
   id: string;
   status: ResultRow["status"];
   language: ResultRow["language"];
   /**
-   * The parts of the dossier in the language of the text: the values of `HEAD_KEYS` for one after the other, null for those
-   * that it does not have; null for a report without a dossier.
+   * The dossier's parts in the text's language: the values of `HEAD_KEYS` one after the other, null if absent; null for
+   * a report without a dossier.
    */
   dossierParts: (string | null)[] | null;
-  /** Where the text is, if it has moved to a file: then there is none here. See `texts-file.ts`. */
+  /** File of the text, if it was moved to one: then there is no text here. See `texts-file.ts`. */
   textsKey: string | null;
   textsSizes: number[] | null;
   hasEnglish: 0 | 1;
   hasMalayalam: 0 | 1;
-  /** These as they are stored: see `packed-json.ts`. */
+  /** As stored: see `packed-json.ts`. */
   profile: unknown;
   quality: unknown;
   recommendedCareers: Parameters<typeof readCareers>[0] | null;
@@ -54,18 +54,18 @@ interface ShownResultJson {
   orderStatus: (typeof orders.$inferSelect)["status"];
   /** The session that a Gold order includes; null if it includes none. */
   credit: CreditedSessionJson | null;
-  /** For what an upgrade to Gold costs. */
+  /** For the price of an upgrade to Gold. */
   prices: ScheduledPriceJson[];
-  /** Null as long as no administrator has chosen any. */
+  /** Null if never configured. */
   ai: { provider: AiChoice["provider"]; hasKey: 0 | 1 } | null;
 }
 
-/** What is requested: the report of an order (null: the newest), and the language of its text. */
+/** The request: an order's report (null: the newest), and the language of its text. */
 export interface ShownResultParameters {
   orderId: string | null;
-  /** Null: the one in which the student reads pages. */
+  /** Null: the student's language of pages. */
   language: Language | null;
-  /** Whether the dossier's parts are requested as well, and not just their titles and findings. */
+  /** Whether to include the dossier's parts, not just titles and findings. */
   isWhole: boolean;
 }
 
@@ -73,13 +73,13 @@ const orderId = sql.placeholder("orderId" satisfies keyof ShownResultParameters)
 const language = sql.placeholder("language" satisfies keyof ShownResultParameters);
 const isWhole = sql.placeholder("isWhole" satisfies keyof ShownResultParameters);
 
-/** Goes between the JSON and the texts. JSON never contains it, and neither does HTML that we have rendered. */
+/** Separates the JSON and the texts. Neither JSON nor our rendered HTML ever contains it. */
 const SEPARATOR = "\u001e";
 
-/** What is read of each part of a dossier. */
+/** The fields read of each part of a dossier. */
 const HEAD_KEYS = ["id", "title", "finding"] as const satisfies (keyof PartHeadJson)[];
 
-/** Of as many parts as there can be: one look at the JSON takes a third of the time that one for each part takes. */
+/** One path list for the maximum number of parts: one look at the JSON takes a third of the time of one per part. */
 const HEAD_PATHS = DOSSIER_PART_IDS.flatMap((_, index) => HEAD_KEYS.map((key) => `'$.parts[${index}].${key}'`)).join();
 
 function readHeads(values: (string | null)[] | null): PartHeadJson[] {
@@ -89,14 +89,14 @@ function readHeads(values: (string | null)[] | null): PartHeadJson[] {
   });
 }
 
-/** Whether the text `r` comes in Malayalam: where that is requested, or there is no other. */
+/** Whether the text `r` is sent in Malayalam: if requested, or if there is no other. */
 const isMalayalam = sql`(r.report is null or (r.report_malayalam is not null
   and coalesce(${language}, (select p.language from profiles p where p.id = users.id)) = 'ml'))`;
 
 /**
- * Everything that the results page shows of the student `users.id`: the report, and whether any answers exist. Another
- * student's order finds nothing. The text, which is most of the bytes, comes in one language only, unless it has moved to a file, or in the other if only that exists. It follows the JSON
- * instead of being part of it: within, every quotation mark would be escaped twice, and every byte be read twice.
+ * The results page of the student `users.id`: the report, and whether any answers exist. Another student's order
+ * matches nothing. The text, which is most of the bytes, is in one language, falling back to the other; none if it was
+ * moved to a file. It follows the JSON: inside, every quotation mark would be escaped twice and every byte read twice.
  */
 export const shownResultOfUser = sql<string>`coalesce((
     select json_object(
@@ -137,9 +137,9 @@ export function readShownResult(found: string) {
       languages,
       dossierParts: readHeads(result.dossierParts),
       ai: { provider: ai?.provider ?? ("off" as const), hasKey: ai?.hasKey === 1 },
-      /** Null while there is none. */
+      /** Null if there is none. */
       html: html || null,
-      /** Null where the dossier was not requested, and for a report without one. */
+      /** Null if the dossier was not requested, or the report has none. */
       dossierHtml: dossierHtml || null,
       prices: readPriceSchedule(result.prices),
       createdAt: new Date(result.createdAt),
@@ -157,7 +157,7 @@ const shownResult = prepareOnce((db) =>
     .prepare(),
 );
 
-/** What the results page shows a student: see `shownResultOfUser`. */
+/** A student's results page: see `shownResultOfUser`. */
 export async function findShownResult(db: Database, parameters: ShownResultParameters & { userId: string }) {
   const [row] = await shownResult(db).all({ ...parameters });
   return readShownResult(row?.shown ?? '{"hasResponses":0}');

@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 import { prepareOnce } from "#db/prepared.ts";
 import { users } from "#db/schema/index.ts";
 
-/** More than anyone buys. */
+/** More than any student buys. */
 const MAX_ROWS = 100;
 
 /** The values of the expression's placeholders. */
@@ -30,7 +30,7 @@ interface StepFactsJson {
   session: { bookingId: string; expertName: string; sessionTime: number; sessionDuration: number } | null;
 }
 
-/** What the next steps of the student `users.id` depend on, as JSON: it reads only this student's rows. */
+/** JSON of the facts that determine the next steps of the student `users.id`; reads only this student's rows. */
 export const stepFactsOfUser = sql<string>`json_object(
   'orders', json((
     select json_group_array(json_object(
@@ -89,7 +89,7 @@ const stepFacts = prepareOnce((db) =>
     .prepare(),
 );
 
-/** What a student's next steps depend on; nothing for an unknown one. */
+/** The facts that determine a student's next steps; none for an unknown student. */
 export async function findStepFacts(db: Database, parameters: StepParameters & { userId: string }): Promise<StepFacts> {
   const [row] = await stepFacts(db).all({ ...parameters });
   return row ? readStepFacts(row.facts) : { orders: [], unpaid: null, session: null };

@@ -3,15 +3,15 @@ import { NO_STUDIES, type Studies, type StudentStage } from "#app/domain/report/
 import type { Database } from "#db/client.ts";
 import { profiles, studentStudies } from "#db/schema/index.ts";
 
-/** The age in years; null for a profile that is not complete, whose age is a default. */
+/** The age in years; null for an incomplete profile, whose age is a default. */
 export const statedAge = sql<number | null>`case when ${profiles.isComplete} then ${profiles.age} end`;
 
-/** Stored answers with those that their row lacks; null for a student without a row. */
+/** Stored answers with defaults for those that their row lacks; null for a student without a row. */
 export function readStudies(stored: Partial<Studies> | null): Studies | null {
   return stored && { ...NO_STUDIES, ...stored };
 }
 
-/** What a student has told about their studies, and where they stand; null for a user who is not a student. */
+/** A student's answers about their studies, with their stage of education; null for a user who is not a student. */
 export async function findStudies(
   db: Database,
   userId: string,
@@ -28,7 +28,7 @@ export async function findStudies(
   return row ? { stage: row.stage, studies: readStudies(row.answers) } : null;
 }
 
-/** Keeps a student's answers in place of those before. */
+/** Stores a student's answers, replacing earlier ones. */
 export function upsertStudies(db: Database, { userId, studies, now }: { userId: string; studies: Studies; now: Date }) {
   return db
     .insert(studentStudies)

@@ -5,10 +5,10 @@ import { alerts } from "#db/schema/index.ts";
 
 export type AlertRecord = typeof alerts.$inferSelect;
 
-/** As a partial index has it. */
+/** Worded like the partial index, so that SQLite uses it. */
 const isOpen = sql`${alerts.endedAt} is null`;
 
-/** Raises an alert, or brings the one that is open up to date: there is one of each kind. */
+/** Raises an alert, or updates the open one: one of each kind. */
 export function raiseAlert(db: Database, { id, kind, count, detail, now }: Finding & { id: string; now: Date }) {
   return db
     .insert(alerts)
@@ -20,7 +20,7 @@ export function raiseAlert(db: Database, { id, kind, count, detail, now }: Findi
     });
 }
 
-/** Ends the alert of this kind, if one is open. */
+/** Ends the open alert of this kind. */
 export function endAlert(db: Database, kind: AlertKind, now: Date) {
   return db
     .update(alerts)
@@ -28,12 +28,12 @@ export function endAlert(db: Database, kind: AlertKind, now: Date) {
     .where(and(eq(alerts.kind, kind), isOpen));
 }
 
-/** All that stands: at most one of each kind. */
+/** Open alerts: at most one of each kind. */
 export function listOpenAlerts(db: Database): Promise<AlertRecord[]> {
   return db.select().from(alerts).where(isOpen).orderBy(alerts.kind).limit(50);
 }
 
-/** Those that are over and of which nobody has been told that, or is telling it now. */
+/** Ended alerts whose end was not notified, and which no worker is notifying. */
 export function listUnnoticedEnds(db: Database, { now, limit }: { now: Date; limit: number }): Promise<AlertRecord[]> {
   return db
     .select()
@@ -44,8 +44,8 @@ export function listUnnoticedEnds(db: Database, { now, limit }: { now: Date; lim
 }
 
 /**
- * Takes it on oneself to send the next message of an alert, until `until`: whoever dies on the way leaves it to others
- * then. Returns it, or nothing if another worker does.
+ * Claims an alert's next message until `until`; if the worker dies, another one can claim it then. Returns it, or
+ * nothing if another worker has it.
  */
 export function claimNotice(db: Database, { id, nextNoticeAt }: Pick<AlertRecord, "id" | "nextNoticeAt">, until: Date) {
   return db
@@ -55,7 +55,7 @@ export function claimNotice(db: Database, { id, nextNoticeAt }: Pick<AlertRecord
     .returning({ id: alerts.id });
 }
 
-/** Notes that a message that an alert stands was sent. */
+/** Records that an open alert was notified. */
 export function noteNotice(
   db: Database,
   { id, notices, count }: Pick<AlertRecord, "id" | "notices" | "count">,
@@ -67,12 +67,12 @@ export function noteNotice(
     .where(and(eq(alerts.id, id), isOpen));
 }
 
-/** Notes that the message that it is over was sent, or that none is needed. */
+/** Records that an alert's end was notified, or needs no message. */
 export function noteEndNotice(db: Database, id: string, now: Date) {
   return db.update(alerts).set({ endNoticedAt: now }).where(eq(alerts.id, id));
 }
 
-/** What has stood since an instant, the newest first. */
+/** Alerts raised since an instant, newest first. */
 export function listAlertsSince(
   db: Database,
   { since, limit }: { since: Date; limit: number },
@@ -80,7 +80,7 @@ export function listAlertsSince(
   return db.select().from(alerts).where(gte(alerts.raisedAt, since)).orderBy(desc(alerts.raisedAt)).limit(limit);
 }
 
-/** Deletes alerts that were raised before `before` and are over. */
+/** Deletes ended alerts raised before `before`. */
 export function deleteEndedAlertsBefore(db: Database, before: Date) {
   return db.delete(alerts).where(and(lte(alerts.raisedAt, before), sql`${alerts.endedAt} is not null`));
 }

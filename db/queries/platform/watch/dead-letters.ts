@@ -3,12 +3,12 @@ import { DEAD_LETTER_STATES } from "#app/domain/platform/watch/dead-letter.ts";
 import type { Database } from "#db/client.ts";
 import { deadLetters } from "#db/schema/index.ts";
 
-/** Stores a message that was given up; found twice, it is one. */
+/** Stores an abandoned message once. */
 export function insertDeadLetter(db: Database, letter: { id: string; queue: string; body: unknown; receivedAt: Date }) {
   return db.insert(deadLetters).values(letter).onConflictDoNothing();
 }
 
-/** Those that nobody has dealt with, the newest first. */
+/** Unsettled dead letters, newest first. */
 export function listDeadLetters(db: Database, limit: number) {
   return db
     .select({
@@ -23,7 +23,7 @@ export function listDeadLetters(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** A dead letter that nobody has dealt with; null if there is none. */
+/** An unsettled dead letter; null if there is none. */
 export async function findDeadLetter(db: Database, id: string) {
   const [row] = await db
     .select({ id: deadLetters.id, queue: deadLetters.queue, body: deadLetters.body })
@@ -33,13 +33,13 @@ export async function findDeadLetter(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Deletes those that arrived before `before` and that somebody has dealt with. */
+/** Deletes settled ones that arrived before `before`. */
 export function deleteSettledDeadLettersBefore(db: Database, before: Date) {
   const settled = DEAD_LETTER_STATES.filter((state) => state !== "waiting");
   return db.delete(deadLetters).where(and(inArray(deadLetters.state, settled), lt(deadLetters.receivedAt, before)));
 }
 
-/** Notes what an administrator did with it, unless somebody has been faster. */
+/** Records an administrator's decision, unless there is one. */
 export function settleDeadLetter(
   db: Database,
   id: string,

@@ -2,7 +2,6 @@ import { and, desc, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { metricCounts } from "#db/schema/index.ts";
 
-/** A count for the database. */
 interface Counted {
   name: string;
   label: string;
