@@ -6,7 +6,7 @@ import { CONSENT_STATES, GUARDIAN_STATES, VERIFICATION_METHODS } from "#app/doma
 import { LANGUAGES } from "#app/domain/platform/language.ts";
 import { createdAt, flag, id, instant, isIn, updatedAt } from "./columns.ts";
 
-/** Who may sign in: students and administrators alike. A profile makes a user a student. */
+/** Accounts for signing in: students and administrators. A profile makes a user a student. */
 export const users = sqliteTable(
   "users",
   {
@@ -14,13 +14,13 @@ export const users = sqliteTable(
     /** Lower-case, trimmed. */
     email: text("email").notNull(),
     emailVerifiedAt: instant("email_verified_at"),
-    /** `scrypt$N$r$p$salt$hash`; null for those who have only ever signed in through Google. */
+    /** `scrypt$N$r$p$salt$hash`; null for accounts that only use Google. */
     passwordHash: text("password_hash"),
-    /** Google's `sub`: the address may change, this does not. */
+    /** Google's `sub`, which never changes, unlike the address. */
     googleSubject: text("google_subject"),
-    /** The first time that somebody signed in; null until then. */
+    /** First sign-in; null until then. */
     signedInAt: instant("signed_in_at"),
-    /** When the person was erased: what is left keeps the books together, and nobody signs in with it. */
+    /** When the person was erased. The row is retained for bookkeeping; signing in is impossible. */
     erasedAt: instant("erased_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -38,7 +38,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** A student. Administrators have no profile, so they do not count among the users of the site. */
+/** A student. Administrators have no profile, so they are not counted as users of the site. */
 export const profiles = sqliteTable(
   "profiles",
   {
@@ -49,32 +49,32 @@ export const profiles = sqliteTable(
     /** Ten digits; empty until the profile of a Google sign-in is completed. */
     phone: text("phone").notNull(),
     age: integer("age").notNull().default(21),
-    /** When the age was stated; null for those who signed up before this was kept: the account's beginning counts. */
+    /** When the age was stated; null for older sign-ups, where the account's creation counts. */
     ageStatedAt: instant("age_stated_at"),
-    /** Whether the student's data may be processed, and on whose word: see `processingRight`. */
+    /** Whether and by whose consent the student's data may be processed: see `processingRight`. */
     consentState: text("consent_state", { enum: CONSENT_STATES }).notNull().default("own"),
     educationStatus: text("education_status", { enum: EDUCATION_STATUSES }).notNull().default(DEFAULT_EDUCATION_STATUS),
     /** False after a first Google sign-in, until phone, age and education are given. */
     isComplete: flag("is_complete").notNull().default(true),
     guardianName: text("guardian_name"),
     guardianEmail: text("guardian_email"),
-    /** Up to three career category ids, chosen before there is an order to store them with. */
+    /** Up to three career category ids, chosen before there is an order to store them in. */
     preferredCareers: text("preferred_careers", { mode: "json" }).$type<number[]>().notNull().default([]),
-    /** The code of the state that tax invoices name; null if the student gave none. */
+    /** State code for tax invoices; null if the student gave none. */
     state: text("state").$type<StateCode>(),
     /** The language of pages and mails. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
-    /** The languages in which the student wants reports. */
+    /** Languages of the student's reports. */
     reportLanguage: text("report_language", { enum: ["english", "malayalam", "both"] })
       .notNull()
       .default("both"),
-    /** Whether mails say that a date in the student's calendar has changed. */
+    /** Whether to mail changes of dates in the student's calendar. */
     wantsCalendarMails: flag("wants_calendar_mails").notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // With the id, so that a page of the list is cut from the index alone.
+    // Includes the id, so that the index covers a page of the list.
     index("profiles_created_at").on(table.createdAt, table.id),
     index("profiles_education_status").on(table.educationStatus, table.createdAt, table.id),
     index("profiles_name").on(sql`${table.name} collate nocase`, table.id),
@@ -97,19 +97,19 @@ export const sessions = sqliteTable(
     lastActiveAt: instant("last_active_at").notNull(),
     /** Absolute end, 30 days after sign-in, however active the browser is. */
     expiresAt: instant("expires_at").notNull(),
-    /** When its user last proved who they are: by signing in, or again for something that matters. */
+    /** Last authentication of the user: sign-in, or re-authentication for a sensitive action. */
     provenAt: instant("proven_at"),
-    /** What the browser says it is, for the owner's list: "Chrome", "Android". Null if it is none that we know. */
+    /** Browser and platform for the owner's list: "Chrome", "Android". Null if unrecognised. */
     browser: text("browser"),
     system: text("system"),
-    /** Roughly where it signed in, as the network knows it: "Kochi, Kerala". */
+    /** Approximate place of sign-in, from the network: "Kochi, Kerala". */
     place: text("place"),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
 );
 
 /**
- * Browsers in which someone has signed in: strangers' failed guesses do not count against them. The cookie holds the
+ * Browsers that a user has signed in with: strangers' failed guesses do not count against them. The cookie holds the
  * token; only its SHA-256 is stored here.
  */
 export const knownDevices = sqliteTable(
@@ -135,7 +135,7 @@ export const emailTokens = sqliteTable(
     id: text("id").primaryKey(),
     purpose: text("purpose", { enum: emailTokenPurposes }).notNull(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** For links to people who are not users (an invited administrator, an expert). */
+    /** For links to people without a user account (an invited administrator, an expert). */
     email: text("email"),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
@@ -149,7 +149,7 @@ export const emailTokens = sqliteTable(
   ],
 );
 
-/** What a student agreed to, and when: terms, sharing a report with an expert, and so on. */
+/** What a student consented to, and when: terms, sharing a report with an expert, and so on. */
 export const consents = sqliteTable(
   "consents",
   {
@@ -158,25 +158,25 @@ export const consents = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind").notNull(),
-    /** Version of the text that was agreed to. */
+    /** Version of the text. */
     version: text("version").notNull(),
     grantedAt: instant("granted_at").notNull(),
     withdrawnAt: instant("withdrawn_at"),
-    /** Who agreed: the student, or the guardian of one under 18. */
+    /** The student, or the guardian of a student under 18. */
     givenBy: text("given_by", { enum: ["student", "guardian"] })
       .notNull()
       .default("student"),
-    /** The request that the guardian agreed to. */
+    /** The request by which the guardian consented. */
     guardianRequestId: text("guardian_request_id"),
   },
   (table) => [
-    // Few of each student: by kind they need no order.
+    // A student has few, so the order by kind does not matter.
     index("consents_user").on(table.userId),
-    // Who gets news by mail, in the order in which an announcement is sent.
+    // Recipients of news, in the order in which an announcement is sent.
     index("consents_news")
       .on(table.userId)
       .where(sql`${table.kind} = 'news' and ${table.withdrawnAt} is null`),
-    // One standing consent of each kind: a form sent twice agrees once.
+    // One consent of each kind in force, so that a form sent twice adds one.
     uniqueIndex("consents_standing")
       .on(table.userId, table.kind)
       .where(
@@ -185,7 +185,7 @@ export const consents = sqliteTable(
   ],
 );
 
-/** A guardian who was asked to consent to the processing of a student's data, and what they answered. */
+/** A request for a guardian's consent to the processing of a student's data, with the answer. */
 export const guardianRequests = sqliteTable(
   "guardian_requests",
   {
@@ -193,42 +193,41 @@ export const guardianRequests = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As the student wrote it. */
     name: text("name").notNull(),
-    /** Lower-case, trimmed; never the student's own. */
+    /** Lower case, trimmed; never the student's own. */
     email: text("email").notNull(),
     state: text("state", { enum: GUARDIAN_STATES }).notNull().default("asked"),
-    /** Version of the text that was agreed to. */
+    /** Version of the text agreed to. */
     version: text("version"),
-    /** What completed the consent. */
+    /** How the consent was verified. */
     method: text("method", { enum: VERIFICATION_METHODS }),
-    /** Whether the guardian agreed to research with anonymous answers, too. */
+    /** Whether the guardian also agreed to research with anonymous answers. */
     allowsResearch: flag("allows_research").notNull().default(false),
-    /** SHA-256 of the request's id and the code that was mailed last; null if none is open. */
+    /** SHA-256 of the request's id and the last mailed code; null if none is open. */
     codeHash: text("code_hash"),
     codeExpiresAt: instant("code_expires_at"),
     codeTries: integer("code_tries").notNull().default(0),
-    /** The school and person who confirmed, as an administrator recorded it, and who that was. */
+    /** The school and person who confirmed, and the administrator who recorded it. */
     confirmedFor: text("confirmed_for"),
     confirmedBy: text("confirmed_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
-    /** When the mail with the link was sent last. */
+    /** When the link was last mailed. */
     sentAt: instant("sent_at").notNull(),
     remindersSent: integer("reminders_sent").notNull().default(0),
-    /** When the cron writes again; null if it does not. */
+    /** When the cron sends the next reminder; null for none. */
     nextReminderAt: instant("next_reminder_at"),
-    /** When the guardian pressed Consent: the mailbox is proved. */
+    /** When the guardian gave consent, which also verifies the mailbox. */
     consentedAt: instant("consented_at"),
     verifiedAt: instant("verified_at"),
     refusedAt: instant("refused_at"),
     withdrawnAt: instant("withdrawn_at"),
     /** When the student named another guardian. */
     replacedAt: instant("replaced_at"),
-    /** When the guardian asked for everything to be erased. */
+    /** When the guardian requested an erasure. */
     erasureAskedAt: instant("erasure_asked_at"),
   },
   (table) => [
-    // One guardian at a time is asked for a student.
+    // One current guardian per student.
     uniqueIndex("guardian_requests_current")
       .on(table.userId)
       .where(sql`${table.replacedAt} is null`),
@@ -241,7 +240,7 @@ export const guardianRequests = sqliteTable(
   ],
 );
 
-/** The links in a guardian's mails: each of them works as long as the guardian is the one who is asked. */
+/** Links in a guardian's mails, valid while the request is current. */
 export const guardianLinks = sqliteTable(
   "guardian_links",
   {
@@ -255,7 +254,7 @@ export const guardianLinks = sqliteTable(
   (table) => [index("guardian_links_request").on(table.requestId)],
 );
 
-/** Every change of a stated age across 18: who asked for it, and who confirmed it. */
+/** Changes of a stated age across 18: who requested and who confirmed them. */
 export const ageChanges = sqliteTable(
   "age_changes",
   {
@@ -263,10 +262,10 @@ export const ageChanges = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** In years, as it followed from what had been stated. */
+    /** In years, derived from what was stated. */
     fromAge: integer("from_age").notNull(),
     toAge: integer("to_age").notNull(),
-    /** `asked`: the guardian has to confirm it first. */
+    /** `asked`: awaiting the guardian's confirmation. */
     state: text("state", { enum: ["asked", "confirmed", "denied", "dropped"] }).notNull(),
     confirmedBy: text("confirmed_by", { enum: ["student", "guardian", "administrator"] }),
     createdAt: createdAt(),

@@ -10,7 +10,7 @@ import type { Business } from "#app/domain/purchase/business.ts";
 import { users } from "./accounts.ts";
 import { createdAt, flag, id, instant, isIn, updatedAt } from "./columns.ts";
 
-/** The only table that makes a user an administrator. */
+/** Administrators; no other table makes a user one. */
 export const adminUsers = sqliteTable(
   "admin_users",
   {
@@ -23,22 +23,22 @@ export const adminUsers = sqliteTable(
       .default("admin"),
     /** In the order of `ROLE_NAMES`; at least one. */
     roles: text("roles", { mode: "json" }).$type<Role[]>().notNull().default([]),
-    /** Encrypted; set while a second factor is being enrolled. */
+    /** Encrypted; set from enrolment on. */
     totpSecret: text("totp_secret"),
     totpEnabledAt: instant("totp_enabled_at"),
-    /** The last time step that was accepted: a code works once. */
+    /** The last accepted time step, so that a code works once. */
     totpLastStep: integer("totp_last_step"),
     createdAt: createdAt(),
   },
   (table) => [check("admin_users_role_known", isIn(table.role, ["admin"]))],
 );
 
-/** What administrators did. Append-only. */
+/** Actions of administrators. Append-only. */
 export const auditLog = sqliteTable(
   "audit_log",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Null when the person has since been removed, or when nobody was signed in (first setup, failed sign-in). */
+    /** Null if the person has been removed, or without a session (first setup, failed sign-in). */
     adminUserId: text("admin_user_id").references(() => users.id, { onDelete: "set null" }),
     adminEmail: text("admin_email"),
     /** `noun.verb`, such as `coupon.update`. */
@@ -67,7 +67,7 @@ export const auditLog = sqliteTable(
 /** The key of the one row of `settings`. */
 export const SETTINGS_KEY = "default";
 
-/** One row, keyed by the shared value `default`, with what administrators can change at run time. */
+/** One row, with key `default`: what administrators can change at run time. */
 export const settings = sqliteTable("settings", {
   userId: text("user_id").primaryKey().default(SETTINGS_KEY),
   aiProvider: text("ai_provider", { enum: AI_PROVIDERS }).notNull().default("off"),
@@ -75,9 +75,9 @@ export const settings = sqliteTable("settings", {
   aiApiKey: text("ai_api_key"),
   aiBaseUrl: text("ai_base_url"),
   aiModel: text("ai_model"),
-  /** The seller, as receipts name it; null: as configured for the deployment. */
+  /** The seller on receipts; null: the deployment's configuration. */
   business: text("business", { mode: "json" }).$type<Business>(),
-  /** How families reach support; null: as configured for the deployment. */
+  /** Support contacts; null: the deployment's configuration. */
   contacts: text("contacts", { mode: "json" }).$type<SupportContacts>(),
   updatedAt: updatedAt(),
   updatedBy: text("updated_by").references(() => users.id, { onDelete: "set null" }),
@@ -86,7 +86,7 @@ export const settings = sqliteTable("settings", {
 export const supportRequestKinds = ["contact", "support"] as const;
 export const supportRequestStatuses = ["open", "closed"] as const;
 
-/** A message from the contact form, or a Gold buyer's 'Contact Support'. */
+/** A message from the contact form, or from a Gold buyer's 'Contact Support'. */
 export const supportRequests = sqliteTable(
   "support_requests",
   {
@@ -99,22 +99,22 @@ export const supportRequests = sqliteTable(
     subject: text("subject").notNull(),
     message: text("message").notNull(),
     status: text("status", { enum: supportRequestStatuses }).notNull().default("open"),
-    /** Sent with the form: the same form submitted twice stores one request. */
+    /** Sent with the form, so that a form submitted twice stores one request. */
     submissionKey: text("submission_key").unique(),
     createdAt: createdAt(),
     closedAt: instant("closed_at"),
     closedBy: text("closed_by").references(() => users.id, { onDelete: "set null" }),
-    /** In which the sender read the form; null for requests that are older than this column. */
+    /** Language of the form; null for requests older than this column. */
     language: text("language", { enum: LANGUAGES }),
-    /** The administrator who looks after it. */
+    /** The administrator in charge. */
     assignedTo: text("assigned_to").references(() => users.id, { onDelete: "set null" }),
     /** When an administrator last opened it; null while its newest message is unread. */
     readAt: instant("read_at"),
-    /** Since when the sender's word is waited for; null while they wait for ours. */
+    /** Since when we await the sender's reply; null while they await ours. */
     waitingSince: instant("waiting_since"),
-    /** Goes up with each message to or from the sender, and with each change of status. */
+    /** Incremented by each message and each change of status. */
     version: integer("version").notNull().default(0),
-    /** Who is writing an answer, and when they last typed: nobody's fault if they leave, so no reference. */
+    /** Who is writing an answer, and when they last typed. No reference, as they may leave. */
     writingBy: text("writing_by"),
     writingAt: instant("writing_at"),
   },
@@ -134,23 +134,23 @@ export const supportRequests = sqliteTable(
   ],
 );
 
-/** What came after a request, in its thread: answers, what the sender wrote then, and notes that only the desk sees. */
+/** Messages of a request's thread: answers, replies, and internal notes of the desk. */
 export const supportMessages = sqliteTable(
   "support_messages",
   {
-    /** Chosen by the form, so that one that is sent twice stores one row. */
+    /** From the form, so that a form sent twice stores one row. */
     id: id(),
     requestId: text("request_id")
       .notNull()
       .references(() => supportRequests.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: SUPPORT_MESSAGE_KINDS }).notNull(),
-    /** The administrator who wrote it, or entered what the sender said elsewhere; null for what the sender sent. */
+    /** The administrator who wrote it, or entered the sender's words; null for the sender's own messages. */
     authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
     /** Plain text. */
     body: text("body").notNull(),
-    /** Of an answer: the one in which its mail is. */
+    /** Of an answer: the language of its mail. */
     language: text("language", { enum: LANGUAGES }),
-    /** SHA-256 of the token in an answer's mail, with which the sender reads the thread and writes on. */
+    /** SHA-256 of the token in an answer's mail, for reading and continuing the thread. */
     replyHash: text("reply_hash"),
     createdAt: createdAt(),
   },
@@ -162,21 +162,21 @@ export const supportMessages = sqliteTable(
   ],
 );
 
-/** What students or parents have said about Vazhi, as the home page quotes it. */
+/** Testimonials of students and parents for the home page. */
 export const testimonials = sqliteTable(
   "testimonials",
   {
-    /** Chosen by the form, so that one that is sent twice stores one row. */
+    /** From the form, so that a form sent twice stores one row. */
     id: id(),
     name: text("name").notNull(),
-    /** Who they are: class, role, place. */
+    /** The person's class, role, place. */
     about: text("about").notNull(),
-    /** In their own words, in at least one of the languages. */
+    /** Verbatim, in at least one of the languages. */
     quote: text("quote"),
     quoteMalayalam: text("quote_malayalam"),
-    /** How and when they agreed that it may be shown: never shown itself. */
+    /** How and when they agreed to publication; never shown. */
     consent: text("consent").notNull(),
-    /** The place in the list, lowest first. */
+    /** Order in the list, lowest first. */
     position: integer("position").notNull(),
     isShown: flag("is_shown").notNull().default(false),
     createdAt: createdAt(),

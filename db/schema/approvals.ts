@@ -4,15 +4,15 @@ import { APPROVAL_KINDS, APPROVAL_STATES, type ProposedAct } from "#app/domain/a
 import { users } from "./accounts.ts";
 import { createdAt, id, instant, isIn } from "./columns.ts";
 
-/** What one administrator has proposed and a second one decides. */
+/** One administrator's proposal for a second one to decide. */
 export const approvals = sqliteTable(
   "approvals",
   {
     id: id(),
     kind: text("kind", { enum: APPROVAL_KINDS }).notNull(),
-    /** What is to be done, in the form of its kind. */
+    /** The proposed action, in the shape of its kind. */
     act: text("act", { mode: "json" }).$type<ProposedAct>().notNull(),
-    /** What it is about: a coupon's code, a payment, an expert or a booking. One open proposal of a kind at a time. */
+    /** Its subject: a coupon's code, a payment, an expert or a booking. One open proposal per kind and subject. */
     entityId: text("entity_id").notNull(),
     state: text("state", { enum: APPROVAL_STATES }).notNull().default("open"),
     proposedBy: text("proposed_by").references(() => users.id, { onDelete: "set null" }),
@@ -20,7 +20,7 @@ export const approvals = sqliteTable(
     expiresAt: instant("expires_at").notNull(),
     decidedBy: text("decided_by").references(() => users.id, { onDelete: "set null" }),
     decidedAt: instant("decided_at"),
-    /** Why it was declined, or why it could not be carried out. */
+    /** Why it was declined or failed. */
     note: text("note"),
     /** SHA-256 of the token with which an expert stops a change of their address. */
     objectionHash: text("objection_hash"),
@@ -39,21 +39,21 @@ export const approvals = sqliteTable(
 );
 
 /**
- * Seals over blocks of the audit log, each over the one before it: an entry that is deleted or changed afterwards, or a
- * seal that is missing, shows. Seals stay when retention deletes what they cover, so that a missing first one shows.
+ * Seals over blocks of the audit log, each chained to the previous one, so that a deleted or changed entry, or a
+ * missing seal, is detected. Seals outlive the entries that retention deletes, so that a missing first one is detected.
  */
 export const auditSeals = sqliteTable("audit_seals", {
   id: integer("id").primaryKey({ autoIncrement: true }),
   firstId: integer("first_id").notNull().unique(),
   lastId: integer("last_id").notNull(),
   entries: integer("entries").notNull(),
-  /** SHA-256 of who did each of them, in order: the ids themselves may be cleared later. */
+  /** SHA-256 of each entry's actor, in order: the ids themselves may be cleared later. */
   actors: text("actors", { mode: "json" }).$type<(string | null)[]>().notNull().default([]),
-  /** SHA-256 of what each of them says in detail, which may be cleared later, too. */
+  /** SHA-256 of each entry's detail, which may be cleared later as well. */
   details: text("details", { mode: "json" }).$type<(string | null)[]>().notNull().default([]),
-  /** The hash of the seal before; empty for the very first. No two seals follow the same one. */
+  /** Hash of the previous seal; empty for the first. No two seals follow the same one. */
   previousHash: text("previous_hash").notNull().unique(),
   hash: text("hash").notNull(),
-  /** When its first entry was made: retention deletes entries by that, so that an older block may be gone in part. */
+  /** Time of its first entry: retention deletes entries by time, so an old block may be partly deleted. */
   firstAt: createdAt(),
 });

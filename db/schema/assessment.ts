@@ -13,13 +13,13 @@ import { createdAt, flag, id, instant, isIn, updatedAt } from "./columns.ts";
 import { careersColumn, profileColumn, qualityColumn, inputsUsedColumn } from "./packed-json.ts";
 import { orders } from "./orders.ts";
 
-/** One answer in a draft: the option's code, and when it was given (milliseconds, UTC). */
+/** An answer in a draft: the option's code, and its time (milliseconds, UTC). */
 export interface DraftAnswer {
   answer: string;
   at: number;
 }
 
-/** Answers not yet submitted: one row per order, readable from any device, deleted at submission. */
+/** Answers not yet submitted: one row per order, readable from any device, deleted on submission. */
 export const assessmentDrafts = sqliteTable(
   "assessment_drafts",
   {
@@ -31,7 +31,7 @@ export const assessmentDrafts = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Question id → answer. Chosen careers have the ids 1001, 1002 and 1003. */
     answers: text("answers", { mode: "json" }).$type<Record<string, DraftAnswer>>().notNull().default({}),
-    /** The question the student was looking at, 1–63. */
+    /** The question last shown to the student, 1–63. */
     position: integer("position").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -40,16 +40,16 @@ export const assessmentDrafts = sqliteTable(
 );
 
 /**
- * Where a student would like to study abroad, from `answers`; null for nowhere. An expression that indexes contain: it
- * has to stand in queries as it stands here.
+ * The continent for study abroad, from `answers`; null for none. Indexes contain this expression, so queries have to
+ * repeat it exactly.
  */
 export function selectContinent(answers: SQL) {
   return sql<string | null>`nullif(json_extract(${answers}, '$.63[0]'), 'not_interested')`;
 }
 
 /**
- * Submitted answers, one row per attempt: a row for each of the 66 would take twelve times the space. If there is one,
- * the assessment of that order has been taken.
+ * Submitted answers, one row per order, which marks its assessment as taken: a row for each of the 66 would take twelve
+ * times the space.
  */
 export const answerSheets = sqliteTable(
   "answer_sheets",
@@ -61,13 +61,13 @@ export const answerSheets = sqliteTable(
       .notNull()
       .references(() => users.id),
     answers: text("answers", { mode: "json" }).$type<SubmittedAnswers>().notNull(),
-    /** The time of the first answer; null where no times are known. */
+    /** Time of the first answer; null if no times are known. */
     begunAt: instant("begun_at"),
     createdAt: createdAt(),
   },
   (table) => [
     index("answer_sheets_user").on(table.userId),
-    // Who wants to study abroad, without reading everyone's answers: the queries repeat this expression.
+    // Students interested in studying abroad, without reading every sheet: the queries repeat this expression.
     index("answer_sheets_abroad_of_user")
       .on(table.userId, table.createdAt, table.orderId)
       .where(sql`${selectContinent(sql`answers`)} is not null`),
@@ -80,10 +80,12 @@ export const answerSheets = sqliteTable(
   ],
 );
 
-/** `selectContinent` of a sheet in a query. */
+/** `selectContinent` for a sheet in a query. */
 export const continentOfSheet = selectContinent(sql`${answerSheets.answers}`);
 
-/** The same, a row for each answer: 1–63, or 1001–1003 for the chosen careers. A view, to be read one order at a time. */
+/**
+ * Submitted answers, one row each: 1–63, or 1001–1003 for the chosen careers. A view, to be read one order at a time.
+ */
 export const userResponses = sqliteView("user_responses", {
   userId: text("user_id").notNull(),
   orderId: text("order_id").notNull(),
@@ -97,7 +99,7 @@ export const userResponses = sqliteView("user_responses", {
 export const resultStatuses = ["queued", "writing", "ready", "failed"] as const;
 export const pdfStatuses = ["pending", "ready", "failed"] as const;
 
-/** A career report: this row is the truth, the queue message only a nudge. */
+/** A career report. This row is authoritative; the queue message is only a trigger. */
 export const assessmentResults = sqliteTable(
   "assessment_results",
   {
@@ -109,45 +111,47 @@ export const assessmentResults = sqliteTable(
       .notNull()
       .references(() => orders.id),
     status: text("status", { enum: resultStatuses }).notNull().default("queued"),
-    /** The languages in which the student wants it. */
+    /** Languages requested by the student. */
     language: text("language", { enum: ["english", "malayalam", "both"] })
       .notNull()
       .default("both"),
-    /** Markdown, English. Of a text that has moved, its first line. */
+    /** Markdown, English. Only its first line once the text is in a file. */
     report: text("report"),
     /** The same in Malayalam. */
     reportMalayalam: text("report_malayalam"),
-    /** Both as HTML, rendered when the text is stored: a report is read far more often than it is written. */
+    /** Both as HTML, rendered when the text is stored, because reports are read far more often than written. */
     reportHtml: text("report_html"),
     reportMalayalamHtml: text("report_malayalam_html"),
-    /** What stands around the text: its other parts, and both as HTML. Null in reports from before there were any. */
+    /** The report's other parts, and both as HTML. Null in reports older than the dossier. */
     dossier: text("dossier", { mode: "json" }).$type<Dossier>(),
     dossierMalayalam: text("dossier_malayalam", { mode: "json" }).$type<Dossier>(),
     dossierHtml: text("dossier_html"),
     dossierMalayalamHtml: text("dossier_malayalam_html"),
-    /** Where the texts are once they have moved there: a key in R2, and the bytes of each member. See `texts-file.ts`. */
+    /** The texts' file once they have been moved: a key in R2, and the bytes of each member. See `texts-file.ts`. */
     textsKey: text("texts_key"),
     textsSizes: text("texts_sizes", { mode: "json" }).$type<number[]>(),
     /** Percentages, letters and indices, as scored. */
     profile: profileColumn("profile"),
-    /** Whether the answers are to be interpreted with care, and why. */
+    /** Whether and why the answers are to be interpreted with care. */
     quality: qualityColumn("quality"),
-    /** The top ten; once the texts have moved, those that are shown, and of each the least. See `keptCareers`. */
+    /**
+     * The top ten; once the texts are in a file, only the careers shown, with the minimum of each. See `keptCareers`.
+     */
     recommendedCareers: careersColumn("recommended_careers"),
     hollandCode: text("holland_code"),
-    /** Of the guide that the text was made from; null before there was one. */
+    /** Version of the guide that the text is based on; null before there was one. */
     guideVersion: integer("guide_version"),
     proseGenerator: text("writer", { enum: ["built-in", "ai"] }),
-    /** What it goes by besides the answers, as it was told when the report was made; null before that was kept. */
+    /** The inputs besides the answers, as of the report; null in older reports. */
     inputsUsed: inputsUsedColumn("told"),
-    /** Which answers the AI chose to be quoted, so that every version quotes the same; null for the built-in choice. */
+    /** Answers that the AI chose to quote, so that every version quotes the same; null for the built-in choice. */
     selectedEvidence: text("selected_evidence", { mode: "json" }).$type<EvidenceSelection>(),
-    /** Written by the AI for the counselor, in English: a paragraph, and each question on a line of its own. */
+    /** Written by the AI for the counselor, in English: a paragraph, then one question per line. */
     counselorBrief: text("counselor_brief"),
     /** For administrators: why the AI prose generator was not used, or what failed. */
     notice: text("notice"),
     attempts: integer("attempts").notNull().default(0),
-    /** A dead worker's claim ends then. */
+    /** When a dead worker's claim expires. */
     claimedUntil: instant("claimed_until"),
     pdfStatus: text("pdf_status", { enum: pdfStatuses }).notNull().default("pending"),
     /** The object's key in R2, `{userId}/{resultId}_{timestamp}.pdf`. */
@@ -157,29 +161,29 @@ export const assessmentResults = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     readyAt: instant("ready_at"),
-    /** When its student first opened it. */
+    /** When the student first opened it. */
     readAt: instant("read_at"),
-    /** Counts up when another version takes this one's place, which is then archived in `report_versions`. */
+    /** Incremented when another version replaces this one, which is then archived in `report_versions`. */
     version: integer("version").notNull().default(1),
     versionReason: text("version_reason", { enum: VERSION_REASONS }).notNull().default("first"),
-    /** When this version was made; null for the first: when the report was ready. */
+    /** When this version was made; null for the first one, made when the report was ready. */
     versionedAt: instant("versioned_at"),
-    /** When the student last had it made again. */
+    /** When the student last requested a new version. */
     remadeAt: instant("remade_at"),
   },
   (table) => [
     uniqueIndex("assessment_results_order").on(table.orderId),
     index("assessment_results_user").on(table.userId, table.createdAt),
-    // In the order in which they were submitted: the statistics count them once each.
+    // In order of submission: the statistics count each once.
     index("assessment_results_submitted").on(table.createdAt, table.id),
     index("assessment_results_unfinished")
       .on(table.status, table.updatedAt)
       .where(sql`${table.status} <> 'ready'`),
-    // The notices on finished reports, for administrators: why the AI prose generator was not used.
+    // Finished reports with a notice for administrators.
     index("assessment_results_noticed")
       .on(table.updatedAt)
       .where(sql`${table.notice} is not null and ${table.status} = 'ready'`),
-    // Finished, and its texts have not moved to a file yet: the queries repeat these literals.
+    // Finished, with texts not in a file yet: the queries repeat these literals.
     index("assessment_results_unmoved")
       .on(table.updatedAt)
       .where(sql`${table.status} = 'ready' and ${table.textsKey} is null`),
@@ -199,18 +203,18 @@ export const assessmentResults = sqliteTable(
   ],
 );
 
-/** What a student has told about their studies: one row per student, changed in place. */
+/** A student's answers about their studies: one row per student, updated in place. */
 export const studentStudies = sqliteTable("student_studies", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Every answer is optional; those that came later are missing in older rows. */
+  /** Every answer is optional; newer ones are missing in older rows. */
   answers: text("answers", { mode: "json" }).$type<Partial<Studies>>().notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** A link with which a student shows the report to a parent. */
+/** A link with which a student shares the report with a parent. */
 export const reportShares = sqliteTable(
   "report_shares",
   {
@@ -222,7 +226,7 @@ export const reportShares = sqliteTable(
       .notNull()
       .references(() => users.id),
     tokenHash: text("token_hash").notNull().unique(),
-    /** Ids of the sections that are shown; null for all. */
+    /** Ids of the sections shown; null for all. */
     sections: text("sections", { mode: "json" }).$type<string[]>(),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
@@ -233,7 +237,7 @@ export const reportShares = sqliteTable(
   (table) => [index("report_shares_result").on(table.resultId), index("report_shares_user").on(table.userId)],
 );
 
-/** Whether a recommended career fits, in the student's opinion. */
+/** A student's opinion on whether a recommended career fits. */
 export const careerFeedback = sqliteTable(
   "career_feedback",
   {
@@ -247,11 +251,11 @@ export const careerFeedback = sqliteTable(
   (table) => [primaryKey({ columns: [table.resultId, table.categoryId] })],
 );
 
-/** A question about a report, put to the AI by its student, and what became of it. Kept for review. */
+/** A student's question about a report to the AI, with its outcome. Kept for review. */
 export const reportQuestions = sqliteTable(
   "report_questions",
   {
-    /** Made with the form, so that a form sent twice is one question. */
+    /** From the form, so that a form sent twice is one question. */
     id: id(),
     resultId: text("result_id")
       .notNull()
@@ -262,15 +266,15 @@ export const reportQuestions = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** Without names, addresses, phone numbers and schools: as it was sent to the AI. */
+    /** As sent to the AI: without names, addresses, phone numbers and schools. */
     question: text("question").notNull(),
     /** The language of the answer. */
     language: text("language", { enum: ["en", "ml"] }).notNull(),
     outcome: text("outcome", { enum: QUESTION_OUTCOMES }).notNull(),
     answer: text("answer"),
-    /** What the answer rests on. */
+    /** The facts that the answer is based on. */
     facts: text("facts", { mode: "json" }).$type<CitedFact[]>(),
-    /** Why nothing was shown: one word, never what the AI wrote. */
+    /** Why no answer was shown: one word, never the AI's text. */
     fault: text("fault"),
     createdAt: createdAt(),
     answeredAt: instant("answered_at"),
@@ -290,24 +294,24 @@ export const reportQuestions = sqliteTable(
 );
 
 /**
- * What all answers together say about the questionnaire: one row. The sums grow by the sheets that were submitted since,
- * so that nobody's answers are read twice; how far they reach and what they are is one row, changed by one statement.
+ * Statistics of all answers: one row. The sums are extended by newly submitted sheets, so that none is read twice; sums
+ * and cursor are in one row, updated by one statement.
  */
 export const assessmentStatistics = sqliteTable("assessment_statistics", {
   id: text("id", { enum: ["current"] }).primaryKey(),
-  /** How the questions were keyed: sums of another keying count for nothing. */
+  /** The questions' keying: sums with another keying are discarded. */
   keying: text("keying").notNull(),
   sums: text("sums", { mode: "json" }).$type<LanguageSums>().notNull(),
-  /** The last result that the sums have seen, by submission and id. */
+  /** The last result included in the sums, by submission and id. */
   seenUntil: instant("seen_until").notNull(),
   seenId: text("seen_id").notNull(),
-  /** People whose answers count. */
+  /** Number of people included. */
   n: integer("n").notNull(),
-  /** The day in India on which every result of the time before was counted; null until the first time. */
+  /** The day in India on which all earlier results were first included; null until then. */
   completedOn: text("completed_on"),
   /** As of that day. */
   figures: text("figures", { mode: "json" }).$type<PublishedStatistics>(),
-  /** As of that day, and the first day on which there were any. */
+  /** As of that day, and the first day with norms. */
   norms: text("norms", { mode: "json" }).$type<Norms>(),
   normsSince: text("norms_since"),
   updatedAt: updatedAt(),

@@ -4,20 +4,20 @@ import type { BackupProgress } from "#app/domain/platform/backup/backup-progress
 import { BACKUP_STATUSES } from "#app/domain/platform/backup/backup-progress.ts";
 import { id, instant, isIn } from "./columns.ts";
 
-/** The nightly copies of the database, and how far the one that is being made has come. */
+/** Nightly backups of the database, with the progress of the running one. */
 export const backups = sqliteTable(
   "backups",
   {
     id: id(),
-    /** The day in India that it is named after: 2026-11-25. */
+    /** The day in India in its name: 2026-11-25. */
     day: text("day").notNull(),
     status: text("status", { enum: BACKUP_STATUSES }).notNull().default("running"),
-    /** Steps that are done: one that is repeated finds that it is not the next one any more. */
+    /** Steps done: a repeated step finds that it is no longer the next one. */
     step: integer("step").notNull().default(0),
     progress: text("progress", { mode: "json" }).$type<BackupProgress>().notNull(),
-    /** A dead worker's claim ends then. */
+    /** When a dead worker's claim expires. */
     claimedUntil: instant("claimed_until"),
-    /** Attempts at the present step. */
+    /** Attempts at the current step. */
     attempts: integer("attempts").notNull().default(0),
     startedAt: instant("started_at").notNull(),
     finishedAt: instant("finished_at"),
@@ -33,7 +33,7 @@ export const backups = sqliteTable(
   ],
 );
 
-/** Rows that changed while a backup is being made, written by triggers that exist only meanwhile. */
+/** Rows changed during a backup, recorded by triggers that exist only meanwhile. */
 export const backupChanges = sqliteTable(
   "backup_changes",
   {

@@ -38,25 +38,25 @@ export const bookings = sqliteTable(
     sessionTime: instant("session_time").notNull(),
     /** Minutes. */
     sessionDuration: integer("session_duration").notNull(),
-    /** Where it takes place, as it was when the time was held. */
+    /** The place of the session, as of the booking. */
     isOnline: flag("is_online").notNull().default(true),
     town: text("town"),
     venue: text("venue"),
-    /** What is charged, in rupees: `originalAmount - couponDiscount`; 0 when a Gold credit pays. */
+    /** Rupees charged: `originalAmount - couponDiscount`; 0 if paid by a Gold credit. */
     totalCharge: rupees("total_charge").notNull(),
     originalAmount: rupees("original_amount").notNull(),
     couponDiscount: rupees("coupon_discount").notNull().default(0),
     couponCode: text("coupon_code"),
     paidAmount: rupees("paid_amount").notNull().default(0),
-    /** The student's name, by which lists are sorted: triggers keep it, empty for who has no profile any more. */
+    /** The student's name, for sorting lists: maintained by triggers; empty without a profile. */
     studentName: text("student_name").notNull().default(""),
     source: text("source", { enum: BOOKING_SOURCES }).notNull().default("payment"),
     paymentStatus: text("payment_status", { enum: BOOKING_PAYMENT_STATUSES }).notNull().default("pending"),
     sessionStatus: text("session_status", { enum: SESSION_STATUSES }).notNull().default("scheduled"),
-    /** The provider order that is to be paid now. */
+    /** The current provider order. */
     providerOrderId: text("razorpay_booking_id").unique(),
     razorpayPaymentId: text("razorpay_payment_id"),
-    /** The slot is kept for this pending booking until then. */
+    /** End of a pending booking's hold on its slot. */
     holdExpiresAt: instant("hold_expires_at"),
     /** Opening checkout extends a hold, once. */
     isHoldExtended: flag("is_hold_extended").notNull().default(false),
@@ -68,7 +68,7 @@ export const bookings = sqliteTable(
     /** Whether the expert may read the student's report. */
     sharesReport: flag("shares_report").notNull().default(false),
     guardianEmail: text("guardian_email"),
-    /** What the expert reports about a student who did not come. */
+    /** The expert's report of a no-show. */
     noShowReport: text("no_show_report"),
     noShowReportedAt: instant("no_show_reported_at"),
     /** The expert's own notes. */
@@ -78,16 +78,16 @@ export const bookings = sqliteTable(
     completedAt: instant("completed_at"),
     /** When it was last moved. */
     movedAt: instant("moved_at"),
-    /** By whom; null for a session that was last moved before that was recorded. */
+    /** Who moved it; null for moves from before this was recorded. */
     movedBy: text("moved_by", { enum: MOVED_BY }),
-    /** The `updatedAt` up to which everyone has been notified. */
+    /** The `updatedAt` of the last notification. */
     notifiedAt: instant("notified_at"),
   },
   (table) => [
     index("bookings_profile").on(table.userId, table.createdAt),
     index("bookings_pricing").on(table.pricingId),
     index("bookings_partner_time").on(table.expertId, table.sessionTime),
-    // One for each filter of the administrators' lists, with the id so that a page is cut from the index alone.
+    // One per filter of the administrators' lists, including the id so that the index covers a page.
     index("bookings_association").on(table.associationId, table.paymentStatus, table.createdAt, table.id),
     index("bookings_association_created").on(table.associationId, table.createdAt, table.id),
     index("bookings_association_time").on(table.associationId, table.sessionTime, table.id),
@@ -141,8 +141,8 @@ export const bookings = sqliteTable(
 );
 
 /**
- * The hours that live bookings hold or have claimed. The primary key makes a double booking impossible; rows of expired
- * holds and cancelled bookings are deleted.
+ * Hours held or claimed by live bookings. The primary key makes double bookings impossible; rows of expired holds and
+ * cancelled bookings are deleted.
  */
 export const slotClaims = sqliteTable(
   "slot_claims",
@@ -155,7 +155,7 @@ export const slotClaims = sqliteTable(
     bookingId: text("booking_id")
       .notNull()
       .references((): AnySQLiteColumn => bookings.id),
-    /** Null once the booking is confirmed; a time proposed for a confirmed one is claimed until then. */
+    /** Null once the booking is confirmed; for a proposed time, the end of its claim. */
     expiresAt: instant("expires_at"),
   },
   (table) => [
@@ -167,7 +167,7 @@ export const slotClaims = sqliteTable(
   ],
 );
 
-/** Another time that an expert proposes for a confirmed session; its hours are claimed while it is open. */
+/** An expert's proposal of another time for a confirmed session; its hours are claimed while it is open. */
 export const sessionProposals = sqliteTable(
   "session_proposals",
   {
@@ -175,7 +175,7 @@ export const sessionProposals = sqliteTable(
     bookingId: text("booking_id")
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
-    /** When the session begins so far: once it is moved otherwise, the proposal is void. */
+    /** The session's current start: the proposal is void once the session is moved otherwise. */
     fromTime: instant("from_time").notNull(),
     proposedTime: instant("proposed_time").notNull(),
     status: text("status", { enum: PROPOSAL_STATUSES }).notNull().default("open"),
@@ -193,8 +193,8 @@ export const sessionProposals = sqliteTable(
 );
 
 /**
- * Another expert whom an administrator asks a family to agree to; the hours are claimed in the other expert's calendar
- * while it is open. What the family reads is what holds: time, place and money are stored as they were asked.
+ * A proposal that another expert takes over a session, for the family to accept; the hours are claimed in the other
+ * expert's calendar while it is open. Time, place and money are stored as shown to the family, and apply as such.
  */
 export const sessionReassignments = sqliteTable(
   "session_reassignments",
@@ -212,18 +212,18 @@ export const sessionReassignments = sqliteTable(
     toPricingId: text("to_pricing_id")
       .notNull()
       .references(() => expertPricing.id),
-    /** When the session begins so far: once it is moved otherwise, nothing can be agreed to. */
+    /** The session's current start: void once the session is moved otherwise. */
     fromTime: instant("from_time").notNull(),
     proposedTime: instant("proposed_time").notNull(),
     isOnline: flag("is_online").notNull(),
     town: text("town"),
     venue: text("venue"),
-    /** What goes back to the family if they agree, since the other expert charges less. */
+    /** Refunded if the family accepts, as the other expert charges less. */
     refundPaise: paise("refund_paise").notNull().default(0),
-    /** In the administrator's words, for the family. */
+    /** The administrator's explanation for the family. */
     reason: text("reason").notNull(),
     respondent: text("respondent", { enum: RESPONDENTS }).notNull(),
-    /** SHA-256 of the token in the link that was mailed. */
+    /** SHA-256 of the token in the mailed link. */
     tokenHash: text("token_hash").notNull(),
     status: text("status", { enum: REASSIGNMENT_STATUSES }).notNull().default("open"),
     proposedBy: text("proposed_by").references(() => users.id, { onDelete: "set null" }),

@@ -6,23 +6,23 @@ import { users } from "./accounts.ts";
 import { createdAt, flag, id, instant, isIn, updatedAt } from "./columns.ts";
 
 /**
- * What public pages say and administrators edit. As long as there is no row of a kind, the product's own texts stand
- * there; the first change of one stores them all.
+ * Contents of public pages that administrators edit. A kind without rows shows the built-in texts; the first change
+ * stores them all.
  */
 export const siteContents = sqliteTable(
   "site_contents",
   {
-    /** Chosen by the form, so that one that is sent twice stores one row. */
+    /** From the form, so that a form sent twice stores one row. */
     id: id(),
     kind: text("kind", { enum: SITE_CONTENT_KINDS }).notNull(),
     content: text("content", { mode: "json" }).$type<SiteContents[keyof SiteContents]>().notNull(),
-    /** The place in the list, lowest first. */
+    /** Order in the list, lowest first. */
     position: integer("position").notNull(),
     isShown: flag("is_shown").notNull().default(false),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Removed ones stay, or the product's own would come back. */
+    /** Removed entries are retained, or the built-in ones would reappear. */
     removedAt: instant("removed_at"),
   },
   (table) => [
@@ -31,11 +31,11 @@ export const siteContents = sqliteTable(
   ],
 );
 
-/** News for students who agreed to get some, by mail, to those of a segment. */
+/** News by mail for the students of a segment who agreed to it. */
 export const announcements = sqliteTable(
   "announcements",
   {
-    /** Chosen by the form, so that one that is sent twice stores one row. */
+    /** From the form, so that a form sent twice stores one row. */
     id: id(),
     titleEnglish: text("title_english").notNull(),
     titleMalayalam: text("title_malayalam").notNull(),
@@ -44,13 +44,13 @@ export const announcements = sqliteTable(
     textMalayalam: text("text_malayalam").notNull(),
     segment: text("segment", { enum: ANNOUNCEMENT_SEGMENTS }).notNull(),
     state: text("state", { enum: ANNOUNCEMENT_STATES }).notNull().default("draft"),
-    /** Goes up with each change of the draft: what is sent is what was previewed. */
+    /** Incremented by each change of the draft, so that exactly the previewed version is sent. */
     version: integer("version").notNull().default(1),
-    /** When it goes out, once it is to. */
+    /** Scheduled time; null for a draft. */
     sendAt: instant("send_at"),
     /** The last student, by id, whose mail has been enqueued. */
     sentUntil: text("sent_until"),
-    /** How many mails have been enqueued. */
+    /** Number of mails enqueued. */
     recipients: integer("recipients").notNull().default(0),
     createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -68,7 +68,7 @@ export const announcements = sqliteTable(
   ],
 );
 
-/** The link with which a student stops news by mail: it opens nothing else, and is the same in each mail. */
+/** A student's unsubscribe link: it does nothing else, and is the same in each mail. */
 export const newsLinks = sqliteTable("news_links", {
   userId: text("user_id")
     .primaryKey()

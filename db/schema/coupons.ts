@@ -21,9 +21,9 @@ export const coupons = sqliteTable(
     singleUsePerUser: flag("single_use_per_user").notNull().default(false),
     startsAt: instant("starts_at"),
     endsAt: instant("ends_at"),
-    /** How often it may be redeemed by all users together. */
+    /** Maximum number of redemptions by all users. */
     totalCap: integer("total_cap"),
-    /** Only for this package; null for both. */
+    /** Restriction to one package; null for both. */
     packageType: text("package_type", { enum: PACKAGE_TYPES }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -47,7 +47,7 @@ export const coupons = sqliteTable(
 
 export const redemptionStates = ["reserved", "consumed", "released"] as const;
 
-/** The ledger: who reserved or used which coupon for what. */
+/** Reservations and redemptions of coupons. */
 export const couponRedemptions = sqliteTable(
   "coupon_redemptions",
   {
@@ -61,7 +61,7 @@ export const couponRedemptions = sqliteTable(
     orderId: text("order_id").references((): AnySQLiteColumn => orders.id),
     bookingId: text("booking_id").references((): AnySQLiteColumn => bookings.id),
     state: text("state", { enum: redemptionStates }).notNull().default("reserved"),
-    /** Copied from the coupon, so that the unique index below can know it. */
+    /** Copied from the coupon for the unique index below. */
     isSingleUse: flag("is_single_use").notNull(),
     /** Captured after its reservation was released: settled anyway, outside the unique index. */
     isLate: flag("is_late").notNull().default(false),

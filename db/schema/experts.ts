@@ -21,7 +21,7 @@ import { createdAt, flag, id, instant, isIn, rupees, updatedAt } from "./columns
 
 export const associationNames = ["Career Counselor", "Psychologist", "Domain Expert"] as const;
 
-/** The three kinds of expert. The first migration inserts its rows. */
+/** The three kinds of expert, inserted by the first migration. */
 export const associations = sqliteTable("associations", {
   id: id(),
   name: text("name", { enum: associationNames }).notNull().unique(),
@@ -40,7 +40,7 @@ export const experts = sqliteTable(
     /** Whole years. */
     experience: integer("experience").notNull().default(0),
     aboutUs: text("about_us"),
-    /** In which languages sessions can be held. A list in JSON, such as `["ml","en"]`; empty: not known. */
+    /** Languages of sessions: a JSON list such as `["ml","en"]`; empty if unknown. */
     languages: text("languages", { mode: "json" }).$type<ExpertLanguage[]>().notNull().default([]),
     /** The language of the expert's own pages and mails. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
@@ -49,13 +49,13 @@ export const experts = sqliteTable(
     profileImage: text("profile_image"),
     /** Free minutes kept between two sessions. */
     bufferMinutes: integer("buffer_minutes").notNull().default(0),
-    /** A session can be booked until this many hours before it begins. */
+    /** Hours before a session until which it can be booked. */
     minimumNoticeHours: integer("minimum_notice_hours").notNull().default(DEFAULT_MINIMUM_NOTICE_HOURS),
-    /** Where sessions take place: by a meeting link, at an address in a town, or either. With none of them, online. */
+    /** Place of sessions: a meeting link, an address in a town, or both. Online if neither is set. */
     meetingLink: text("meeting_link"),
     town: text("town"),
     venue: text("venue"),
-    /** Hexadecimal SHA-256 of the token in the address of the expert's calendar feed; null while there is none. */
+    /** Hexadecimal SHA-256 of the token in the address of the expert's calendar feed; null if there is none. */
     calendarFeedHash: text("calendar_feed_hash"),
     calendarFeedCreatedAt: instant("calendar_feed_created_at"),
     createdAt: createdAt(),
@@ -147,7 +147,7 @@ export const expertSpecialties = sqliteTable(
   ],
 );
 
-/** When an expert works, by weekday, in minutes after midnight IST. Without rows: every day, 09:00 to 19:00. */
+/** Working hours by weekday, in minutes after midnight IST. Without rows: every day, 09:00 to 19:00. */
 export const expertHours = sqliteTable(
   "partner_hours",
   {
@@ -159,7 +159,7 @@ export const expertHours = sqliteTable(
     weekday: integer("weekday").notNull(),
     startMinute: integer("start_minute").notNull(),
     endMinute: integer("end_minute").notNull(),
-    /** The weekday is switched off for now; its times are remembered. */
+    /** The weekday is disabled for now; its times are kept. */
     isOff: flag("is_off").notNull().default(false),
   },
   (table) => [
@@ -189,7 +189,7 @@ export const expertLeaves = sqliteTable(
   ],
 );
 
-/** The browser of an expert who opened a sign-in link: a separate kind of session, since experts are not users. */
+/** A session of an expert: separate from users' sessions, since experts are not users. */
 export const expertSessions = sqliteTable(
   "expert_sessions",
   {
@@ -200,7 +200,7 @@ export const expertSessions = sqliteTable(
       .references(() => experts.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
-    /** When the expert last proved who they are. */
+    /** When the expert last authenticated. */
     provenAt: instant("proven_at"),
   },
   (table) => [

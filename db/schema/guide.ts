@@ -15,8 +15,8 @@ import { DISTRICTS, type SchoolSubject, type SubjectRule } from "#app/domain/gui
 import { users } from "./accounts.ts";
 import { instant, isIn } from "./columns.ts";
 
-// What the guide knows. Its entries come from the files in db/seed/guide; what is said about them, the statements, is
-// kept true by people in the portal. Each change of a statement makes a new version of the guide.
+// The guide. Its entries come from the files in db/seed/guide; the statements about them are kept up to date in the
+// portal. Each change of a statement creates a new version of the guide.
 
 const name = () => ({ nameEn: text("name_en").notNull(), nameMl: text("name_ml").notNull() });
 const json = <T>(column: string) => text(column, { mode: "json" }).$type<T>();
@@ -54,16 +54,16 @@ export const guideAdmissions = sqliteTable(
   ],
 );
 
-/** The courses of the routes into a career, in order. What belongs to a route stands in each of its steps. */
+/** The courses of the routes into a career, in order. Each step repeats its route's attributes. */
 export const guideSteps = sqliteTable(
   "guide_steps",
   {
     careerSlug: text("career_slug")
       .notNull()
       .references(() => guideCareers.slug, { onDelete: "cascade" }),
-    /** The place of the route among those of its career, from 0. */
+    /** Position of the route among those of its career, from 0. */
     route: integer("route").notNull(),
-    /** The place of the step in its route, from 0. */
+    /** Position of the step in its route, from 0. */
     position: integer("position").notNull(),
     after: text("after", { enum: ["10th", "12th"] }).notNull(),
     routeEn: text("route_en").notNull(),
@@ -156,10 +156,10 @@ export const guideCountries = sqliteTable("guide_countries", {
   ...authority(),
 });
 
-/** What happened to make a new version. */
+/** Cause of a new version. */
 export const guideChanges = ["seed", "edit", "check", "import", "restore"] as const;
 
-/** Each change of the guide, numbered from 1: the greatest number is the guide's version. */
+/** Versions of the guide, numbered from 1; the highest is the current one. */
 export const guideVersions = sqliteTable(
   "guide_versions",
   {
@@ -168,9 +168,9 @@ export const guideVersions = sqliteTable(
     /** Null for the seed. */
     madeBy: text("made_by").references(() => users.id, { onDelete: "set null" }),
     madeAt: instant("made_at").notNull(),
-    /** How many statements it changed. */
+    /** Number of statements changed. */
     statements: integer("statements").notNull(),
-    /** Made anew for each change: what belongs to it in the same batch finds it by this. Null for the seed. */
+    /** Unique per change, for other statements of the same batch to find the version. Null for the seed. */
     changeKey: text("change_key").unique(),
   },
   (table) => [
@@ -180,7 +180,7 @@ export const guideVersions = sqliteTable(
   ],
 );
 
-/** The columns that a statement has in common with its earlier forms. */
+/** Columns shared by statements and their revisions. */
 const statementColumns = () => ({
   en: text("en").notNull(),
   ml: text("ml").notNull(),
@@ -188,16 +188,16 @@ const statementColumns = () => ({
   sourceUrl: text("source_url"),
   sourceTitle: text("source_title"),
   sourceDate: text("source_date"),
-  /** The admission year for which it holds. */
+  /** The admission year it applies to. */
   year: integer("year"),
   /** ISO dates, in India. */
   fromDate: text("from_date"),
   toDate: text("to_date"),
   /** An ISO date, in India. */
   checkedOn: text("checked_on"),
-  /** The administrator who read it at the authority. */
+  /** The administrator who checked it with the authority. */
   checkedBy: text("checked_by").references(() => users.id, { onDelete: "set null" }),
-  /** The version of the guide that made it so. */
+  /** The version of the guide that introduced it. */
   version: integer("version")
     .notNull()
     .references(() => guideVersions.number, { onDelete: "restrict" }),
@@ -211,10 +211,10 @@ export const guideStatements = sqliteTable(
     subjectKind: text("subject_kind", { enum: GUIDE_SUBJECT_KINDS }).notNull(),
     subjectSlug: text("subject_slug").notNull(),
     field: text("field").$type<StatementField>().notNull(),
-    /** Its place among the statements of its subject, from 0. */
+    /** Position among the statements of its subject, from 0. */
     position: integer("position").notNull(),
     ...statementColumns(),
-    /** The day before which somebody has to read it again, an ISO date; `NEVER_DUE` for prose. */
+    /** The day by which it has to be reviewed, an ISO date; `NEVER_DUE` for prose. */
     dueOn: text("due_on").notNull(),
   },
   (table) => [
@@ -232,7 +232,7 @@ export const guideStatements = sqliteTable(
   ],
 );
 
-/** What statements said before, one row for each version of the guide in which one changed. */
+/** Earlier versions of statements, one row for each version of the guide in which one changed. */
 export const guideRevisions = sqliteTable(
   "guide_revisions",
   {
@@ -248,7 +248,7 @@ export const guideRevisions = sqliteTable(
   ],
 );
 
-/** Whose calendar an admission is in: made from the careers of a report. */
+/** Students with an admission in their calendar, which is derived from the careers of a report. */
 export const guideFollowers = sqliteTable(
   "guide_followers",
   {
@@ -265,7 +265,7 @@ export const guideFollowers = sqliteTable(
   ],
 );
 
-/** Changes of an admission's exact days that its followers have to be told of, one row per version and admission. */
+/** Changes of an admission's exact days to notify its followers of, one row per version and admission. */
 export const guideCalendarChanges = sqliteTable(
   "guide_calendar_changes",
   {
@@ -276,7 +276,7 @@ export const guideCalendarChanges = sqliteTable(
       .notNull()
       .references(() => guideAdmissions.slug, { onDelete: "cascade" }),
     moved: json<MovedDates[]>("moved").notNull(),
-    /** The last follower whose mail has been enqueued, in the order of their ids; empty before the first. */
+    /** The last follower whose mail has been enqueued, by id; empty before the first. */
     notifiedUpTo: text("told_up_to").notNull().default(""),
     /** Null while followers remain. */
     notifiedAt: instant("told_at"),

@@ -3,7 +3,7 @@ import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { createdAt, id } from "./columns.ts";
 
-/** What administrators have chosen in a list of the portal and saved under a name, for all who may read the list. */
+/** Filters of a portal list saved under a name, for everyone who may read the list. */
 export const listViews = sqliteTable(
   "list_views",
   {

@@ -2,10 +2,10 @@ import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/s
 import { EXPERT_KINDS } from "#app/domain/experts/expert.ts";
 import { specialties, expertPricing, experts } from "./experts.ts";
 
-// What the public lists of experts are read from. Triggers of the migration keep both tables in step with `partners`,
-// their associations, prices and specialties, whoever writes those: nothing else may write here.
+// Read models of the public lists of experts. Triggers of the migration keep both tables in sync with `partners` and
+// their associations, prices and specialties, so nothing else may write here.
 
-/** Whom a list shows: one row per active expert and kind that the expert belongs to and has a price for. */
+/** One row per active expert and kind that the expert has a price for. */
 export const expertListings = sqliteTable(
   "expert_listings",
   {
@@ -16,9 +16,9 @@ export const expertListings = sqliteTable(
     pricingId: text("pricing_id")
       .notNull()
       .references(() => expertPricing.id, { onDelete: "cascade" }),
-    /** The expert's name, by which lists are ordered. */
+    /** For ordering lists. */
     name: text("name").notNull(),
-    /** What a search scans: name, education and about text on lines of their own, in lower case. */
+    /** For searching: name, education and about text on a line each, in lower case. */
     words: text("words").notNull(),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const specialtyListings = sqliteTable(
     expertId: text("partner_id")
       .notNull()
       .references(() => experts.id, { onDelete: "cascade" }),
-    /** The expert's name, by which lists are ordered. */
+    /** For ordering lists. */
     name: text("name").notNull(),
   },
   (table) => [

@@ -11,32 +11,32 @@ import { createdAt, flag, id, instant, isIn, paise, updatedAt } from "./columns.
 import { experts } from "./experts.ts";
 
 /**
- * Each event that changes what the business has earned, once it has happened: nothing here is ever changed or deleted.
- * Triggers of the migration write it, from receipts, payments, refunds and webhooks, whoever writes those.
+ * Events that change earnings: append-only. Triggers of the migration write it from receipts, payments, refunds and
+ * webhooks.
  */
 export const ledgerEntries = sqliteTable(
   "ledger_entries",
   {
-    /** A receipt's or credit note's number, or the kind and the id of what it is about: `fee:pay_…`. */
+    /** A receipt's or credit note's number, or the kind and the id of its subject: `fee:pay_…`. */
     id: text("id").primaryKey(),
     kind: text("kind", { enum: LEDGER_KINDS }).notNull(),
     at: instant("at").notNull(),
-    /** The month in India: `2026-11`. */
+    /** The month in IST: `2026-11`. */
     month: text("month").notNull(),
     subject: text("subject", { enum: SALE_SUBJECTS }).notNull(),
-    /** Of the sale that it belongs to. */
+    /** Of the sale. */
     couponCode: text("coupon_code"),
     paymentId: text("payment_id"),
-    /** Before the coupon. All amounts are positive: the kind says whether they come or go. */
+    /** Before the coupon. All amounts are positive: the kind gives the direction. */
     pricePaise: paise("price_paise").notNull().default(0),
     discountPaise: paise("discount_paise").notNull().default(0),
     /** Tax included. */
     totalPaise: paise("total_paise").notNull(),
-    /** The GST in it. */
+    /** GST included in the total. */
     taxPaise: paise("tax_paise").notNull().default(0),
   },
   (table) => [
-    // A month is a range of moments; of equal ones, which are few, the database sorts the entries that a page shows.
+    // A month is a time range; the few entries with equal times are sorted by the query.
     index("ledger_entries_at").on(table.at),
     index("ledger_entries_kind_at").on(table.kind, table.at),
     index("ledger_entries_subject_at").on(table.subject, table.at),
@@ -48,14 +48,14 @@ export const ledgerEntries = sqliteTable(
   ],
 );
 
-/** The ledger added up, by month, kind, subject and coupon. A trigger on the ledger maintains it. */
+/** Sums of the ledger by month, kind, subject and coupon, maintained by a trigger. */
 export const ledgerSums = sqliteTable(
   "ledger_sums",
   {
     month: text("month").notNull(),
     kind: text("kind", { enum: LEDGER_KINDS }).notNull(),
     subject: text("subject", { enum: SALE_SUBJECTS }).notNull(),
-    /** Empty where there was none. */
+    /** Empty for none. */
     couponCode: text("coupon_code").notNull(),
     entries: integer("entries").notNull(),
     pricePaise: paise("price_paise").notNull(),
@@ -67,8 +67,8 @@ export const ledgerSums = sqliteTable(
 );
 
 /**
- * The first time that a student did each of the things that lead from sign-up to a report that is read. Triggers write
- * it. Erasing a student empties the id: the step stays counted and leads to nobody.
+ * A student's first time for each step from sign-up to reading the report. Triggers write it. Erasing a student empties
+ * the id: the step is still counted, but identifies nobody.
  */
 export const funnelSteps = sqliteTable(
   "funnel_steps",
@@ -81,13 +81,13 @@ export const funnelSteps = sqliteTable(
   },
   (table) => [
     uniqueIndex("funnel_steps_once").on(table.userId, table.step),
-    // A month is a range of moments; those that are equal stand in the order of their ids anyway.
+    // A month is a time range; equal times are in id order anyway.
     index("funnel_steps_at").on(table.step, table.at),
     check("funnel_steps_step_known", isIn(table.step, FUNNEL_STEPS)),
   ],
 );
 
-/** How often each step was taken on a day in India. Visits are counted here alone, by nothing but the day. */
+/** Counts of each step per day in India. Visits are stored only here, with nothing but the day. */
 export const funnelDays = sqliteTable(
   "funnel_days",
   {
@@ -101,7 +101,7 @@ export const funnelDays = sqliteTable(
   ],
 );
 
-/** The part of what a family pays for a session that is its expert's: from a day on, until the next share begins. */
+/** The expert's share of what a family pays for a session: from a day on, until the next share begins. */
 export const expertShares = sqliteTable(
   "expert_shares",
   {
@@ -112,7 +112,7 @@ export const expertShares = sqliteTable(
     kind: text("kind", { enum: EXPERT_KINDS }).notNull(),
     /** Hundredths of a percent: 7000 is 70 %. */
     basisPoints: integer("basis_points").notNull(),
-    /** The day in India from which it holds, for sessions that begin on it or later: `2026-12-01`. */
+    /** The first day in India, for sessions that begin on it or later: `2026-12-01`. */
     validFrom: text("valid_from").notNull(),
     createdAt: createdAt(),
     createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
@@ -124,19 +124,19 @@ export const expertShares = sqliteTable(
   ],
 );
 
-/** What an expert's tax has to be deducted by. */
+/** Details for deducting an expert's tax. */
 export const expertTaxDetails = sqliteTable("expert_tax_details", {
   expertId: text("expert_id")
     .primaryKey()
     .references(() => experts.id, { onDelete: "cascade" }),
   /** The PAN, encrypted with the deployment's key. */
   panSealed: text("pan_sealed").notNull(),
-  /** As pages show it: `••••••234F`. */
+  /** As displayed: `••••••234F`. */
   panMasked: text("pan_masked").notNull(),
   updatedAt: updatedAt(),
 });
 
-/** What an expert is paid for a month. Once paid, a trigger keeps it as it is: what changes later is in a later one. */
+/** An expert's payout for a month. A trigger makes it immutable once paid; corrections are in a later one. */
 export const payoutStatements = sqliteTable(
   "payout_statements",
   {
@@ -145,24 +145,24 @@ export const payoutStatements = sqliteTable(
       .notNull()
       .references(() => experts.id),
     month: text("month").notNull(),
-    /** Of the month, for the threshold of the tax: `2026-27`. */
+    /** Of the month, for the tax threshold: `2026-27`. */
     financialYear: text("financial_year").notNull(),
-    /** The sum of its lines. Below zero where corrections outweigh the month's sessions. */
+    /** The sum of its lines, negative if corrections outweigh the month's sessions. */
     sharePaise: paise("share_paise").notNull(),
-    /** What the statement before left to be made up for: zero or less. */
+    /** Carried over from the previous statement: zero or less. */
     carriedInPaise: paise("carried_in_paise").notNull(),
     /** The tax deducted at source. */
     tdsPaise: paise("tds_paise").notNull(),
     /** The rate at which it was deducted, in percent. */
     tdsPercent: integer("tds_percent").notNull(),
     hasPan: flag("has_pan").notNull(),
-    /** What is transferred. */
+    /** Amount transferred. */
     netPaise: paise("net_paise").notNull(),
-    /** What the next statement has to make up for: zero or less. */
+    /** Carried over to the next statement: zero or less. */
     carriedOutPaise: paise("carried_out_paise").notNull(),
     issuedAt: instant("issued_at").notNull(),
     issuedBy: text("issued_by").references(() => users.id, { onDelete: "set null" }),
-    /** The day in India on which it was transferred. */
+    /** Day of the transfer in India. */
     paidOn: text("paid_on"),
     /** The bank's reference of the transfer (UTR). */
     reference: text("reference"),
@@ -182,7 +182,7 @@ export const payoutStatements = sqliteTable(
   ],
 );
 
-/** One session on a statement: what its expert gets for it, or what is corrected of an earlier statement. */
+/** One session on a statement: the expert's share, or a correction of an earlier statement. */
 export const payoutLines = sqliteTable(
   "payout_lines",
   {
@@ -197,14 +197,14 @@ export const payoutLines = sqliteTable(
     kind: text("kind", { enum: EXPERT_KINDS }).notNull(),
     source: text("source", { enum: BOOKING_SOURCES }).notNull(),
     outcome: text("outcome", { enum: LINE_OUTCOMES }).notNull(),
-    /** The session is of an earlier month: the share is the difference to what earlier statements had of it. */
+    /** A session of an earlier month: the share is the difference from earlier statements. */
     isCorrection: flag("is_correction").notNull(),
-    /** What the family paid, or the list price of a session that came with Gold. */
+    /** The family's payment, or the list price of a session included in Gold. */
     paidPaise: paise("paid_paise").notNull(),
     refundedPaise: paise("refunded_paise").notNull(),
-    /** The GST in what is left. */
+    /** GST in the amount after refunds. */
     taxPaise: paise("tax_paise").notNull(),
-    /** What the share is taken of. */
+    /** The amount that the share is a percentage of. */
     basePaise: paise("base_paise").notNull(),
     basisPoints: integer("basis_points").notNull(),
     sharePaise: paise("share_paise").notNull(),

@@ -6,13 +6,13 @@ import { createdAt, id, instant, isIn } from "./columns.ts";
 export const outboxKinds = ["mail", "queue-report", "refund"] as const;
 export const outboxStatuses = ["pending", "done", "failed"] as const;
 
-/** Mails that a session needs until it is over: they can be sent again longer than others. */
+/** Mails needed until a session is over: they can be sent again for longer than others. */
 const SESSION_MAILS =
   "'session-booked', 'session-moved', 'session-cancelled', 'session-proposed', 'session-reassigned', 'session-reassignment', 'proposal-declined', 'guest-invited'";
 
 /**
- * Delivered mails that still say what they said: those of sessions, or all others. Conditions of indexes: queries repeat
- * them as they stand.
+ * Delivered mails whose contents have not been removed: those of sessions, or all others. Conditions of indexes, so
+ * queries repeat them exactly.
  */
 export function isUncut(which: "of sessions" | "others"): SQL {
   const among = which === "of sessions" ? "in" : "not in";
@@ -22,29 +22,29 @@ export function isUncut(which: "of sessions" | "others"): SQL {
 }
 
 /**
- * Messages for side effects that a transaction has decided on. They are written in the same batch as the decision and
- * delivered afterwards, by the worker that wrote them or by the cron; each is idempotent.
+ * Messages for side effects of a transaction. Written in the same batch and delivered afterwards by the same worker or
+ * the cron; each is idempotent.
  */
 export const outbox = sqliteTable(
   "outbox",
   {
     id: id(),
     kind: text("kind", { enum: outboxKinds }).notNull(),
-    /** The same message is never enqueued twice: `order-completed:{orderId}`, for example. */
+    /** Prevents enqueuing a message twice: `order-completed:{orderId}`, for example. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
-    /** The student whom a mail is about, whoever gets it: it goes when they are erased. */
+    /** The student concerned, whoever the recipient: the mail is deleted when they are erased. */
     aboutUserId: text("about_user_id"),
-    /** A mail that somebody sits and waits for, such as a link to sign in: it goes before all others. */
+    /** A mail that its recipient is waiting for, such as a sign-in link: sent before all others. */
     isUrgent: integer("is_urgent", { mode: "boolean" }).notNull().default(false),
     status: text("status", { enum: outboxStatuses }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
-    /** Not before then; pushed forward when a worker claims the row and after each failure. */
+    /** Next attempt; postponed when a worker claims the row and after each failure. */
     nextAttemptAt: instant("next_attempt_at").notNull(),
     lastError: text("last_error"),
     createdAt: createdAt(),
     doneAt: instant("done_at"),
-    /** When what a delivered mail said was cut out of its payload. */
+    /** When a delivered mail's contents were removed from its payload. */
     cutAt: instant("cut_at"),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** Mail that was handed to the provider: what a student was sent, for the support desk. */
+/** Mail accepted by the provider, for the support desk. */
 export const mails = sqliteTable(
   "mails",
   {
@@ -76,9 +76,9 @@ export const mails = sqliteTable(
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     to: text("to_address").notNull(),
     subject: text("subject").notNull(),
-    /** Which message it was: `verify-email`, `order-completed`, `report-ready`… */
+    /** Template: `verify-email`, `order-completed`, `report-ready`… */
     template: text("template").notNull(),
-    /** The student whom it was about, whoever got it: an expert, a guest, somebody who paid. */
+    /** The student concerned, whoever the recipient: an expert, a guest, a payer. */
     aboutUserId: text("about_user_id"),
     createdAt: createdAt(),
   },
@@ -92,15 +92,15 @@ export const mails = sqliteTable(
 
 export const mailStopReasons = ["bounce", "complaint"] as const;
 
-/** Addresses that mail no longer goes to, because of what became of a mail before; an administrator lifts that. */
+/** Addresses that mail is no longer sent to, because of an earlier mail's fate; administrators can remove them. */
 export const mailStops = sqliteTable(
   "mail_stops",
   {
-    /** In lower case. */
+    /** Lower case. */
     email: text("email").primaryKey(),
-    /** `bounce`: the mailbox refuses us for good. `complaint`: its owner called a mail of ours spam. */
+    /** `bounce`: the mailbox rejects our mail permanently. `complaint`: its owner reported a mail of ours as spam. */
     reason: text("reason", { enum: mailStopReasons }).notNull(),
-    /** What the mailbox's server said. */
+    /** The mail server's reply. */
     detail: text("detail"),
     stoppedAt: instant("stopped_at").notNull(),
   },
@@ -110,36 +110,36 @@ export const mailStops = sqliteTable(
   ],
 );
 
-/** How many mails were handed to the provider on each day: its quota is daily. */
+/** Mails accepted by the provider per day, for its daily quota. */
 export const mailDays = sqliteTable("mail_days", {
-  /** In UTC, as the provider counts: 2026-11-25. */
+  /** In UTC, like the provider's: 2026-11-25. */
   day: text("day").primaryKey(),
   sent: integer("sent").notNull().default(0),
 });
 
-/** An event about a dispute, of whatever type. The condition of an index: queries repeat it as it stands. */
+/** An event about a dispute, of any type. The condition of an index, so queries repeat it exactly. */
 export const isDispute = sql.raw("type >= 'payment.dispute.' and type < 'payment.dispute/'");
 
-/** Every webhook that arrived with a valid signature, by the provider's event id. */
+/** Every webhook with a valid signature, by the provider's event id. */
 export const webhookEvents = sqliteTable(
   "webhook_events",
   {
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    /** Without what it says of the payer. */
+    /** Without the payer's details. */
     payload: text("payload").notNull(),
-    /** The payment that it is about; null for other events. */
+    /** The payment concerned; null for other events. */
     paymentId: text("payment_id"),
     receivedAt: instant("received_at").notNull(),
-    /** How often this event was delivered. */
+    /** Number of deliveries of this event. */
     deliveries: integer("deliveries").notNull().default(1),
     outcome: text("outcome").notNull(),
-    /** When the payload was cut to the ids in it. */
+    /** When the payload was reduced to its ids. */
     cutAt: instant("cut_at"),
   },
   (table) => [
     index("webhook_events_received_at").on(table.receivedAt),
-    // Whole, and not about a dispute: the query repeats these literals.
+    // Not reduced, and not about a dispute: the query repeats these literals.
     index("webhook_events_uncut")
       .on(table.receivedAt)
       .where(
@@ -150,7 +150,7 @@ export const webhookEvents = sqliteTable(
   ],
 );
 
-/** One run of the reconciliation, by cron or by hand. */
+/** A reconciliation run, by cron or by hand. */
 export const reconciliationRuns = sqliteTable(
   "reconciliation_runs",
   {
@@ -159,7 +159,7 @@ export const reconciliationRuns = sqliteTable(
     startedBy: text("started_by").references(() => users.id, { onDelete: "set null" }),
     startedAt: instant("started_at").notNull(),
     finishedAt: instant("finished_at"),
-    /** Counts of what was checked and what was done. */
+    /** Counts of checks and corrections. */
     summary: text("summary", { mode: "json" }).$type<Record<string, number>>(),
   },
   (table) => [
@@ -169,7 +169,7 @@ export const reconciliationRuns = sqliteTable(
   ],
 );
 
-/** Fixed windows: how often something was tried, per client IP or account. */
+/** Fixed windows with the number of attempts per client IP or account. */
 export const rateLimits = sqliteTable(
   "rate_limits",
   {
@@ -184,20 +184,17 @@ export const rateLimits = sqliteTable(
   ],
 );
 
-/**
- * What browsers refused to load or run because the content security policy forbids it, counted by day. Nothing in it
- * leads to a person: see `readViolations`.
- */
+/** Violations of the content security policy, counted by day, without personal data: see `readViolations`. */
 export const cspViolations = sqliteTable(
   "csp_violations",
   {
     /** The day in UTC: 2026-11-23. */
     day: text("day").notNull(),
-    /** Which directive forbade it: `script-src-elem`. */
+    /** The violated directive: `script-src-elem`. */
     directive: text("directive").notNull(),
-    /** The origin of what was refused, or what kind of thing it was: `inline`, `eval`, `data`. */
+    /** The blocked origin, or the kind of thing blocked: `inline`, `eval`, `data`. */
     blocked: text("blocked").notNull(),
-    /** The first part of the page's path: `/pay`. */
+    /** First segment of the page's path: `/pay`. */
     page: text("page").notNull(),
     count: integer("count").notNull().default(1),
   },
@@ -205,20 +202,23 @@ export const cspViolations = sqliteTable(
 );
 
 /**
- * What the administrators' searches scan: one row for each student (`searchable_students`), each support request (name,
- * e-mail address and subject) and each expert (name and e-mail address). Triggers maintain it, and with it the full-text indexes `user_search` and
+ * Search entries: one row for each student (`searchable_students`), each support request (name, e-mail address and
+ * subject) and each expert (name and e-mail address). Triggers maintain it and its full-text indexes: `user_search` and
  * `support_search`, which find any part of three letters or more, and `sound_search`, which finds names in the other
- * script. Newer rows have greater ids.
+ * script. Newer rows have higher ids.
  */
 export const searchEntries = sqliteTable(
   "search_entries",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     kind: text("kind", { enum: ["user", "support", "expert"] }).notNull(),
-    /** The student's id, the request's, or the expert's. */
+    /** The student's, request's or expert's id. */
     entityId: text("entity_id").notNull(),
     content: text("content").notNull(),
-    /** How the names in it sound: see `phoneticKeys`. Null until the next sweep, as after each change of the content. */
+    /**
+     * Phonetic keys of its names: see `phoneticKeys`. Null after each change of the content, until the next maintenance
+     * run.
+     */
     sounds: text("sounds"),
   },
   (table) => [
@@ -230,8 +230,8 @@ export const searchEntries = sqliteTable(
 );
 
 /**
- * Totals that would otherwise need a scan of a growing table, maintained by triggers;
- * `db/queries/administration/counters.ts` has their names.
+ * Totals that would otherwise scan a growing table, maintained by triggers; `db/queries/administration/counters.ts` has
+ * their names.
  */
 export const counters = sqliteTable("counters", {
   name: text("name").primaryKey(),

@@ -11,18 +11,18 @@ import { users } from "./accounts.ts";
 import { bookings } from "./bookings.ts";
 import { createdAt, flag, id, instant, isIn, isWhole, paise, rupees, updatedAt } from "./columns.ts";
 
-/** Prices of packages, each from the moment on from which it holds; before the first, the defaults of the product hold. */
+/** Package prices, each valid from a moment on; before the first, the product's defaults apply. */
 export const packagePrices = sqliteTable(
   "package_prices",
   {
-    /** Chosen by the form, so that one that is sent twice stores one row. */
+    /** From the form, so that a form sent twice stores one row. */
     id: id(),
     packageType: text("package_type", { enum: PACKAGE_TYPES }).notNull(),
     price: rupees("price").notNull(),
     holdsFrom: instant("holds_from").notNull(),
     setBy: text("set_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
-    /** Taken back before it held: it never counts. */
+    /** Withdrawn before it took effect: it never applies. */
     withdrawnAt: instant("withdrawn_at"),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const packagePrices = sqliteTable(
   ],
 );
 
-/** The purchase of a package. What is charged is always `originalAmount - couponDiscount = amount`, at least 1. */
+/** The purchase of a package. The charge is always `originalAmount - couponDiscount = amount`, at least 1. */
 export const orders = sqliteTable(
   "orders",
   {
@@ -42,10 +42,10 @@ export const orders = sqliteTable(
       .notNull()
       .references(() => users.id),
     packageType: text("package_type", { enum: PACKAGE_TYPES }).notNull(),
-    /** An upgrade turns a completed Silver order into Gold and opens no assessment of its own. */
+    /** An upgrade turns a completed Silver order into Gold and has no assessment of its own. */
     kind: text("kind", { enum: ORDER_KINDS }).notNull().default("purchase"),
     upgradedOrderId: text("upgraded_order_id").references((): AnySQLiteColumn => orders.id),
-    /** The attempt to buy under which it was opened: at most one order of an attempt is ever paid for. */
+    /** The attempt to buy that opened it: at most one order per attempt is ever paid. */
     attemptId: text("attempt_id"),
     status: text("status", { enum: ORDER_STATUSES }).notNull().default("created"),
     originalAmount: rupees("original_amount").notNull(),
@@ -53,24 +53,24 @@ export const orders = sqliteTable(
     amount: rupees("amount").notNull(),
     currency: text("currency").notNull().default("INR"),
     couponCode: text("coupon_code"),
-    /** The provider order that the buyer is asked to pay now. */
+    /** The current provider order. */
     providerOrderId: text("razorpay_order_id"),
     /** The payment that settled the order. */
     razorpayPaymentId: text("razorpay_payment_id"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** The buyer's name, by which lists are sorted: triggers keep it, empty for who has no profile any more. */
+    /** The buyer's name, for sorting lists: maintained by triggers; empty without a profile. */
     buyerName: text("buyer_name").notNull().default(""),
     /** When the browser's signature was verified. */
     paidAt: instant("paid_at"),
     completedAt: instant("completed_at"),
-    /** When it was given away (see `grants`): nothing is paid for it, and no figure of sales counts it. */
+    /** When it was granted free of charge (see `grants`): excluded from all sales figures. */
     grantedAt: instant("granted_at"),
-    /** An open order that is still unpaid is closed then (24 hours). */
+    /** When an unpaid order closes (24 hours). */
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
-    // One open order per person and package: two clicks or two tabs end up with the same one.
+    // One open order per person and package, even with two clicks or two tabs.
     uniqueIndex("orders_one_open")
       .on(table.userId, table.packageType, table.kind)
       .where(sql`${table.status} in ('created', 'failed')`),
@@ -81,12 +81,12 @@ export const orders = sqliteTable(
     index("orders_upgraded")
       .on(table.upgradedOrderId)
       .where(sql`${table.upgradedOrderId} is not null`),
-    // The orders of an attempt are found among those of their buyer.
+    // An attempt's orders are looked up by their buyer.
     uniqueIndex("orders_one_per_attempt")
       .on(table.attemptId)
       .where(sql`${table.status} = 'completed'`),
     index("orders_user").on(table.userId, table.createdAt),
-    // With the id, so that a page of a list is cut from the index alone.
+    // Includes the id, so that the index covers a page of a list.
     index("orders_package_completed").on(table.packageType, table.status, table.completedAt, table.id),
     index("orders_package").on(table.packageType, table.createdAt, table.id),
     index("orders_status").on(table.status, table.createdAt, table.id),
@@ -127,8 +127,8 @@ export const orders = sqliteTable(
 );
 
 /**
- * Each order created at the payment provider, with the quote it was created for. A changed coupon supersedes the
- * provider order, yet money can still arrive on the old one, and is then judged by the quote stored here.
+ * Orders created at the payment provider, with their quotes. A changed coupon supersedes the provider order, but money
+ * can still arrive on the old one; the quote stored here then decides.
  */
 export const providerOrders = sqliteTable(
   "provider_orders",
@@ -137,14 +137,14 @@ export const providerOrders = sqliteTable(
     id: text("id").primaryKey(),
     orderId: text("order_id").references((): AnySQLiteColumn => orders.id),
     bookingId: text("booking_id").references((): AnySQLiteColumn => bookings.id),
-    /** At most 40 characters; finds the provider order again after a time-out. */
+    /** At most 40 characters; identifies the provider order again after a time-out. */
     receipt: text("receipt").notNull().unique(),
     originalAmount: rupees("original_amount").notNull(),
     couponDiscount: rupees("coupon_discount").notNull().default(0),
     amount: rupees("amount").notNull(),
     couponCode: text("coupon_code"),
     currency: text("currency").notNull().default("INR"),
-    /** Who asked to pay it instead of the student; null where it is the student's own. */
+    /** A payer other than the student; null for the student. */
     payer: text("payer", { mode: "json" }).$type<Payer>(),
     createdAt: createdAt(),
     supersededAt: instant("superseded_at"),
@@ -171,7 +171,7 @@ export const providerOrders = sqliteTable(
 export const paymentStatuses = ["created", "authorized", "captured", "refunded", "failed"] as const;
 export const paymentRoles = ["pending", "settled", "duplicate", "lapsed", "quarantined"] as const;
 
-/** What the provider reported about each attempt to pay. A status moves forward only. */
+/** The provider's reports about payment attempts. A status only moves forward. */
 export const payments = sqliteTable(
   "payments",
   {
@@ -183,8 +183,8 @@ export const payments = sqliteTable(
     userId: text("user_id").references(() => users.id),
     status: text("status", { enum: paymentStatuses }).notNull(),
     /**
-     * What it turned out to be: the one that settled the purchase, a duplicate, one on a lapsed quote (its coupon was no
-     * longer the buyer's), or one that does not add up.
+     * Its outcome: it settled the purchase, is a duplicate, was made on a lapsed quote (the coupon was no longer the
+     * buyer's), or is inconsistent.
      */
     role: text("role", { enum: paymentRoles }).notNull().default("pending"),
     amountPaise: paise("amount_paise").notNull(),
@@ -197,7 +197,7 @@ export const payments = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     capturedAt: instant("captured_at"),
-    /** What the provider keeps of it, its tax included; null until it says so. */
+    /** The provider's fee, tax included; null until reported. */
     feePaise: paise("fee_paise"),
     /** The GST in the fee. */
     feeTaxPaise: paise("fee_tax_paise"),
@@ -218,7 +218,7 @@ export const payments = sqliteTable(
     index("payments_quarantined")
       .on(table.createdAt)
       .where(sql`${table.role} = 'quarantined'`),
-    // Captured and not delivered: there are none, but for seconds.
+    // Captured and not delivered: rows exist only for seconds.
     index("payments_undelivered")
       .on(table.createdAt)
       .where(sql`${table.status} = 'captured' and ${table.role} = 'pending'`),
@@ -241,10 +241,10 @@ export const refunds = sqliteTable(
     providerRefundId: text("provider_refund_id").unique(),
     amountPaise: paise("amount_paise").notNull(),
     reason: text("reason").notNull(),
-    /** Why, for the report by reason; null for what was refunded before reasons were recorded. */
+    /** Reason for the report; null for refunds from before reasons were recorded. */
     category: text("category", { enum: REFUND_CATEGORIES }),
     status: text("status", { enum: refundStatuses }).notNull().default("wanted"),
-    /** Sent to the provider: the same request never refunds twice. */
+    /** Sent to the provider, so that a repeated request never refunds twice. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     requestedBy: text("requested_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -262,7 +262,7 @@ export const refunds = sqliteTable(
   ],
 );
 
-/** What a completed order entitles to. */
+/** What a completed order gives access to. */
 export const userSubscriptions = sqliteTable(
   "user_subscriptions",
   {
@@ -283,7 +283,7 @@ export const userSubscriptions = sqliteTable(
   ],
 );
 
-/** The one session that a Gold order pays for. */
+/** The session included in a Gold order. */
 export const sessionCredits = sqliteTable(
   "session_credits",
   {
@@ -295,7 +295,7 @@ export const sessionCredits = sqliteTable(
       .notNull()
       .unique()
       .references(() => orders.id),
-    /** The booking that uses it; null while it is unused, or after a cancellation in time. */
+    /** The booking that uses it; null while unused, or after a cancellation in time. */
     bookingId: text("booking_id")
       .unique()
       .references((): AnySQLiteColumn => bookings.id),
@@ -311,17 +311,17 @@ export const sessionCredits = sqliteTable(
   ],
 );
 
-/** What a receipt's row keeps of its content once the rest is in `receipt_texts`. */
+/** A receipt's own content, without what is in `receipt_texts`. */
 export type StoredReceipt = Omit<ReceiptContent, "supplier" | "description" | "malayalamDescription"> &
   Pick<Partial<ReceiptContent>, "description" | "malayalamDescription"> & {
     supplier: Pick<Business, "taxPercent">;
-    /** The row of `receipt_texts`; 0 as it is inserted, for the trigger. */
+    /** The row of `receipt_texts`; 0 on insert, for the trigger. */
     texts: number;
   };
 
 /**
- * What many receipts say alike: the seller, and of a package what was bought, in both languages. Written by a trigger when
- * a receipt is issued, which takes it out of that; a row is never changed or deleted, as what is printed never changes.
+ * Content shared by many receipts: the seller and, for a package, its description, in both languages. A trigger moves
+ * it here when a receipt is issued; rows are never changed or deleted, as receipts are immutable.
  */
 export const receiptTexts = sqliteTable(
   "receipt_texts",
@@ -334,7 +334,7 @@ export const receiptTexts = sqliteTable(
   (table) => [uniqueIndex("receipt_texts_content").on(table.content)],
 );
 
-/** Receipts and credit notes: numbered without gaps within a series and an Indian financial year. */
+/** Receipts and credit notes, numbered without gaps within a series and an Indian financial year. */
 export const receipts = sqliteTable(
   "receipts",
   {
@@ -354,9 +354,9 @@ export const receipts = sqliteTable(
     refundId: text("refund_id")
       .unique()
       .references(() => refunds.id),
-    /** What is printed on it, as it was on the day, but for what it shares with others: see `receipt_texts`. */
+    /** Its printed content as of the day of issue, except shared texts: see `receipt_texts`. */
     content: text("content", { mode: "json" }).$type<ReceiptContent | StoredReceipt>().notNull(),
-    /** Billed to somebody who paid for the student: it is theirs, and the student does not see it. */
+    /** Billed to a payer other than the student, who may not see it. */
     isBilledToPayer: flag("is_billed_to_payer").notNull().default(false),
     createdAt: createdAt(),
   },

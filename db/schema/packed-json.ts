@@ -5,9 +5,8 @@ import { type KeptCareer, readCareers, storedCareers } from "#app/domain/report/
 import type { ReportInputs } from "#app/domain/report/studies.ts";
 
 /**
- * Names in the JSON of a report's row, and the letter that stands for each there: they were half of it. A name keeps its
- * letter for good, and no name is itself one of them. What is not listed is stored as it is, and so is read what was
- * stored whole.
+ * Abbreviations of JSON names in a report's row: the names were half of it. An abbreviation never changes, and no name
+ * equals one. Unlisted names, and rows stored unabbreviated, are read as they are.
  */
 const LETTERS = {
   percentages: "p",
@@ -47,12 +46,12 @@ function renamed(value: unknown, names: Readonly<Record<string, string>>): unkno
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [names[name] ?? name, renamed(one, names)]));
 }
 
-/** JSON of a report's row as it is stored: see `LETTERS`. */
+/** Abbreviates JSON for a report's row: see `LETTERS`. */
 export function packFacts(facts: object): string {
   return JSON.stringify(renamed(facts, LETTERS));
 }
 
-/** The facts of `packFacts`, parsed already; whole ones as they are. Null stays null. */
+/** Expands the parsed facts of `packFacts`; unabbreviated ones and null are returned unchanged. */
 export function unpackFacts<Facts>(stored: unknown): Facts {
   return renamed(stored, NAMES) as Facts;
 }
@@ -64,12 +63,12 @@ const factsColumn = <Facts extends object>() =>
     fromDriver: (stored) => unpackFacts<Facts>(JSON.parse(stored)),
   });
 
-// What reads one of these columns as text has to pass it through `unpackFacts`, and careers through `readCareers`.
+// Code that reads these columns as text has to use `unpackFacts`, and `readCareers` for careers.
 
 export const profileColumn = factsColumn<RiasecProfile>();
 export const inputsUsedColumn = factsColumn<ReportInputs>();
 
-/** Decimal places of the figures behind the verdict on answers: nobody reads more. */
+/** Decimal places kept of the figures behind the quality verdict. */
 const PLACES = 10_000;
 
 export const qualityColumn = customType<{ data: AnswerQuality; driverData: string }>({

@@ -6,8 +6,8 @@ import { createdAt, id, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 /**
- * A student's links that ask somebody else to pay for an order or a session. A link dies with what it is for: once that
- * is paid, by anybody, or given up.
+ * A student's links for another person to pay for an order or a session. A link is valid until its purchase is paid or
+ * closed.
  */
 export const paymentRequests = sqliteTable(
   "payment_requests",
@@ -22,9 +22,9 @@ export const paymentRequests = sqliteTable(
     tokenHash: text("token_hash").notNull().unique(),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
-    /** Stopped by the student, or replaced by a newer link. */
+    /** Revoked by the student, or replaced by a newer link. */
     revokedAt: instant("revoked_at"),
-    /** The request for a guardian's consent that this payment, made by the guardian, completes. */
+    /** The guardian's request for consent that this payment, made by the guardian, verifies. */
     guardianRequestId: text("guardian_request_id"),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { LANGUAGES } from "#app/domain/platform/language.ts";
 import { users } from "./accounts.ts";
 import { createdAt, id, instant, isIn } from "./columns.ts";
 
-/** A copy of everything about a student, made by the queue. The row goes with its file. */
+/** A student's data export, made by the queue. The row is deleted with its file. */
 export const dataExports = sqliteTable(
   "data_exports",
   {
@@ -15,12 +15,12 @@ export const dataExports = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     status: text("status", { enum: EXPORT_STATUSES }).notNull().default("queued"),
-    /** Of the page in it that people read. */
+    /** Of its human-readable page. */
     language: text("language", { enum: LANGUAGES }).notNull(),
     requestedAt: instant("requested_at").notNull(),
-    /** How often making it was begun. */
+    /** Number of attempts. */
     attempts: integer("attempts").notNull().default(0),
-    /** A dead worker's claim ends then. */
+    /** When a dead worker's claim expires. */
     claimedUntil: instant("claimed_until"),
     /** The object's key in R2. */
     fileKey: text("file_key"),
@@ -43,7 +43,7 @@ export const dataExports = sqliteTable(
   ],
 );
 
-/** A student's wish to be erased, and what became of it. Nothing in it says who it was once it is carried out. */
+/** A student's request for erasure, with its outcome. Identifies nobody once it is done. */
 export const erasures = sqliteTable(
   "erasures",
   {
@@ -51,23 +51,23 @@ export const erasures = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The number of the receipt: random. */
+    /** The receipt's number: random. */
     number: text("number").notNull().unique(),
     status: text("status", { enum: ERASURE_STATUSES }).notNull().default("pending"),
     /** Of the last mail and of the receipt. */
     language: text("language", { enum: LANGUAGES }).notNull(),
-    /** SHA-256 of the token in the browser that asked, which is shown the receipt. */
+    /** SHA-256 of the token in the requesting browser, which may see the receipt. */
     receiptHash: text("receipt_hash").notNull(),
     requestedAt: createdAt(),
-    /** Not before then. */
+    /** Earliest start. */
     dueAt: instant("due_at").notNull(),
     /** What it waits for after that. */
     postponedFor: text("postponed_for", { enum: POSTPONEMENTS }),
     cancelledAt: instant("cancelled_at"),
-    /** From here on nothing stops it any more. */
+    /** From here on it cannot be cancelled. */
     startedAt: instant("started_at"),
     doneAt: instant("done_at"),
-    /** When files that a late worker may have written were looked for once more. */
+    /** When files written by a late worker were checked for once more. */
     sweptAt: instant("swept_at"),
   },
   (table) => [

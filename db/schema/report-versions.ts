@@ -9,8 +9,8 @@ import { createdAt, instant, isIn, updatedAt } from "./columns.ts";
 import { careersColumn, profileColumn, qualityColumn, inputsUsedColumn } from "./packed-json.ts";
 
 /**
- * A report as it was before another version took its place: never changed again, but for its PDF. The current version is
- * in `assessment_results` only. What lists of versions need comes before the texts, which SQLite then need not read.
+ * A replaced version of a report: never changed again, except for its PDF. The current version is only in
+ * `assessment_results`. Columns for lists precede the texts, so that SQLite need not read those.
  */
 export const reportVersions = sqliteTable(
   "report_versions",
@@ -22,10 +22,10 @@ export const reportVersions = sqliteTable(
     number: integer("number").notNull(),
     /** Why this version was made. */
     reason: text("reason", { enum: VERSION_REASONS }).notNull(),
-    /** When this version was made, and when the next one took its place. */
+    /** When this version was made, and when it was replaced. */
     madeAt: instant("made_at").notNull(),
     createdAt: createdAt(),
-    /** As in the result, all that follows. */
+    /** From here on as in the result. */
     readyAt: instant("ready_at"),
     language: text("language", { enum: ["english", "malayalam", "both"] }).notNull(),
     guideVersion: integer("guide_version"),
@@ -60,14 +60,14 @@ export const reportVersions = sqliteTable(
   ],
 );
 
-/** What an expert writes for the student after a session: it becomes a part of the student's report. */
+/** An expert's notes for the student after a session: they become part of the student's report. */
 export const sessionNotes = sqliteTable(
   "session_notes",
   {
     bookingId: text("booking_id")
       .primaryKey()
       .references(() => bookings.id, { onDelete: "cascade" }),
-    /** The report that they belong to, whatever report the student has later. */
+    /** Their report, even if the student has a newer one. */
     resultId: text("result_id")
       .notNull()
       .references(() => assessmentResults.id, { onDelete: "cascade" }),

@@ -4,23 +4,23 @@ import { users } from "./accounts.ts";
 import { createdAt, flag, id, instant, isIn } from "./columns.ts";
 import { experts } from "./experts.ts";
 
-/** Keys with which a device proves who its owner is (WebAuthn): of students, administrators and experts. */
+/** Passkeys (WebAuthn) of students, administrators and experts. */
 export const passkeys = sqliteTable(
   "passkeys",
   {
-    /** The credential's id, base64url, as the device gives it out. */
+    /** Credential id of the device, base64url. */
     id: text("id").primaryKey(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     expertId: text("partner_id").references(() => experts.id, { onDelete: "cascade" }),
-    /** COSE, base64url. It opens nothing. */
+    /** COSE, base64url. Not secret. */
     publicKey: text("public_key").notNull(),
-    /** How often it has signed, as the device counts; 0 where a device does not count. */
+    /** The device's signature counter; 0 for devices without one. */
     counter: integer("counter").notNull(),
-    /** How browsers reach the device: `internal`, `hybrid`, `usb`… */
+    /** Transports for reaching the device: `internal`, `hybrid`, `usb`… */
     transports: text("transports", { mode: "json" }).$type<string[]>().notNull().default([]),
-    /** In the owner's words. */
+    /** Chosen by the owner. */
     name: text("name").notNull(),
-    /** Whether it is copied to the owner's other devices. */
+    /** Whether it is synced to the owner's other devices. */
     isBackedUp: flag("is_backed_up").notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant("last_used_at"),
@@ -34,14 +34,14 @@ export const passkeys = sqliteTable(
 
 export const passkeyCeremonies = ["add", "sign-in", "confirm"] as const;
 
-/** What a device is asked to sign: given out once, answered once, within minutes. */
+/** Challenges for a device to sign: single-use, valid for minutes. */
 export const passkeyChallenges = sqliteTable(
   "passkey_challenges",
   {
     /** Hexadecimal SHA-256 of the challenge. */
     id: text("id").primaryKey(),
     ceremony: text("ceremony", { enum: passkeyCeremonies }).notNull(),
-    /** Whose key is to be added or has to sign; both null where anybody signs in. */
+    /** The owner of the key to add or to sign with; both null for a sign-in, whose user is not known yet. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     expertId: text("partner_id").references(() => experts.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
@@ -54,7 +54,7 @@ export const passkeyChallenges = sqliteTable(
   ],
 );
 
-/** Codes on paper for whoever has lost the second factor or the passkey. Each works once. */
+/** Printed single-use codes for a lost second factor or passkey. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -72,7 +72,7 @@ export const recoveryCodes = sqliteTable(
   ],
 );
 
-/** A change of an account's e-mail address: asked for, confirmed from the new mailbox, and perhaps taken back. */
+/** A change of an account's e-mail address: requested, confirmed from the new mailbox, and possibly undone. */
 export const emailChanges = sqliteTable(
   "email_changes",
   {
@@ -84,11 +84,11 @@ export const emailChanges = sqliteTable(
     newEmail: text("new_email").notNull(),
     /** Google's `sub` at the time of the change. */
     oldGoogleSubject: text("old_google_subject"),
-    /** SHA-256 of the tokens in the mails to the new and to the old address; the second one comes with the change. */
+    /** SHA-256 of the tokens in the mails to the new and to the old address; the second is set on confirmation. */
     confirmTokenId: text("confirm_token_id").notNull(),
     undoTokenId: text("undo_token_id"),
     createdAt: createdAt(),
-    /** Until when it can be confirmed and, once it is, taken back. */
+    /** Deadline for confirming it and then for undoing it. */
     expiresAt: instant("expires_at").notNull(),
     confirmedAt: instant("confirmed_at"),
     undoneAt: instant("undone_at"),

@@ -5,15 +5,15 @@ import { users } from "./accounts.ts";
 import { createdAt, id, isIn, rupees } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** The tags that students may have: a few, made by being used. */
+/** Tags for students: a few, created on first use. */
 export const tags = sqliteTable("tags", {
-  /** As it is shown: lower-case, trimmed. See `readTag`. */
+  /** As displayed: lower case, trimmed. See `readTag`. */
   name: text("name").primaryKey(),
   createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
   createdAt: createdAt(),
 });
 
-/** Which students have which tags. */
+/** Assignments of tags to students. */
 export const studentTags = sqliteTable(
   "student_tags",
   {
@@ -33,11 +33,11 @@ export const studentTags = sqliteTable(
   ],
 );
 
-/** What the desk has written down about a student, for colleagues. The student's own copy of the data has it, too. */
+/** The desk's notes about a student, for colleagues. Included in the student's data export. */
 export const studentNotes = sqliteTable(
   "student_notes",
   {
-    /** Made with the form, so that a form sent twice is one note. */
+    /** From the form, so that a form sent twice is one note. */
     id: id(),
     userId: text("user_id")
       .notNull()
@@ -53,32 +53,32 @@ export const studentNotes = sqliteTable(
 );
 
 /**
- * What a student got without paying: the order that gives it has no payment, no receipt and no share in any figure of
- * sales, whatever its list price says.
+ * Complimentary grants: the granted order has no payment, no receipt and no share in any sales figure, whatever its
+ * list price.
  */
 export const grants = sqliteTable(
   "grants",
   {
-    /** Made with the form, so that a form sent twice is one grant. */
+    /** From the form, so that a form sent twice is one grant. */
     id: id(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** What gives it: the order of the package, or of the Gold package whose session is given once more. */
+    /** The granted order, or the Gold order with the session granted again. */
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id),
     kind: text("kind", { enum: GRANT_KINDS }).notNull(),
     reason: text("reason", { enum: GRANT_REASONS }).notNull(),
-    /** In the administrator's words. */
+    /** The administrator's explanation. */
     note: text("note").notNull(),
-    /** What it would have cost on that day. */
+    /** Its price on that day. */
     worth: rupees("worth").notNull(),
     grantedBy: text("granted_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (table) => [
-    // A package is given once; its session may go wrong more than once.
+    // A package is granted once; its session may be granted several times.
     uniqueIndex("grants_order")
       .on(table.orderId)
       .where(sql`${table.kind} <> 'session'`),

@@ -5,27 +5,27 @@ import { DEAD_LETTER_STATES } from "#app/domain/platform/watch/dead-letter.ts";
 import { users } from "./accounts.ts";
 import { createdAt, id, instant, isIn } from "./columns.ts";
 
-/** Something that needs a person now: raised once, and ended when it is over. At most one of a kind is open. */
+/** A problem that needs a person: raised once, and ended when it is over. At most one of a kind is open. */
 export const alerts = sqliteTable(
   "alerts",
   {
     id: id(),
     kind: text("kind", { enum: ALERT_KINDS }).notNull(),
     raisedAt: instant("raised_at").notNull(),
-    /** When it was last found to be so. */
+    /** When the problem was last observed. */
     seenAt: instant("seen_at").notNull(),
-    /** How many things it is about, such as payments. */
+    /** Number of things affected, such as payments. */
     count: integer("count").notNull(),
-    /** One sentence in English, with ids and figures and nothing personal. */
+    /** One sentence in English with ids and figures, without personal data. */
     detail: text("detail").notNull(),
-    /** How many messages said so, and of how many things the last one spoke. */
+    /** Number of messages sent about it, and the count in the last one. */
     notices: integer("notices").notNull().default(0),
     noticedCount: integer("noticed_count").notNull().default(0),
     noticedAt: instant("noticed_at"),
-    /** The next message is not sent before then. */
+    /** Earliest time of the next message. */
     nextNoticeAt: instant("next_notice_at").notNull(),
     endedAt: instant("ended_at"),
-    /** When the message that it is over was sent. */
+    /** When its end was notified. */
     endNoticedAt: instant("end_noticed_at"),
   },
   (table) => [
@@ -39,13 +39,13 @@ export const alerts = sqliteTable(
   ],
 );
 
-/** Queue messages that were given up after their last attempt. */
+/** Queue messages abandoned after their last attempt. */
 export const deadLetters = sqliteTable(
   "dead_letters",
   {
-    /** The message's own id, given by the queue. */
+    /** Message id of the queue. */
     id: text("id").primaryKey(),
-    /** The dead-letter queue in which it was found. */
+    /** Name of the dead-letter queue. */
     queue: text("queue").notNull(),
     /** Ids only, as in every message. */
     body: text("body", { mode: "json" }).$type<unknown>().notNull(),
@@ -61,14 +61,14 @@ export const deadLetters = sqliteTable(
   ],
 );
 
-/** What happened how often in windows of five minutes: requests, errors, settlements, reports, mails. */
+/** Counts in windows of five minutes: requests, errors, settlements, reports, mails. */
 export const metricCounts = sqliteTable(
   "metric_counts",
   {
     windowStart: instant("window_start").notNull(),
     /** `request`, `mail` … */
     name: text("name").notNull(),
-    /** What kind of it: a route and a status, an outcome. Never about a person. */
+    /** Subdivision: a route and a status, an outcome. Never about a person. */
     label: text("label").notNull(),
     count: integer("count").notNull(),
     /** Sum of the values, such as milliseconds. */

@@ -1,5 +1,5 @@
--- Demo data for the local environment: never part of a migration, never in production.
--- Rows that exist stay as they are, so that a restart keeps what people did.
+-- Demo data for the local environment; never part of a migration, never in production.
+-- Existing rows are unchanged, so that a restart keeps all edits.
 -- The password of every login is vazhi-demo-2026.
 
 INSERT OR IGNORE INTO users (id, email, email_verified_at, password_hash) VALUES
@@ -13,7 +13,7 @@ INSERT OR IGNORE INTO profiles (id, name, phone, age, education_status) VALUES
   ('d0000000-0000-4000-8000-000000000002', 'Basil Varghese', '9847000002', 18, 'completed12th'),
   ('d0000000-0000-4000-8000-000000000003', 'Devika Nair', '9847000003', 17, 'studying12th');
 
--- Anu and Devika are under 18: a parent of each has agreed.
+-- Anu and Devika are under 18: a parent of each has given consent.
 UPDATE profiles SET consent_state = 'given', guardian_name = 'Mary Thomas', guardian_email = 'mary@families.example'
   WHERE id = 'd0000000-0000-4000-8000-000000000001' AND guardian_email IS NULL;
 UPDATE profiles SET consent_state = 'given', guardian_name = 'Latha Nair', guardian_email = 'latha@families.example'
@@ -29,12 +29,12 @@ INSERT OR IGNORE INTO consents (id, user_id, kind, version, granted_at, given_by
 INSERT OR IGNORE INTO admin_users (user_id, name, roles) VALUES
   ('d0000000-0000-4000-8000-000000000009', 'Vazhi Administrator', '["owner"]');
 
--- Basil may begin the assessment; Devika has taken it, and the reports worker writes her report at the first start.
+-- Basil can start the assessment; Devika has taken it, and the reports worker writes her report on the first start.
 INSERT OR IGNORE INTO orders (id, user_id, package_type, status, original_amount, amount, razorpay_order_id, razorpay_payment_id, paid_at, completed_at, expires_at) VALUES
   ('e0000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-000000000002', 'silver', 'completed', 1499, 1499, 'order_DemoSilver0001', 'pay_DemoSilver00001', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000),
   ('e0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'gold', 'completed', 2999, 2999, 'order_DemoGold000001', 'pay_DemoGold0000001', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000);
 
--- The simulator does not know their orders: that it was asked about them stands beyond the six days in which reconciliation asks.
+-- The simulator does not know their orders, so they are older than the six days that reconciliation checks.
 INSERT OR IGNORE INTO provider_orders (id, order_id, receipt, original_amount, amount, checked_at) VALUES
   ('order_DemoSilver0001', 'e0000000-0000-4000-8000-000000000002', 'demo-silver', 1499, 1499, (unixepoch() + 604800) * 1000),
   ('order_DemoGold000001', 'e0000000-0000-4000-8000-000000000003', 'demo-gold', 2999, 2999, (unixepoch() + 604800) * 1000);
@@ -43,7 +43,7 @@ INSERT OR IGNORE INTO payments (id, provider_order_id, order_id, user_id, status
   ('pay_DemoSilver00001', 'order_DemoSilver0001', 'e0000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-000000000002', 'captured', 'settled', 149900, 'INR', 'upi', unixepoch('subsec') * 1000),
   ('pay_DemoGold0000001', 'order_DemoGold000001', 'e0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'captured', 'settled', 299900, 'INR', 'card', unixepoch('subsec') * 1000);
 
--- Their tax invoices; the financial year of today, which begins three months after the calendar's.
+-- Their tax invoices, in today's financial year, which begins three months after the calendar year.
 INSERT OR IGNORE INTO receipts (number, kind, series, financial_year, sequence, user_id, payment_id, content)
 SELECT
   printf('VZI%02d%02d-%06d', year % 100, (year + 1) % 100, sequence), 'tax-invoice', 'VZI', printf('%d-%02d', year, (year + 1) % 100), sequence, users.id, payment_id,
@@ -91,7 +91,7 @@ INSERT OR IGNORE INTO coupons (id, code, active, coupon_type, discount_type, dis
   ('b0000000-0000-4000-8000-000000000005', 'ONAM2025', 0, 'Order', 'percentage', 25, 0, NULL),
   ('b0000000-0000-4000-8000-000000000006', 'SESSION20', 1, 'Booking', 'percentage', 20, 1, NULL);
 
--- Fields of work: parents come before their children.
+-- Specialties: parents before children.
 INSERT OR IGNORE INTO domains (id, name, parent_id, position) VALUES
   ('90000000-0000-4000-8000-000000000001', 'Engineering and technology', NULL, 1),
   ('90000000-0000-4000-8000-000000000002', 'Software', '90000000-0000-4000-8000-000000000001', 2),
@@ -115,7 +115,7 @@ INSERT OR IGNORE INTO domains (id, name, parent_id, position) VALUES
   ('90000000-0000-4000-8000-000000000020', 'Banking and civil services', '90000000-0000-4000-8000-000000000007', 20),
   ('90000000-0000-4000-8000-000000000021', 'Journalism', '90000000-0000-4000-8000-000000000010', 21);
 
--- Their portraits are drawn, and put into R2 from db/seed/portraits.
+-- Their portraits are drawings, uploaded to R2 from db/seed/portraits.
 INSERT OR IGNORE INTO partners (id, profile_image, languages, name, email, phone, education, experience, about_us, meeting_link) VALUES
   ('80000000-0000-4000-8000-000000000001', 'eca080f59661e2dfcdf7ddd3a1525ab6-1764000000000.png', '["ml","en"]', 'Dr. Lakshmi Menon', 'expert1@experts.example', '9847000101', 'M.A. Applied Psychology, Ph.D. (Career Development)', 14, 'Helps students and parents in Ernakulam turn interests, marks and means into a plan for the next three years, in English or Malayalam.', 'https://meet.example.org/vazhi-1'),
   ('80000000-0000-4000-8000-000000000002', 'a041dae6b97eabc71418be430d5aa67a-1764000000000.png', '["ml","en"]', 'Joseph Kurian', 'expert2@experts.example', '9847000102', 'M.S.W., Certified Career Analyst', 9, 'Has guided plus-two students from every district of Kerala through stream choice, entrance examinations and college selection since 2016.', 'https://meet.example.org/vazhi-2'),
@@ -128,7 +128,7 @@ INSERT OR IGNORE INTO partners (id, profile_image, languages, name, email, phone
   ('80000000-0000-4000-8000-000000000009', '97d96d7f0a804054c2891fed0874a2fc-1764000000000.png', '["ml","en"]', 'Adv. Nisha Pillai', 'expert9@experts.example', '9847000109', 'B.A. LL.B. (Hons.), High Court of Kerala', 8, 'Explains five-year law courses, CLAT and KLEE, and the different lives of a litigator, a company lawyer and a judge.', 'https://meet.example.org/vazhi-9'),
   ('80000000-0000-4000-8000-000000000010', '8dd564f17db0b5dd55183c4d00e12a02-1764000000000.png', '["ml"]', 'Vishnu Das', 'expert10@experts.example', '9847000110', 'Diploma in Direction, Film editor', 13, 'Edits feature films in Kochi and tells beginners what film schools teach, what they do not, and how crews really hire.', 'https://meet.example.org/vazhi-10');
 
--- One of them works as two kinds of expert (22), one asks nothing and cannot be booked (21), one is inactive (23), one has no price (24).
+-- One is two kinds of expert (22), one has price 0 and cannot be booked (21), one is inactive (23), one has no price (24).
 INSERT OR IGNORE INTO partners (id, profile_image, languages, name, email, phone, education, experience, about_us, meeting_link, town, venue, status) VALUES
   ('80000000-0000-4000-8000-000000000011', '2b29e2e4e0a96059576970df64f410f0-1764000000000.png', '["ml","en","ta"]', 'Dr. Beena George', 'expert11@experts.example', '9847000111', 'M.B.B.S., D.P.M., Consultant psychiatrist', 21, 'Sees students and parents in Thrissur when worry has taken over sleep, food or school, and says honestly whether a doctor is needed at all.', NULL, 'Thrissur', '2nd Floor, Swaraj Round', 'active'),
   ('80000000-0000-4000-8000-000000000012', 'e3bd0c1f665a27f4d4e2b0014361c861-1764000000000.png', '["ml","en","hi"]', 'Rahul Varma', 'expert12@experts.example', '9847000112', 'B.Tech, M.S. (Machine Learning)', 7, 'Builds language models for Malayalam and explains, without formulas, what mathematics the work needs and which courses are worth their fee.', 'https://meet.example.org/vazhi-12', NULL, NULL, 'active'),
@@ -222,7 +222,7 @@ INSERT OR IGNORE INTO partner_domains (partner_id, domain_id) VALUES
   ('80000000-0000-4000-8000-000000000025', '90000000-0000-4000-8000-000000000013'),
   ('80000000-0000-4000-8000-000000000025', '90000000-0000-4000-8000-000000000014');
 
--- Monday to Saturday, 10:00 to 18:00 IST, for the first counselor; the others work the usual hours.
+-- Monday to Saturday, 10:00 to 18:00 IST, for the first counselor; the others have the default hours.
 INSERT OR IGNORE INTO partner_hours (id, partner_id, weekday, start_minute, end_minute) VALUES
   ('60000000-0000-4000-8000-000000000001', '80000000-0000-4000-8000-000000000001', 1, 600, 1080),
   ('60000000-0000-4000-8000-000000000002', '80000000-0000-4000-8000-000000000001', 2, 600, 1080),
@@ -231,7 +231,7 @@ INSERT OR IGNORE INTO partner_hours (id, partner_id, weekday, start_minute, end_
   ('60000000-0000-4000-8000-000000000005', '80000000-0000-4000-8000-000000000001', 5, 600, 1080),
   ('60000000-0000-4000-8000-000000000006', '80000000-0000-4000-8000-000000000001', 6, 600, 1080);
 
--- Devika meets the first psychologist tomorrow at 17:00 IST, and lets her read the report. Tomorrow as seen from the first start.
+-- Devika has a session with the first psychologist at 17:00 IST on the day after the first start, and shares her report.
 INSERT OR IGNORE INTO bookings (id, partner_id, profile_id, pricing_id, association_id, session_time, session_duration, total_charge, original_amount, paid_amount, payment_status, razorpay_booking_id, razorpay_payment_id, shares_report, completed_at) VALUES
   ('50000000-0000-4000-8000-000000000001', '80000000-0000-4000-8000-000000000005', 'd0000000-0000-4000-8000-000000000003', '70000000-0000-4000-8000-000000000005', 'a0000000-0000-4000-8000-000000000002', ((unixepoch() + 19800) / 86400 * 86400 - 19800 + 86400 + 61200) * 1000, 45, 1200, 1200, 1200, 'completed', 'order_DemoSession001', 'pay_DemoSession0001', 1, unixepoch('subsec') * 1000);
 

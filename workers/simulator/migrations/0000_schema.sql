@@ -1,5 +1,5 @@
--- The simulator's own state. Amounts are paise, created_at of Razorpay's entities is in seconds
--- since 1970 (as in its API), every other time is an ISO 8601 string in UTC.
+-- The simulator's state. Amounts are in paise; created_at of Razorpay's entities is in seconds since 1970, as in its API;
+-- all other times are ISO 8601 strings in UTC.
 
 create table orders (
   id text primary key,
@@ -29,7 +29,7 @@ create table payments (
   amount_refunded integer not null default 0 check (amount_refunded <= amount),
   fee integer,
   tax integer,
-  -- A failed payment that its bank authorises after all at that time, in seconds since 1970. Null: never.
+  -- When the bank authorises a failed payment late, in seconds since 1970. Null: never.
   authorises_at integer,
   created_at integer not null
 );
@@ -45,13 +45,13 @@ create table refunds (
   status text not null check (status in ('pending', 'processed', 'failed')),
   speed text not null check (speed in ('normal', 'optimum')),
   idempotency_key text unique,
-  -- The request as it was validated: a repeated key must come with the same one.
+  -- The validated request: a repeated key requires the same one.
   request text not null,
   created_at integer not null
 );
 create index refunds_payment on refunds (payment_id);
 
--- The body is kept as the bytes that were signed, so that sending it again sends the same event.
+-- The body is stored as the signed bytes, so that resending sends the same event.
 create table webhook_events (
   id text primary key,
   event text not null,
@@ -62,7 +62,7 @@ create table webhook_events (
 create table webhook_deliveries (
   id integer primary key autoincrement,
   event_id text not null references webhook_events (id),
-  -- What the receiver answered; null when it gave no answer at all.
+  -- The receiver's response; null if there was none.
   status integer,
   failure text,
   at text not null
@@ -93,26 +93,26 @@ create table google_codes (
   expires_at text not null
 );
 
--- How far the clock has been moved, in milliseconds. No row: not at all.
+-- Clock offset in milliseconds. No row: none.
 create table clock (
   id integer primary key check (id = 1),
   offset_ms integer not null check (offset_ms >= 0)
 );
 
--- What the AI endpoint does wrong next: one row at most.
+-- The next fault of the AI endpoint: at most one row.
 create table ai_faults (
   id integer primary key check (id = 1),
   fault text not null,
   remaining integer not null
 );
 
--- What Razorpay does wrong next, in the order in which it was asked for.
+-- The next faults of Razorpay, in the order requested.
 create table razorpay_faults (
   id integer primary key autoincrement,
   fault text not null,
-  -- Where it strikes: 'api', 'webhook', 'refund' or 'buyer'.
+  -- Where it occurs: 'api', 'webhook', 'refund' or 'buyer'.
   place text not null,
-  -- For 'api' only this request, such as 'POST /orders'; for 'webhook' only this event. Null: any.
+  -- 'api': only this request, such as 'POST /orders'; 'webhook': only this event. Null: any.
   target text,
   seconds integer not null,
   remaining integer not null check (remaining >= 0)
