@@ -4,21 +4,20 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrate, run, seed } from "../scripts/local/stack.ts";
 
-/** Devika of the demo data has a report; all pages here are opened as her. */
+/** Devika of the demo data has a report; all pages here are requested as her. */
 const STUDENT = "d0000000-0000-4000-8000-000000000003";
 
 const SESSION_TOKEN = "bench-session-token";
 
-/** Signs the bench in as a student who has bought, answered and got a report. */
+/** Signs the bench in as a student with a purchase, answers and a report. */
 export const studentCookie = `__Host-session=${SESSION_TOKEN}`;
 
 const NOW = "unixepoch('subsec') * 1000";
 
-/** The statement behind `studentCookie`. */
 const STUDENT_SIGNS_IN = `INSERT INTO sessions (id, user_id, last_active_at, expires_at)
   VALUES ('${createHash("sha256").update(SESSION_TOKEN).digest("hex")}', '${STUDENT}', ${NOW}, ${NOW} + 86400000);`;
 
-/** An order of hers whose assessment has not been taken. */
+/** An order of hers without answers. */
 export const OPEN_ORDER = "e0000000-0000-4000-8000-00000000be00";
 
 /** Statements that add `count` students, each with a completed order, an answer and a report. */
@@ -75,7 +74,7 @@ export async function prepareDatabase({
   await seed({ env, state, file });
 }
 
-/** Orders of the student that the bench may submit an assessment for. */
+/** Orders of the student for submitting assessments. */
 export async function addOpenOrders({
   env,
   state,
@@ -113,8 +112,8 @@ export async function query<Row>({
 }
 
 /**
- * How many outbox messages are pending in a database that is being served. Read from its file: another runtime that
- * opens it would lock out the one being measured.
+ * Number of pending outbox messages in a database being served. Read from its file: opening it in another runtime would
+ * lock out the measured one.
  */
 export function countWaitingOutboxMessages(state: string): number {
   const files = globSync(join(resolve(state), "v3/d1/**/*.sqlite"));

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { migrate, seed } from "../scripts/local/stack.ts";
 import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
 
-/** How many times as many entries the larger guide has. */
+/** Factor by which the larger guide has more entries. */
 export const TIMES = 10;
 
 /** Statements that add copies of all entries. */
@@ -40,12 +40,12 @@ function copies(times: number): string[] {
       ...same("subject_kind", "field", "position", "en", "ml", "status", "source_url", "source_title"),
       ...same("source_date", "year", "version", "due_on"),
     }),
-    // Other words, which share all but their ends with those that are searched for: more to sort out, not more to show.
+    // Words that differ only at the end from those searched: more to filter, not more to show.
     copied("guide_search", { kind: "kind", ...slug, words: "replace(words, ' ', i || ' ')" }),
   ];
 }
 
-/** A migrated database in `state` with the demo data and so many times the guide's entries. */
+/** A migrated database in `state` with the demo data and a multiple of the guide's entries. */
 export async function prepareGuide({
   env,
   state,
@@ -63,10 +63,10 @@ export async function prepareGuide({
   await seed({ env, state, file });
 }
 
-/** The page that is compared with a file. */
+/** The page compared with a static file. */
 const PAGE = "/careers/engineering";
 
-/** The name of that file among the static ones. */
+/** The static file's name. */
 const FILE = "bench-page.txt";
 
 const SEARCHES = [
@@ -88,7 +88,7 @@ export function removeFileOfPage(staticFolder: string): void {
   rmSync(join(staticFolder, FILE), { force: true });
 }
 
-/** Prints how fast pages of the guide are, kept and made anew, against a file of the same size. */
+/** Prints the speed of guide pages, cached and not, against a file of the same size. */
 export async function measureGuidePages(origin: string): Promise<void> {
   const targets: Target[] = [
     { name: "static file", url: `${origin}/${FILE}` },

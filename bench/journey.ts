@@ -1,6 +1,6 @@
-// `npm run journey`: from the home page to the PDF on a small phone, as a family would go, on a fast network, with
-// 300 ms of latency, and on 50 kbit/s. Prints the seconds that each step takes; `-- pictures` also draws the film strip
-// docs/journey.jpg. Absolute figures are the machine's; what counts is how the steps compare, and with the last run.
+// `npm run journey`: a family's journey from the home page to the PDF on a small phone, on a fast network, with 300 ms
+// of latency, and on 50 kbit/s. Prints the seconds of each step; `-- pictures` also draws the film strip
+// docs/journey.jpg. Absolute figures depend on the machine; compare the steps with each other and with the last run.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,10 +15,10 @@ const origin = `http://127.0.0.1:${PORT}`;
 const SCREEN = { width: 360, height: 600 };
 const STRIP = "docs/journey.jpg";
 const QUESTIONS = 63;
-/** A page that has not come by then, in milliseconds, does not come. */
+/** Milliseconds after which a page counts as failed. */
 const TIMEOUT_MS = 180_000;
 
-/** What Chromium makes of the network: milliseconds, and bytes per second (−1: as fast as the machine). */
+/** Chromium's network emulation: milliseconds, and bytes per second (−1: unlimited). */
 interface Network {
   name: string;
   latency: number;
@@ -31,10 +31,10 @@ const networks: Network[] = [
   { name: "50 kbit/s", latency: 100, throughput: 50_000 / 8 },
 ];
 
-/** Times a step by its name and, for the film strip, takes its picture. */
+/** Times a named step and takes its picture for the film strip. */
 type Step = (name: string, go: () => Promise<unknown>) => Promise<void>;
 
-/** The link that confirms a student's address, as soon as its mail has been sent. */
+/** The link that confirms a student's address, once its mail has been sent. */
 async function confirmationLink(email: string): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt++) {
     const mails = (await (await fetch(`${origin}/simulator/mail.json`)).json()) as { to: string; text: string }[];
@@ -46,7 +46,7 @@ async function confirmationLink(email: string): Promise<string> {
   throw new Error(`No mail to ${email}`);
 }
 
-/** Answers all questions as somebody does who reads them: neither alike nor in a pattern. */
+/** Answers all questions like an attentive reader: neither uniformly nor in a pattern. */
 async function answerAll(page: Page, step: Step): Promise<void> {
   for (let id = 1; id <= QUESTIONS; id++) {
     const goOn = page.locator("#part-begin");
@@ -66,7 +66,7 @@ async function answerAll(page: Page, step: Step): Promise<void> {
   }
 }
 
-/** The whole way of a student who is new. */
+/** The whole journey of a new student. */
 async function walk(page: Page, email: string, step: Step): Promise<void> {
   const seen = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
   await step("home", () => page.goto("/"));
@@ -121,20 +121,20 @@ async function walk(page: Page, email: string, step: Step): Promise<void> {
   await step("PDF", async () => {
     await page.getByRole("link", { name: /^PDF and e-mail/ }).click();
     const pdf = await page.getByRole("link", { name: "Download PDF" }).getAttribute("href");
-    // As a download it would not go through the network that is measured.
+    // A download would bypass the emulated network.
     await page.evaluate(async (address) => (await fetch(address)).arrayBuffer(), pdf ?? "");
   });
   await step("My Orders", () => page.goto("/my-orders"));
 }
 
-/** Waits for what is not awaited by a step: fonts, figures, and the end of "Verifying your session…". */
+/** Waits for what no step awaits: fonts, figures, and the end of "Verifying your session…". */
 async function untilDrawn(page: Page): Promise<void> {
   await page.locator(".verifying:visible").waitFor({ state: "hidden" });
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Walks in a browser of its own and returns each step's seconds, and its picture where that is wanted. */
+/** Runs the journey in a new browser and returns each step's seconds, and its picture if requested. */
 async function measure(browser: Browser, network: Network, isPictured: boolean) {
   const profile = await browser.newContext({
     baseURL: origin,
@@ -144,7 +144,7 @@ async function measure(browser: Browser, network: Network, isPictured: boolean) 
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     reducedMotion: "reduce",
-    // What a service worker fetches does not go through the network that is measured.
+    // A service worker's requests bypass the emulated network.
     serviceWorkers: "block",
   });
   profile.setDefaultTimeout(TIMEOUT_MS);
@@ -174,7 +174,7 @@ async function measure(browser: Browser, network: Network, isPictured: boolean) 
   return { seconds, pictures };
 }
 
-/** All steps on one sheet, in the order of the way. */
+/** All steps on one sheet, in order. */
 async function drawStrip(browser: Browser, pictures: { name: string; jpeg: string }[]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1680, height: 800 } });
   const figures = pictures.map(

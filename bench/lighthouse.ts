@@ -1,5 +1,5 @@
-// `npm run lighthouse`: mobile scores of the pages people see first, on the compressing local server. `-- /login /ml`
-// takes only the pages whose addresses begin so.
+// `npm run lighthouse`: mobile scores of the most visited landing pages, on the compressing local server. `-- /login
+// /ml` takes only pages whose addresses begin like that.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

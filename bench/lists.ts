@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { migrate, seed } from "../scripts/local/stack.ts";
 import { measureTimes, printTable, type Target } from "./load.ts";
 
-/** The demo's administrator opens all lists. */
+/** The demo's administrator requests all lists. */
 const ADMINISTRATOR = "d0000000-0000-4000-8000-000000000009";
 
 const SESSION_TOKEN = "bench-administrator-token";
@@ -13,11 +13,11 @@ export const adminCookie = `__Host-session=${SESSION_TOKEN}`;
 
 const NOW = "unixepoch('subsec') * 1000";
 
-/** The statement behind `adminCookie`. */
+/** The session behind `adminCookie`, as a statement. */
 export const ADMINISTRATOR_SIGNS_IN = `INSERT INTO sessions (id, user_id, last_active_at, expires_at, proven_at)
   VALUES ('${createHash("sha256").update(SESSION_TOKEN).digest("hex")}', '${ADMINISTRATOR}', ${NOW}, ${NOW} + 86400000, ${NOW});`;
 
-/** Names that differ as real ones do: no part of one is in all of them. */
+/** Names that vary like real ones: no part of one is in all of them. */
 export const FIRST_NAMES =
   "Anjali Basil Chinnu Devika Eldho Fathima Gokul Hari Irfan Jisha Krishna Lakshmi Midhun Nimisha Omana Praveen Rahul Sreeja Thomas Unni".split(
     " ",
@@ -27,7 +27,7 @@ export const LAST_NAMES =
     " ",
   );
 
-/** SQL: the name at a place in a list. */
+/** SQL: the name at a position in a list. */
 function nameAt(names: string[], place: string): string {
   return `json_extract('${JSON.stringify(names)}', '$[' || (${place}) || ']')`;
 }
@@ -143,7 +143,6 @@ async function fetchLastPage(address: string): Promise<number> {
   return Number(new URL(location, address).searchParams.get("page") ?? 1);
 }
 
-/** The measurements of one list. */
 async function listTargets({ name, searches }: List, size: string, origin: string): Promise<Target[]> {
   const address = `${origin}/administrator/${name}`;
   const last = await fetchLastPage(address);
@@ -161,13 +160,13 @@ async function listTargets({ name, searches }: List, size: string, origin: strin
   ];
 }
 
-/** Prints the time of each list when it is long, relative to a short one; both are served already. */
+/** Prints the time of each long list relative to a short one; both are already served. */
 export async function measureLists({ small, large }: { small: string; large: string }): Promise<void> {
   const columns = ["first page", "one found", "all found", "middle page", "last page"];
   const targets: Target[] = [];
   for (const list of lists) {
     const longOnes = await listTargets(list, "large", large);
-    // Each beside its counterpart, so that the machine's drift affects both alike.
+    // Each next to its counterpart, so that drift of the machine affects both alike.
     for (const [index, target] of (await listTargets(list, "small", small)).entries())
       targets.push(target, longOnes[index] ?? target);
   }
@@ -184,7 +183,7 @@ export async function measureLists({ small, large }: { small: string; large: str
   );
 }
 
-/** What is typed into the portal's search, and whose the result is: one student's, a thousandth of them, or everybody's. */
+/** Inputs to the portal's search, with their matches: one student, a thousandth of them, or all. */
 export const typed = [
   ["address of one", "chinnu.pillai42@"],
   ["name, in any order", "pillai chinnu"],
@@ -194,11 +193,11 @@ export const typed = [
   ["nothing found", "xyzzy"],
 ] as const;
 
-/** Has the maintenance sound out the names of rows that were inserted all at once. */
+/** Has maintenance index the names of bulk-inserted rows phonetically. */
 async function indexPhoneticKeys(origin: string): Promise<void> {
   for (let run = 0; run < 60; run++) {
     const response = await fetch(`${origin}/simulator/cron`, { method: "POST" });
-    // The first run begins the night's backup, for which the local process leaves other requests waiting too long.
+    // The first run starts the night's backup, during which the local process keeps other requests waiting too long.
     if (!response.ok) continue;
     const summary: { namesIndexed?: number } = await response.json();
     if (!summary.namesIndexed) return;
@@ -206,13 +205,13 @@ async function indexPhoneticKeys(origin: string): Promise<void> {
   throw new Error("Not all names were sounded out");
 }
 
-/** Prints the time of the portal's own search when there are many students, relative to few. */
+/** Prints the time of the portal's search with many students, relative to few. */
 export async function measureDeskSearch({ small, large }: { small: string; large: string }): Promise<void> {
   await indexPhoneticKeys(small);
   await indexPhoneticKeys(large);
   const target = (origin: string, size: string, [what, text]: (typeof typed)[number]): Target => ({
     name: `${what}, ${size}`,
-    // What the dialog asks for at each pause in typing.
+    // The dialog's request at each pause in typing.
     url: `${origin}/administrator/search.data?${new URLSearchParams({ q: text })}`,
     cookie: adminCookie,
   });
@@ -227,10 +226,10 @@ export async function measureDeskSearch({ small, large }: { small: string; large
   );
 }
 
-/** The lists whose whole export is measured: those that grow. */
+/** The lists whose full export is measured: those that grow. */
 const exportedLists = ["users", "silver-users", "abroad-users", "orders", "counselor-bookings", "support", "audit-log"];
 
-/** Reads a whole export as it comes, and returns its rows, the time to the first of them and to the last, and the largest piece. */
+/** Streams a full export; returns its rows, the time to the first and to the last, and the largest chunk. */
 async function exportWhole(origin: string, list: string) {
   const start = performance.now();
   const response = await fetch(`${origin}/administrator/exports/${list}`, {
@@ -247,7 +246,7 @@ async function exportWhole(origin: string, list: string) {
   return { rows: rows - 1, first, whole: performance.now() - start };
 }
 
-/** Prints how whole exports of long lists compare to those of short ones: to the first rows, and for each row. */
+/** Prints full exports of long lists relative to short ones: time to the first rows, and per row. */
 export async function measureExports({ small, large }: { small: string; large: string }): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const list of exportedLists) {

@@ -1,20 +1,20 @@
 import autocannon from "autocannon";
 
-/** One address under load. */
+/** An address to load. */
 export interface Target {
   name: string;
   url: string;
   cookie?: string;
 }
 
-/** A target's result: requests per second under load, and the median response time alone, in milliseconds. */
+/** Requests per second under load, and the median response time without load, in milliseconds. */
 export interface Figures {
   name: string;
   perSecond: number;
   p50: number;
 }
 
-/** The middle value, or the mean of the two in the middle. */
+/** The middle value, or the mean of the middle two. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -35,7 +35,7 @@ async function fire({ url, cookie }: Target, options: { connections: number; dur
   return result;
 }
 
-/** Milliseconds of single requests, one after the other, over one connection. */
+/** Milliseconds of sequential requests over one connection. */
 async function oneByOne({ url, cookie }: Target, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -48,7 +48,7 @@ async function oneByOne({ url, cookie }: Target, count: number): Promise<number[
   return times;
 }
 
-/** Median response time of each target in milliseconds, the targets taken in turn so that drift affects all alike. */
+/** Median response time of each target in milliseconds, alternating targets so that drift affects all alike. */
 export async function measureTimes(
   targets: Target[],
   { rounds, perRound, warmUp = 10 }: { rounds: number; perRound: number; warmUp?: number },
@@ -76,7 +76,7 @@ export async function measureLoad(
   return targets.map(({ name }) => ({ name, perSecond: median(rates.get(name) ?? []), p50: times.get(name) ?? 0 }));
 }
 
-/** A table on the terminal: the first column left-aligned, figures right-aligned. */
+/** A table for the terminal: first column left-aligned, figures right-aligned. */
 export function printTable(header: string[], rows: (string | number)[][]): void {
   const cells = [header, ...rows.map((row) => row.map((cell) => (typeof cell === "number" ? cell.toFixed(2) : cell)))];
   const widths = header.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? "").length)));

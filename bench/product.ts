@@ -1,6 +1,6 @@
 import { studentCookie } from "./database.ts";
 
-/** The demo student's report is written by the real pipeline before the page that shows it is measured. */
+/** Waits until the real pipeline has written the demo student's report, before its page is measured. */
 export async function untilReportIsReady(origin: string): Promise<void> {
   await fetch(`${origin}/simulator/cron`, { method: "POST" });
   for (let i = 0; i < 100; i++) {

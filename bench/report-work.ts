@@ -1,4 +1,4 @@
-// Bundled by report-cpu.ts: what the reports worker computes for one report, without the database and the bucket.
+// Bundled by report-cpu.ts: the reports worker's computation for one report, without the database and the bucket.
 import { QUESTIONS } from "#app/content/questions.ts";
 import { LIKERT_ANSWERS } from "#app/domain/assessment/likert.ts";
 import { renderReportPdf } from "#app/gateways/pdf/report-pdf.ts";

@@ -23,7 +23,7 @@ async function submit(origin: string, cookie: string, orderId: string, run: numb
   if (response.status >= 400) throw new Error(`The submission was answered with ${response.status}`);
 }
 
-/** Submits assessments one after the other and prints how long each report took to be ready. */
+/** Submits assessments one after the other and prints each report's time until ready. */
 export async function measureReports({
   origin,
   state,
@@ -39,7 +39,7 @@ export async function measureReports({
   await addOpenOrders({ env, state, ids });
   for (const [run, id] of ids.entries()) {
     await submit(origin, cookie, id, run);
-    // One at a time: what a single student waits, not what a queue of fifty does.
+    // One at a time: measures a single student's wait, not a queue of fifty.
     await new Promise((tick) => setTimeout(tick, 1500));
   }
   const rows = await query<{ milliseconds: number }>({

@@ -1,6 +1,6 @@
-// `npm run bench`: what the product costs, as ratios to bare baselines in the same run. Absolute figures are the
-// machine's, not the product's. `npm run bench -- load growth lists guide webhook ready cpu` picks parts;
-// `million` and `evening`, which take long, run only by name.
+// `npm run bench`: the product's cost as ratios to bare baselines in the same run. Absolute figures depend on the
+// machine. `npm run bench -- load growth lists guide webhook ready cpu` picks parts; `million` and `evening`, which
+// take long, run only by name.
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,14 +28,14 @@ import { measureWebhooks, prepareWebhooks } from "./webhooks.ts";
 const { values: options, positionals: parts } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Of `million`: how many students. */
+    /** Of `million`: number of students. */
     students: { type: "string", default: "1000000" },
-    /** Takes the build that is there. */
+    /** Use the existing build. */
     built: { type: "boolean", default: false },
   },
 });
 const wants = (part: string) => parts.length === 0 || parts.includes(part);
-/** Parts that take long run only when they are named. */
+/** Long parts run only by name. */
 const isNamed = (part: string) => parts.includes(part);
 
 const folder = mkdtempSync(join(tmpdir(), "vazhi-bench-"));
@@ -43,7 +43,6 @@ const running: ChildProcess[] = [];
 const ports = { raw: 8871, page: 8872, product: 8873, small: 8874, large: 8875 };
 const toOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
-/** The pages whose speed is tracked. */
 function productPages(origin: string): Target[] {
   const page = (name: string, path: string, cookie?: string): Target => ({
     name,
@@ -59,7 +58,7 @@ function productPages(origin: string): Target[] {
   ];
 }
 
-/** Serves the built product on a database that `prepare` has filled. */
+/** Serves the built product on a database filled by `prepare`. */
 async function servePrepared(
   name: string,
   port: number,
@@ -89,7 +88,7 @@ async function serveBaseline(name: "raw" | "page" | "insert", port: number): Pro
   const env = toolEnvironment({ origin, state });
   const source = resolve("bench", name);
   let config = join(source, "wrangler.toml");
-  // By name: where the baseline has been built before, wrangler would take the built one, and the product's migrations.
+  // By name: if the baseline was built before, wrangler would use that build and the product's migrations.
   if (name !== "raw")
     await run("wrangler", ["d1", "migrations", "apply", "DB", "--config", config, "--local", "--persist-to", state], {
       env,
@@ -123,7 +122,7 @@ async function measurePagesAgainstBaselines(): Promise<void> {
     { name: "bare page + query", url: await serveBaseline("page", ports.page) },
   ]);
   const product = await phase(async () => productPages(await serveProduct("product", ports.product, 100)));
-  // The machine's speed drifts: the baseline is measured again afterwards, and the mean of both counts.
+  // The machine's speed drifts: the baseline is measured again afterwards, and the mean is used.
   const [after] = await phase(async () => [
     { name: "bare page + query (again)", url: await serveBaseline("page", ports.page) },
   ]);
@@ -180,7 +179,7 @@ async function measureListsGrowth(): Promise<void> {
 async function measureGuide(): Promise<void> {
   console.log("\nThe guide: requests per second (16 connections) and p50 in ms (one connection)");
   const few = await servePrepared("guide", ports.small, (database) => prepareGuide({ ...database, times: 1 }));
-  // A server knows the files that were there when it started.
+  // A server only knows files that existed when it started.
   await writeFileOfPage(few, resolve("build/client"));
   await Promise.all(running.splice(0).map(stop));
   try {

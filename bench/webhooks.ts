@@ -8,10 +8,10 @@ import { median, printTable } from "./load.ts";
 
 const NOW = "unixepoch('subsec') * 1000";
 
-/** The provider's signing secret; only this machine's workers know it. */
+/** The provider's signing secret, known only to this machine's workers. */
 const SECRET = "vazhi_local_webhook";
 
-/** Unpaid orders: more than can be settled while the bench runs. */
+/** Unpaid orders: more than can be settled during the bench. */
 const ORDERS = 30_000;
 
 const SLICE_SECONDS = 2;
@@ -21,7 +21,6 @@ const CONNECTIONS = 16;
 /** Rupees. */
 const PRICE = 1499;
 
-/** The ids that belong to the purchase of this number. */
 function makeIds(purchase: number) {
   const number = String(purchase).padStart(10, "0");
   return {
@@ -32,7 +31,7 @@ function makeIds(purchase: number) {
   };
 }
 
-/** Statements that add so many students with unpaid orders. */
+/** Statements that add this many students with unpaid orders. */
 export function openOrders(count: number): string[] {
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})`;
   const id = (prefix: string) => `printf('${prefix}%010d', i)`;
@@ -59,7 +58,7 @@ export async function prepareWebhooks({ env, state }: { env: NodeJS.ProcessEnv; 
   await seed({ env, state, file });
 }
 
-/** The entity of a payment, with every field that the provider sends. */
+/** A payment entity with every field that the provider sends. */
 function paymentEntity(purchase: number, status: "authorized" | "captured") {
   const { providerOrder, payment } = makeIds(purchase);
   return {
@@ -96,7 +95,6 @@ function paymentEntity(purchase: number, status: "authorized" | "captured") {
   };
 }
 
-/** An event in the provider's format. */
 function eventBody(event: string, payload: Record<string, { entity: object }>): string {
   return JSON.stringify({
     entity: "event",
@@ -108,7 +106,7 @@ function eventBody(event: string, payload: Record<string, { entity: object }>): 
   });
 }
 
-/** The next event of a kind: its body, to be signed. */
+/** Returns the next event's body, to be signed. */
 type NextBody = () => string;
 
 const authorized = (purchase: number) =>
@@ -132,7 +130,7 @@ const orderPaid = (purchase: number) =>
     },
   });
 
-/** Reports one of the open orders as paid, signed, and returns the milliseconds until that was accepted. */
+/** Reports an open order as paid, signed, and returns the milliseconds until it was accepted. */
 export async function settle(origin: string, purchase: number): Promise<number> {
   const body = captured(purchase);
   const begun = performance.now();
@@ -150,7 +148,7 @@ export async function settle(origin: string, purchase: number): Promise<number> 
   return performance.now() - begun;
 }
 
-/** The kinds of event. Those of the first two settle orders, which leads to mail with receipts. */
+/** Kinds of event. The first two settle orders, which leads to mail with receipts. */
 const SETTLING = "payment.captured that settles";
 const MIXED = "as they come: one purchase in five";
 const SETTLED_EVENT = "order.paid of what is settled";
@@ -159,9 +157,8 @@ const STORED = "about no payment, stored";
 const KINDS = [SETTLING, MIXED, SETTLED_EVENT, AUTHORIZED, STORED] as const;
 
 /**
- * The events of each kind, all of them different. "As they come": for each purchase the provider reports that it was
- * authorised, captured and its order paid. Four in five buyers' browsers have reported it before; the fifth was closed
- * too early.
+ * Distinct events of each kind. "As they come": for each purchase the provider reports that it was authorised, captured
+ * and its order paid. Four in five buyers' browsers have reported it first; the fifth was closed too early.
  */
 function openStreams(): Record<(typeof KINDS)[number], NextBody> {
   let opened = 0;
@@ -196,7 +193,7 @@ function openStreams(): Record<(typeof KINDS)[number], NextBody> {
   };
 }
 
-/** Events accepted per second at an address that receives signed ones for a slice of time. */
+/** Signed events accepted per second at an address, over a slice of time. */
 async function eventsPerSecond(
   origin: string,
   { nextBody, newEventId, seconds }: { nextBody: NextBody; newEventId: () => string; seconds: number },
@@ -225,7 +222,7 @@ async function eventsPerSecond(
   return result["2xx"] / result.duration;
 }
 
-/** Waits until the outbox messages of the events (mail with receipts) have been sent. */
+/** Waits until the events' outbox messages (mail with receipts) have been sent. */
 async function untilDelivered(state: string): Promise<void> {
   for (let asked = 0; asked < 240; asked++) {
     if (countWaitingOutboxMessages(state) === 0) return;
@@ -234,7 +231,7 @@ async function untilDelivered(state: string): Promise<void> {
   throw new Error("What the events have brought about was not carried out");
 }
 
-/** Prints the webhooks' requests per second as ratios to a worker that does one insert; both are served already. */
+/** Prints the webhooks' requests per second as ratios to a worker that does one insert; both are already served. */
 export async function measureWebhooks({
   product,
   bare,
@@ -262,7 +259,7 @@ export async function measureWebhooks({
       });
       if (kind === SETTLING || kind === MIXED) await untilDelivered(state);
       const baseline = (before + (await measureBare())) / 2;
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       const known = rates.get(kind) ?? { product: [], bare: [], ratios: [] };
       known.product.push(rate);

@@ -1,6 +1,6 @@
 // `npm run chaos -- --purchases 2000 --seed 7`: random purchases while everything that can fail does, then a check of
-// the invariants. The same numbers replay the same run; without a seed it prints the one it chose. With `--database d1`
-// it runs on D1 itself, which ends in the same state and takes several times as long.
+// the invariants. The same numbers replay the same run; without a seed it prints the one it chose. `--database d1` runs
+// on D1 itself, with the same end state but several times as slow.
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { toolEnvironment } from "./local/stack.ts";

@@ -55,16 +55,13 @@ const real: Tools = {
   log: (line) => console.log(line),
 };
 
-/**
- * Everything happens in an account that exists in memory only, but for the build and what wrangler can check of it
- * without an account.
- */
+/** Uses a fake account in memory, except for the build and the checks that wrangler can do offline. */
 function rehearsal(settings: Settings): Tools {
   const account = fakeAccount((config) => {
     const worker = WORKERS.find((name) => builtConfig(name) === config);
     return worker === undefined ? config : nameOfWorker(worker, settings);
   });
-  // One that a person has restored is there already.
+  // A manually restored database exists already.
   if (!isFirstDatabase(settings)) account.databases.set(settings.database, { applied: [] });
   return {
     ...account,
@@ -79,7 +76,7 @@ function rehearsal(settings: Settings): Tools {
     },
     build: real.build,
     configureBuild(databaseId) {
-      // As it would be done, and a check that each configuration has a database.
+      // As in a real deployment, which also checks that each configuration has a database.
       for (const worker of WORKERS) readFileSync(builtConfig(worker));
       console.log(`  database id ${databaseId}`);
     },

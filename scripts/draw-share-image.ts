@@ -1,5 +1,5 @@
-// Draws the pictures of link previews, public/share.png, the same in Malayalam, and those of the guide in public/share: run
-// `node scripts/draw-share-image.ts` after a change of design.
+// Draws the link previews public/share.png, its Malayalam version, and those of the guide in public/share: run `node
+// scripts/draw-share-image.ts` after a change of design.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openBrowser, unpackChromium } from "../tests/support/browser/chromium.ts";
@@ -12,18 +12,18 @@ interface Picture {
   claim: string;
   /** HTML. */
   facts: string;
-  /** The colour of the way. */
+  /** Colour of the river. */
   water?: string;
 }
 
-/** The browser that draws has no Malayalam font of its own. */
+/** The drawing browser has no Malayalam font of its own. */
 const fontFile = (name: string) => readFileSync(join(root, "app/assets/fonts", name), "base64");
 const font = fontFile("malayalam-regular.woff2");
 const headingFont = fontFile("display-malayalam.woff2");
 
 const malayalam = (text: string) => `<span lang="ml">${text}</span>`;
 
-/** For each letter of the Holland code, as in app/content/guide/guide-words.ts and app/app.css. */
+/** By letter of the Holland code, as in app/content/guide/guide-words.ts and app/app.css. */
 const LETTERS = [
   ["R", "For people who like to work with hands", "കൈകൊണ്ടുള്ള പണി ഇഷ്ടമുള്ളവർക്ക്", "#ba462f"],
   ["I", "For people who like to find out why", "കാരണം അന്വേഷിക്കാൻ ഇഷ്ടമുള്ളവർക്ക്", "#255b9c"],

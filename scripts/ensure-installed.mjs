@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (18 or newer): installs once for each state of the lock file.
+// Runs on the machine's own Node (18 or newer): installs once for each state of the lock file.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// `npm run guide-seed`: writes the SQL that puts the guide into a database, for `wrangler d1 execute --file`.
+// `npm run guide-seed`: writes the SQL that loads the guide into a database, for `wrangler d1 execute --file`.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { makeGuideSeed } from "./local/guide-seed.ts";

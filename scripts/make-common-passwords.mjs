@@ -1,5 +1,5 @@
 // Writes app/domain/accounts/common-passwords.ts: the 10,000 commonest passwords of at least six characters, as hashes,
-// since nobody has to read them. Run by hand: `node scripts/make-common-passwords.mjs`.
+// so that they need not be readable. Run by hand: `node scripts/make-common-passwords.mjs`.
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { dictionary } from "@zxcvbn-ts/language-common";

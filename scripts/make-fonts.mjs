@@ -1,13 +1,9 @@
 /**
- * Makes the fonts of the pages and those that the PDF gateway embeds, from the Fontsource packages.
- *
- * For running text in the PDF: Fontsource ships WOFF, which is a TrueType file whose tables are deflated one by one. PDF
- * wants plain TrueType, so the tables are inflated and laid out again. Tables that neither shaping nor a PDF viewer reads
- * are left out.
- *
- * For headings, and for Malayalam on pages: subsets, with all that shaping needs for the characters kept.
- *
- * The results are committed (as .bin for the PDF: bundlers turn .ttf imports into URL strings), so this runs only when
+ * Makes the fonts for pages and for the PDF gateway from the Fontsource packages.
+ * Running text in the PDF: Fontsource ships WOFF, a TrueType file with each table deflated. PDF needs plain TrueType,
+ * so the tables are inflated and laid out again, without those that neither shaping nor a PDF viewer reads.
+ * Headings, and Malayalam on pages: subsets with all shaping data for their characters.
+ * The results are committed (as .bin for the PDF: bundlers turn .ttf imports into URL strings), so run this only when
  * the font packages change: `node scripts/make-fonts.mjs`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -27,7 +23,7 @@ const FONTS = [
   ["@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff", "latin-bold.bin"],
 ];
 
-/** First and last code points. The unicode-range of app.css says the same. */
+/** First and last code points, as in the unicode-range of app.css. */
 const BASIC_LATIN = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -39,7 +35,7 @@ const BASIC_LATIN = [
   [0x20b9, 0x20b9],
 ];
 
-/** Malayalam as it is written today, without the letters, fractions and numerals of old prints. */
+/** Contemporary Malayalam, without the letters, fractions and numerals of old prints. */
 const MODERN_MALAYALAM = [
   [0x20, 0x20],
   [0xd02, 0xd03],
@@ -57,17 +53,17 @@ const MODERN_MALAYALAM = [
 ];
 
 /**
- * The Malayalam that stands on every page in English: the name of the language, and that of the site. The sign of the
- * rupee comes with it, for systems so old that none of their fonts has one.
+ * The Malayalam on every English page: the names of the language and the site. With the rupee sign, for systems so old
+ * that none of their fonts has one.
  */
 const NAMES = "മലയാളം വഴി ₹";
 
-/** Beside them, what the home page says in Malayalam to everyone: HOME_WORDS.promise. */
+/** The home page's Malayalam sentence for everyone: HOME_WORDS.promise. */
 const PROMISE = "പത്തോ പ്ലസ് ടുവോ കഴിഞ്ഞ് ഇനി എന്ത്? നിങ്ങൾക്കു ചേരുന്ന വഴി കണ്ടെത്താം.";
 
 const DISPLAY_WEIGHT = 600;
 
-/** Of the Latin's features, those that a heading uses: no small capitals, no ornaments. */
+/** Latin features that headings use: no small capitals, no ornaments. */
 const LATIN_FEATURES = ["ccmp", "kern", "locl", "mark", "tnum"];
 
 const SUBSETS = [
@@ -107,7 +103,7 @@ const SUBSETS = [
   },
 ];
 
-/** Glyph names, style linking and rasteriser hints: of no use to a PDF. */
+/** Glyph names, style linking and rasteriser hints: unused in a PDF. */
 const UNUSED_TABLES = new Set(["post", "name", "STAT", "gasp", "DSIG"]);
 
 const WOFF_HEADER_LENGTH = 44;

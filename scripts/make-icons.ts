@@ -1,5 +1,5 @@
-// `npm run make:icons`: writes app/assets/icons.svg, the sprite of the icons that app/ui/elements/icons.tsx names, and
-// public/icons, which phones show for the installed app.
+// `npm run make:icons`: writes app/assets/icons.svg, the sprite for app/ui/elements/icons.tsx, and public/icons, the
+// installed app's icons.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { openBrowser, unpackChromium } from "../tests/support/browser/chromium.ts";
@@ -32,10 +32,9 @@ async function symbol(name: string): Promise<string> {
 
 const FAVICON = "app/assets/favicon.svg";
 
-/** Our own drawings in the sprite: the mark, and the name in Malayalam in the colour of the text around it. */
+/** Our own drawings in the sprite: the mark, and the Malayalam name in the colour of the surrounding text. */
 const OWN = { mark: FAVICON, "name-in-malayalam": "app/assets/vazhi-malayalam.svg" };
 
-/** A file with one drawing, as a symbol. */
 function ownSymbol(id: string, file: string): string {
   const [, viewBox, paint, shapes] =
     /<svg xmlns="[^"]+" viewBox="([^"]+)" fill="([^"]+)">([\s\S]+?)<\/svg>/.exec(readFileSync(file, "utf8")) ?? [];
@@ -56,9 +55,9 @@ export async function makeSprite(): Promise<string> {
 interface AppIcon {
   /** Below `public/icons`. */
   file: string;
-  /** Its width and height, in pixels. */
+  /** Width and height in pixels. */
   size: number;
-  /** Phones cut such an icon to a shape of theirs: the sign is within the middle 80 %, the ground fills the rest. */
+  /** Phones crop such an icon: the sign is within the middle 80 %, the background fills the rest. */
   isMaskable: boolean;
 }
 
@@ -69,7 +68,7 @@ const APP_ICONS: AppIcon[] = [
   { file: "vazhi-maskable-512.png", size: 512, isMaskable: true },
 ];
 
-/** The mark, to the edge where it is cut. */
+/** The mark, up to the edge if cropped. */
 function drawing(favicon: string, { isMaskable }: AppIcon): string {
   if (!isMaskable) return favicon;
   const ground = /<rect [^>]*fill="([^"]+)"[^>]*>/.exec(favicon);

@@ -1,5 +1,5 @@
-// `npm run mutants`: makes one deliberate fault after another in the source, and runs the tests that should notice it.
-// `npm run mutants -- coupon-cap-ignored money` only those ids or areas, `--all` with the slow tests as well.
+// `npm run mutants`: introduces one fault after another into the source, and runs the tests that should detect it. `npm
+// run mutants -- coupon-cap-ignored money` only those ids or areas, `--all` with the slow tests as well.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
@@ -13,14 +13,14 @@ import { toolEnvironment } from "./local/stack.ts";
 
 const NO_TEST_RAN = "No test ran";
 
-/** A fault may make a test wait for ever. */
+/** A fault may make a test hang. */
 const LONGEST_RUN_MS = 4 * 60_000;
 
-/** `error`: the tests did not run, so that nothing is known. */
+/** `error`: the tests did not run, so the result is unknown. */
 interface Result {
   mutant: Mutant;
   verdict: "killed" | "survived" | "error";
-  /** The first test that failed, or what went wrong. */
+  /** The first test that failed, or the error. */
   by: string;
   seconds: number;
 }
@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** What has to be put back. */
+/** The source to restore. */
 let changed: { file: string; source: string } | null = null;
 
 function restore(): void {
@@ -60,7 +60,7 @@ function chosenMutants(): readonly Mutant[] {
   return mutants.filter(({ id, area }) => positionals.includes(id) || positionals.includes(area));
 }
 
-/** Ends the run before anything is changed if that could not be done, or not be undone. */
+/** Exits before changing anything if a change could not be made or undone. */
 function checkSources(chosen: readonly Mutant[]): void {
   const stale = chosen.filter(
     ({ file, find }) => !existsSync(file) || occurrences(readFileSync(file, "utf8"), find) !== 1,
@@ -78,10 +78,10 @@ function checkSources(chosen: readonly Mutant[]): void {
     refuse(`Commit these first, or git restore them if an earlier run was killed:\n${uncommitted}`);
 }
 
-/** What the present run has ended. Vitest itself returns what it remembers of earlier ones, too. */
+/** Results of the current run. Vitest itself also returns those of earlier ones. */
 let seen: { tests: TestCase[]; modules: TestModule[] } = { tests: [], modules: [] };
 
-/** One vitest for all of them: it starts once, and transforms once what does not change. */
+/** One vitest for all mutants, so that it starts once and transforms unchanged files once. */
 function startVitest(chosen: readonly Mutant[]): Promise<Vitest> {
   Object.assign(process.env, toolEnvironment(), { TMPDIR: makeScratchFolder("mutants"), NODE_ENV: "test" });
   return createVitest("test", {
@@ -98,13 +98,13 @@ function startVitest(chosen: readonly Mutant[]): Promise<Vitest> {
         },
       },
     ],
-    // What tests print says nothing here.
+    // Output of tests is irrelevant here.
     onConsoleLog: () => false,
     ...(values.all ? {} : { tagsFilter: [`!${SLOW}`] }),
   });
 }
 
-/** Only a test that failed kills: one that could not be run proves nothing. */
+/** Only a failed test kills a mutant: one that could not run proves nothing. */
 async function runMutant(vitest: Vitest, { project, tests }: Mutant): Promise<Pick<Result, "verdict" | "by">> {
   const found = await vitest.globTestSpecifications([...tests]);
   const specifications = found.filter((specification) => specification.project.name === project);
@@ -128,7 +128,7 @@ async function tryMutant(vitest: Vitest, mutant: Mutant): Promise<Result> {
   const source = readFileSync(file, "utf8");
   const tooLong = setTimeout(() => refuse(`The tests of ${mutant.id} do not end`), LONGEST_RUN_MS);
   changed = { file, source };
-  // By a function: in a text `$` would have a meaning.
+  // As a function, since `$` is special in a replacement string.
   writeFileSync(
     file,
     source.replace(find, () => replace),
@@ -136,7 +136,7 @@ async function tryMutant(vitest: Vitest, mutant: Mutant): Promise<Result> {
   vitest.invalidateFile(resolve(file));
   try {
     const first = await runMutant(vitest, mutant);
-    // The first failure of the mutant before cancelled its run, and now and then this one with it.
+    // The previous mutant's first failure cancelled its run, and occasionally this one too.
     const verdict = first.by === NO_TEST_RAN ? await runMutant(vitest, mutant) : first;
     return { mutant, ...verdict, seconds: (Date.now() - begun) / 1000 };
   } finally {
@@ -188,5 +188,5 @@ const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
 console.log(`\n${killed.length} of ${results.length} killed in ${Math.round(seconds)} s`);
 if (gaps.length > 0) console.error(`No test notices: ${gaps.map(({ mutant }) => mutant.id).join(", ")}`);
 if (errors.length > 0) console.error(`Nothing is known about: ${errors.map(({ mutant }) => mutant.id).join(", ")}`);
-// A worker that a fault keeps busy must not keep this process.
+// A worker in an endless loop must not keep this process alive.
 process.exit(gaps.length + errors.length > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
-// npm run previous-version [-- TAG]: runs the tests of the version that was released last on the schema of this one.
-// Between migrating and deploying, and after a roll-back, that is what production does.
+// npm run previous-version [-- TAG]: runs the tests of the last released version on this version's schema. Production
+// is in that state between migrating and deploying, and after a rollback.
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,14 +9,13 @@ const FOLDER = ".wrangler/previous-version";
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 
-/** The last release before this commit, or null. */
 function lastRelease(): string | null {
   const here = git("rev-parse", "HEAD");
   const tags = git("tag", "--list", "v*", "--merged", "HEAD", "--sort=-creatordate").split("\n").filter(Boolean);
   return tags.find((tag) => git("rev-list", "-n", "1", tag) !== here) ?? null;
 }
 
-/** Whether a name stands for a commit that is here. */
+/** Whether a name is a commit in this repository. */
 function isCommit(name: string): boolean {
   try {
     execFileSync("git", ["rev-parse", "--verify", "--quiet", `${name}^{commit}`], { stdio: "ignore" });
@@ -26,10 +25,10 @@ function isCommit(name: string): boolean {
   }
 }
 
-/** Runs the tests in `FOLDER`, and says whether they pass. They print what fails. */
+/** Runs the tests in `FOLDER` and returns whether they pass. They print failures. */
 function passes(): boolean {
   const projects = ["usecases", "payments", "reports"].flatMap((name) => ["--project", name]);
-  // Tests that compare code and schema column by column say of a newer schema only that it is newer.
+  // Tests that compare code and schema column by column always fail on a newer schema.
   const tags = join(FOLDER, "tests/support/tags.ts");
   const knowsTag = existsSync(tags) && readFileSync(tags, "utf8").includes("SAME_SCHEMA");
   const filter = knowsTag ? [`--tags-filter=!${SAME_SCHEMA}`] : [];

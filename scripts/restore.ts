@@ -1,7 +1,7 @@
-// `npm run restore -- 2026-11-25`: puts a night's backup into a fresh database, and says whether it is whole.
-// On this machine by default; with `--database-id ID --bucket NAME` into an empty database of the account, from there.
-// `npm run restore -- --after-time-travel 2026-11-25T20:55:00Z`: ends logins, holds mails back and erases again in a
-// database that was set back in place to that moment.
+// `npm run restore -- 2026-11-25`: restores a night's backup into a new database, and verifies it. Local by default;
+// with `--database-id ID --bucket NAME`, into an empty database of the account, from that bucket. `npm run restore --
+// --after-time-travel 2026-11-25T20:55:00Z`: ends logins, holds mails back and repeats erasures in a database set back
+// in place to that moment.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -21,7 +21,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** What was typed. An option that does not exist, a backup of yesterday say, is no reason for a stack trace. */
+/** Invalid arguments, such as an unknown option or a missing backup, should not print a stack trace. */
 function readArguments() {
   try {
     return parseArgs({
@@ -45,7 +45,7 @@ const [day = "", ...others] = positionals;
 const { "database-id": databaseId, bucket, backup, state, into } = values;
 const isRemote = databaseId !== undefined;
 
-/** The moment to which the database was set back. Without a zone it would be that of this machine, whichever it is. */
+/** The time to which the database was set back. Requires a time zone, since the machine's could be any. */
 function readMoment(text: string): Date {
   const moment = new Date(text);
   if (!/\d(Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(moment.getTime()))
@@ -61,8 +61,8 @@ if (others.length > 0 || (travelledTo !== null && (day !== "" || backup !== unde
 if (isRemote !== (bucket !== undefined)) fail(`--database-id and --bucket belong together:\n${USAGE}`);
 
 /**
- * All keys that may have sealed the backup and the notes of erasures since: two, if one was replaced in between. That of
- * a local backup stands in the settings that everybody has.
+ * All keys that may have encrypted the backup and later erasures: two if one was replaced in between. A local backup's
+ * key is in the committed settings.
  */
 function readKeys(): [string, ...string[]] {
   const { BACKUP_ENCRYPTION_KEY: key, BACKUP_PREVIOUS_ENCRYPTION_KEY: previous } = process.env;
@@ -76,7 +76,7 @@ function readKeys(): [string, ...string[]] {
 
 const keys = readKeys();
 
-/** Bindings of a worker that does not exist, which wrangler opens for this process. */
+/** Bindings without a worker, opened by wrangler for this process. */
 function open<Bindings>(name: string, config: object, folder: string) {
   mkdirSync(".wrangler/tmp/restore", { recursive: true });
   const configPath = resolve(`.wrangler/tmp/restore/${name}.json`);
@@ -116,7 +116,7 @@ async function openBoth() {
   return { source, target };
 }
 
-/** A bucket or a database that wrangler cannot open. */
+/** A bucket or database that wrangler cannot open. */
 function sayUnopened(error: unknown): never {
   return fail(
     `The bucket or the database could not be opened: ${error instanceof Error ? error.message : String(error)}`,
@@ -132,7 +132,7 @@ const migrations = readdirSync("migrations")
 
 type Restore = typeof import("./restore/restore.ts");
 
-/** Whether the backup of the day is whole in its new place. */
+/** Whether the day's backup is complete after the restore. */
 async function restoreDay(module: Restore, bindings: Omit<Parameters<Restore["tidyUp"]>[0], "to">): Promise<boolean> {
   const report = await module.restore({
     ...bindings,

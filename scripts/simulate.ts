@@ -1,5 +1,5 @@
-// `npm run simulate`: what the questionnaire, the recommendation and the reports do with simulated students, as figures
-// with their targets. `npm run simulate -- frames` runs one part and lists what is behind it.
+// `npm run simulate`: figures with their targets about the questionnaire, the recommendation and the reports for
+// simulated students. `npm run simulate -- frames` runs one part and lists its details.
 import { printTable } from "../bench/load.ts";
 import { importBundled } from "./samples/bundle.ts";
 

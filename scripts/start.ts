@@ -20,7 +20,7 @@ const origin = `http://127.0.0.1:${port}`;
 const state = ".wrangler/state";
 const env = toolEnvironment({ origin, state });
 
-/** The port to serve on; exits with a one-line message, before anything is done, if it cannot be used. */
+/** The port to serve on; exits early with a one-line message if it cannot be used. */
 async function usablePort(): Promise<number> {
   try {
     const wanted = readPort(process.env.PORT);
@@ -63,7 +63,7 @@ try {
   server = started;
   started.on("exit", (code) => end(code ?? 1));
   await step("Start the server", () => untilServing({ origin, server: started }));
-  // Work left over from last time (or from the demo data) runs now, not in five minutes.
+  // Runs leftover work (or the demo data's) now, not in five minutes.
   await fireCron(origin);
   // Serving does not need them, but every editor does.
   generateTypes({ env }).catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));

@@ -1,6 +1,6 @@
-// `npm test`: the checks and all quick tests. `npm run test:all` (`--all`): every test. Both narrow to files whose path
-// contains one of the words that follow. `--unit` and `--browser` run one part, `--shard 1/3` a third of the tests, all
-// of them without the checks; `--checks` runs those alone.
+// `npm test`: the checks and all quick tests. `npm run test:all` (`--all`): every test. Further words narrow both to
+// files whose path contains one of them. `--unit` and `--browser` run one part, `--shard 1/3` a third of the tests, all
+// without the checks; `--checks` runs only those.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -30,7 +30,7 @@ const env: NodeJS.ProcessEnv = { ...toolEnvironment(), TMPDIR: onDisk };
 
 const running = new Set<ChildProcess>();
 
-/** Stops what is still running, and then itself: its scratch folder is removed with it. */
+/** Stops running children, then this process, which removes its scratch folder. */
 function end(code: number): never {
   for (const child of running) child.kill();
   process.exit(code);
@@ -64,7 +64,7 @@ function execute({ command, args, variables }: Command, output?: (text: string) 
 
 const secondsSince = (then: number) => ((Date.now() - then) / 1000).toFixed(1);
 
-/** Runs a step and prints how long it took. A failure ends everything. */
+/** Runs a step and prints its time. A failure ends everything. */
 async function step(name: string, work: () => Promise<number>): Promise<void> {
   const begun = Date.now();
   if ((await work()) !== 0) {
@@ -74,7 +74,7 @@ async function step(name: string, work: () => Promise<number>): Promise<void> {
   console.log(`✓ ${name}: ${secondsSince(begun)} s`);
 }
 
-/** A step whose output matters only if it fails: it runs beside others. */
+/** A step that runs beside others and prints output only if it fails. */
 function check(name: string, command: string, args: string[], variables?: NodeJS.ProcessEnv): Promise<void> {
   return step(name, async () => {
     let output = "";
@@ -89,14 +89,14 @@ function check(name: string, command: string, args: string[], variables?: NodeJS
 const reports: RunReport[] = [];
 
 /**
- * Runs vitest, and returns whether all tests passed. A file whose browser died runs once more, which the output says;
- * a failed assertion never does.
+ * Runs vitest, and returns whether all tests passed. A file whose browser crashed runs once more, as the output says; a
+ * failed assertion is never repeated.
  */
 async function runTests(args: string[], variables: NodeJS.ProcessEnv): Promise<boolean> {
   const paths = { BROWSER_CRASHES: join(scratch, "crashes"), RUN_REPORT: join(scratch, "report.json") };
   const runOnce = async (more: string[], again: NodeJS.ProcessEnv = {}) => {
     for (const path of Object.values(paths)) rmSync(path, { force: true });
-    // What a test prints is shown if it fails.
+    // A test's output is shown only if it fails.
     const output = ["--silent=passed-only", "--reporter=default", "--reporter=./scripts/testing/run-reporter.ts"];
     const code = await execute({
       command: "vitest",
@@ -121,7 +121,7 @@ async function runTests(args: string[], variables: NodeJS.ProcessEnv): Promise<b
   return second.code === 0;
 }
 
-/** File → what happened to its browser. */
+/** File → how its browser crashed. */
 function readCrashes(path: string): Map<string, string> {
   if (!existsSync(path)) return new Map();
   const lines = readFileSync(path, "utf8").split("\n").filter(Boolean);
@@ -143,14 +143,14 @@ async function prepareDatabases(): Promise<number> {
   }
 }
 
-/** What needs one core and no tests, the quickest first. */
+/** Single-core checks without tests, quickest first. */
 async function checkSources(): Promise<void> {
   await check("Lint", "oxlint", ["--deny-warnings"]);
   await check("Format", "oxfmt", ["--check"]);
   await check("Unused code", "knip", []);
   await check("Types of the runtime and the routes", "npm", ["run", "--silent", "typegen"]);
   const known = ["--incremental", "--tsBuildInfoFile", join(onDisk, "types.tsbuildinfo")];
-  // The native compiler, in a fifth of the time. The other is for tools that read sources with its API.
+  // The native compiler takes a fifth of the time. The other one is for tools that use its API.
   await check("Types", "node", ["node_modules/typescript-native/bin/tsc", "--noEmit", ...known]);
 }
 
@@ -159,25 +159,25 @@ async function prepareBrowserTests(): Promise<void> {
   await step("Databases for the browser tests", prepareDatabases);
 }
 
-/** The tests that run: every one with `--all`, or where files are named. */
+/** Runs every test with `--all`, or if files are named. */
 const isEverything = options.all === true || wanted.length > 0;
 const withTags = (filter: string) => (isEverything ? [] : [`--tags-filter=${filter}`]);
 
-/** Everything but the browser's tests: quick ones without D1's transport, all of them on D1 itself. */
+/** Everything except browser tests: quick ones without D1's transport, all of them on D1 itself. */
 function runUnitTests(): Promise<boolean> {
   const variables = { TMPDIR: scratch, ...(options.all ? { ON_D1_ITSELF: "true" } : {}) };
-  // Chaos runs are slow, all of them, and their runtime starts for nothing.
+  // Chaos runs are all slow, so their runtime would start in vain.
   const projects = isEverything ? ["!browser"] : ["domain", "usecases", "routes", "payments", "reports", "simulator"];
   return runTests([...projects.flatMap((name) => ["--project", name]), ...withTags(`!${SLOW}`)], variables);
 }
 
-/** The browser's tests, on a product that has been built and on its databases, unless only some files are wanted. */
+/** The browser's tests, on a built product and prepared databases, unless restricted to some files. */
 function runBrowserTests(): Promise<boolean> {
   const prepared = wanted.length === 0 ? { VAZHI_IS_BUILT: "true", VAZHI_PREPARED_STATE: preparedState } : {};
   return runTests(["--project", "browser", ...withTags(JOURNEY)], prepared);
 }
 
-/** Returns whether all tests passed; a check that fails ends the process. */
+/** Returns whether all tests passed; a failed check ends the process. */
 async function runEverything(): Promise<boolean> {
   const isPart = options.unit === true || options.browser === true;
   const hasUnit = !options.browser;
@@ -187,14 +187,14 @@ async function runEverything(): Promise<boolean> {
   work.push(
     (async () => {
       if (!isPart && options.shard === undefined) await checkSources();
-      // A few files of browser tests build for themselves, and other tests do without.
+      // A few files of browser tests build for themselves, and other tests need no build.
       if (hasBrowser && wanted.length === 0) await prepareBrowserTests();
       return true;
     })(),
   );
   const results = await Promise.all(work);
-  // Afterwards: browsers and servers need the machine, and a run that begins with other projects may give two
-  // concurrent files the same number, and with it the same product.
+  // Last: browsers and servers need the machine, and a run that begins with other projects may give two concurrent
+  // files the same number, hence the same product.
   if (hasBrowser) results.push(await runBrowserTests());
   return results.every(Boolean);
 }

@@ -1,8 +1,8 @@
 import type { Settings } from "./settings.ts";
 
 /**
- * A machine of one's own. The simulator stands in for Razorpay, Resend, the AI provider and Google, and what stands here
- * opens nothing outside.
+ * A developer's machine. The simulator replaces Razorpay, Resend, the AI provider and Google, and these secrets are
+ * valid nowhere else.
  */
 export const local: Settings = {
   name: "local",
@@ -23,7 +23,7 @@ export const local: Settings = {
   adminSecondFactor: "off",
   guardianConsent: "required",
   guardianVerification: "code,payment,school",
-  // Offline, the binding would keep everything from starting.
+  // Offline, the binding would prevent everything from starting.
   hasWorkersAi: false,
   localSecrets: {
     SETTINGS_ENCRYPTION_KEY: "dmF6aGkgbG9jYWwga2V5LCBvcGVucyBub3RoaW5nLi4=",
@@ -31,7 +31,7 @@ export const local: Settings = {
     RAZORPAY_KEY_ID: "rzp_test_vazhi",
     RAZORPAY_KEY_SECRET: "vazhi_local_secret",
     RAZORPAY_WEBHOOK_SECRET: "vazhi_local_webhook",
-    // As if the secret had been replaced a short while ago: the simulator's fault `old-secret` signs with it.
+    // As if the secret had been replaced recently: the simulator's fault `old-secret` signs with it.
     RAZORPAY_PREVIOUS_WEBHOOK_SECRET: "vazhi_local_old_webhook",
     RESEND_API_KEY: "re_vazhi_local",
     RESEND_WEBHOOK_SECRET: "whsec_dmF6aGkgbG9jYWwgbWFpbCB3ZWJob29r",

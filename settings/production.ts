@@ -1,8 +1,8 @@
 import type { Settings } from "./settings.ts";
 
 /**
- * What families use. The domain, the contacts and the business are examples: `npm run deploy -- production` refuses
- * them until they are replaced.
+ * Production. The domain, the contacts and the business are examples: `npm run deploy -- production` rejects them until
+ * they are replaced.
  */
 export const production: Settings = {
   name: "production",

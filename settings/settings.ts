@@ -1,54 +1,54 @@
 import type { MailProvider } from "#app/domain/platform/secrets.ts";
 
-/** Where the product runs. */
+/** Deployment environments. */
 export type EnvironmentName = "local" | "staging" | "production";
 
-/** Everything that differs between environments, and that is no secret. */
+/** Everything that differs between environments, except secrets. */
 export interface Settings {
   name: EnvironmentName;
-  /** Ends the names of workers, bucket and queues, so that two environments share an account. */
+  /** Suffix of workers, bucket and queues, so that two environments can share an account. */
   suffix: "" | "-staging";
   /**
-   * The name of the D1 database: `vazhi` with the suffix, which a deployment creates; another one, such as a restored
-   * one, has to be there already.
+   * Name of the D1 database: `vazhi` with the suffix is created by a deployment; any other, such as a restored one, has
+   * to exist.
    */
   database: string;
-  /** The custom domain of the web worker, in a zone of the account; null on a machine of one's own. */
+  /** The web worker's custom domain, in a zone of the account; null locally. */
   domain: string | null;
   mail: {
     provider: MailProvider;
-    /** A name and an address of a domain that the provider has verified: `Vazhi <no-reply@mail.vazhi.in>`. */
+    /** Name and address at a domain verified by the provider: `Vazhi <no-reply@mail.vazhi.in>`. */
     from: string;
-    /** How many mails the provider accepts in 24 hours: the outbox keeps the rest for later. */
+    /** Mails that the provider accepts in 24 hours: the outbox keeps the rest for later. */
     dailyQuota: number;
   };
   supportEmail: string;
   supportPhone: string;
-  /** Who gets alerts, if it is not the support desk. */
+  /** Recipient of alerts; the support desk by default. */
   alertEmail?: string;
-  /** Who answers for data protection (DPDP Act): a person's name. */
+  /** Data protection officer for complaints (DPDP Act): a person's name. */
   grievanceOfficer: string;
-  /** The seller, as receipts print it. */
+  /** The seller on receipts. */
   business: {
     name: string;
-    /** Lines are separated by line feeds. */
+    /** Lines separated by line feeds. */
     address: string;
-    /** The two digits that a GSTIN of the state begins with. */
+    /** The state's two digits at the start of a GSTIN. */
     state: string;
-    /** Only once registered for GST: receipts are tax invoices then. */
+    /** Only once registered for GST: receipts then become tax invoices. */
     gstin?: string;
-    /** If they are not 999293 and 18. */
+    /** If different from 999293 and 18. */
     sac?: string;
     taxPercent?: string;
   };
-  /** `off` only where no real data is. */
+  /** `off` only without real data. */
   adminSecondFactor: "required" | "off";
-  /** Under 18 a parent or guardian has to agree first. */
+  /** Whether students under 18 need the consent of a parent or guardian. */
   guardianConsent: "required" | "off";
-  /** By what a guardian's consent may be verified: some of `code`, `payment`, `school`, separated by commas. */
+  /** Methods of verifying a guardian's consent: some of `code`, `payment`, `school`, separated by commas. */
   guardianVerification: string;
-  /** Whether Cloudflare's own AI models can be chosen at /administrator/settings. */
+  /** Whether Cloudflare's AI models can be chosen at /administrator/settings. */
   hasWorkersAi: boolean;
-  /** Values of secrets, for an environment that has no secret: the local one. */
+  /** Values for the local environment, which has no secrets. */
   localSecrets?: Record<string, string>;
 }

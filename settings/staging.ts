@@ -1,7 +1,7 @@
 import { production } from "./production.ts";
 import type { Settings } from "./settings.ts";
 
-/** A rehearsal of production with Razorpay's test keys: everything of its own, and nothing that search engines find. */
+/** A rehearsal of production with Razorpay's test keys: own resources, hidden from search engines. */
 export const staging: Settings = {
   ...production,
   name: "staging",

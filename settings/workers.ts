@@ -5,39 +5,41 @@ import { production } from "./production.ts";
 import type { Settings } from "./settings.ts";
 import { staging } from "./staging.ts";
 
-/** What wrangler reads: https://developers.cloudflare.com/workers/wrangler/configuration/ */
+/** wrangler's configuration: https://developers.cloudflare.com/workers/wrangler/configuration/ */
 type WranglerConfig = Record<string, unknown>;
 
 const COMPATIBILITY = { compatibility_date: "2026-10-01", compatibility_flags: ["nodejs_compat"] };
 
-/** Workers Logs and traces. Invocation logs would store addresses with the tokens of mailed links: we write our own. */
+/**
+ * Workers Logs and traces. No invocation logs, as they would store mailed links with their tokens: we write our own.
+ */
 const OBSERVABILITY = {
   enabled: true,
   logs: { enabled: true, invocation_logs: false, head_sampling_rate: 1 },
   traces: { enabled: true, head_sampling_rate: 0.05 },
 };
 
-/** The database in local state. Elsewhere wrangler looks the id up by the name. */
+/** The database in local state. Elsewhere wrangler looks up the id by the name. */
 const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000001";
 
-/** As many as Cloudflare takes; by itself a consumer has three, at once. */
+/** Cloudflare's maximum; the default is three, without delay. */
 const MAX_RETRIES = 100;
 
-/** Together more than eight hours. */
+/** More than eight hours in total. */
 const DEAD_LETTER_RETRY_SECONDS = 300;
 
-/** Every five minutes: payments are reconciled, the outbox is swept. */
+/** Every five minutes: reconciles payments, delivers the outbox. */
 export const MAINTENANCE_CRON = "*/5 * * * *";
 
 export const nameOfWorker = (worker: WorkerName, { suffix }: Settings) => `vazhi-${worker}${suffix}`;
 
-/** Whether the database is the one that an environment begins with, and that a deployment may create. */
+/** Whether the database has the default name, so that a deployment may create it. */
 export const isFirstDatabase = ({ database, suffix }: Settings) => database === `vazhi${suffix}`;
 
-/** Datasets of Analytics Engine have letters, digits and underscores. */
+/** Analytics Engine allows letters, digits and underscores in names of datasets. */
 const suffixOfDataset = ({ suffix }: Settings) => suffix.replace("-", "_");
 
-/** What has to exist in the account before the workers can be deployed. */
+/** Resources that have to exist in the account before the workers can be deployed. */
 export function nameResources(settings: Settings) {
   const { suffix } = settings;
   return {
@@ -52,7 +54,7 @@ export function nameResources(settings: Settings) {
   };
 }
 
-/** The variables of all workers, once. */
+/** The variables shared by all workers. */
 export function variables(settings: Settings): Record<string, string> {
   const { name, domain, mail, business } = settings;
   return {
@@ -77,7 +79,7 @@ export function variables(settings: Settings): Record<string, string> {
   };
 }
 
-/** What a worker may reach in one environment: only what it uses. */
+/** A worker's bindings in one environment: only those it uses. */
 function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
   const { database, buckets, queues } = nameResources(settings);
   const isLocal = settings.name === "local";
@@ -95,14 +97,13 @@ function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
   }[worker];
   const consumers = {
     web: [],
-    // What the webhooks have brought about: mails and refunds. Fifty of them want fewer effects than one sweep carries
-    // out.
+    // Effects of webhooks: mails and refunds. Fifty nudges have fewer effects than one delivery run handles.
     payments: [
       { queue: queues.outbox, max_batch_size: 50, max_batch_timeout: 2 },
-      // One step after the other: a backup goes on by a message to itself.
+      // One step at a time: a backup continues by a message to itself.
       { queue: queues.backup, max_batch_size: 1, max_batch_timeout: 0, max_retries: 5 },
-      // What the reports worker could not carry out is kept for the desk. The database that made it fail may be away
-      // for longer: a message that is given up here as well is lost, and nobody hears of it.
+      // Failed messages of the reports worker are stored for the desk. The database that caused the failure may be down
+      // for longer, and a message abandoned here is lost unnoticed.
       {
         queue: queues.deadReports,
         max_batch_size: 10,
@@ -115,7 +116,7 @@ function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
       {
         queue: queues.reports,
         max_batch_size: 5,
-        // No waiting for company: a student is looking at the screen.
+        // No batching delay: a student is waiting at the screen.
         max_batch_timeout: 0,
         max_retries: 5,
         dead_letter_queue: queues.deadReports,
@@ -151,12 +152,12 @@ function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
   };
 }
 
-/** The same for an environment with addresses in the world. */
+/** A worker's configuration in a public environment. */
 function deployed(worker: WorkerName, settings: Settings): WranglerConfig {
   return {
     name: nameOfWorker(worker, settings),
-    // Only under its own domain, and only the web worker: the address that Cloudflare gives each worker, and those of
-    // previews, would show the same data past the rules of that domain.
+    // Only the web worker, and only under its own domain: Cloudflare's default and preview addresses would show the
+    // same data, bypassing the rules of that domain.
     workers_dev: false,
     preview_urls: false,
     ...(worker === "web" ? { routes: [{ pattern: settings.domain, custom_domain: true }] } : {}),
@@ -165,7 +166,7 @@ function deployed(worker: WorkerName, settings: Settings): WranglerConfig {
   };
 }
 
-/** The configuration of one worker, with all environments. */
+/** A worker's configuration for all environments. */
 export function wranglerConfig(worker: WorkerName): WranglerConfig {
   return {
     name: nameOfWorker(worker, local),
@@ -177,7 +178,7 @@ export function wranglerConfig(worker: WorkerName): WranglerConfig {
           assets: {
             binding: "ASSETS",
             html_handling: "drop-trailing-slash",
-            // No file can be meant: the provider's events need not be looked up among them.
+            // The provider's events are never files, so skip the look-up of assets.
             run_worker_first: ["/hooks/*"],
           },
         }
@@ -187,7 +188,7 @@ export function wranglerConfig(worker: WorkerName): WranglerConfig {
   };
 }
 
-/** The same for the simulator, which is never deployed and knows the local secrets of those that it stands in for. */
+/** The simulator's configuration. It is never deployed, and has the local secrets of the services it replaces. */
 export function simulatorConfig(): WranglerConfig {
   const known = [
     "RAZORPAY_KEY_ID",
@@ -227,7 +228,7 @@ export function simulatorConfig(): WranglerConfig {
   };
 }
 
-/** Each configuration file, by its path, with the text that it must have. */
+/** Each configuration file's path and required text. */
 export function configFiles(): Map<string, string> {
   const text = (config: WranglerConfig) =>
     `# Made by "npm run settings" from settings/: change it there.\n\n${stringify(config)}\n`;

@@ -37,7 +37,9 @@ interface WebBindings extends ServiceBindings {
 // In development the list of files is not plain data.
 const pickRouteGroup = import.meta.env.MODE === "development" ? () => build : routeGroups(build);
 
-/** By group of routes: processing a build takes long, and would be done again on every request for a function. */
+/**
+ * By route group: processing a build is slow, and React Router would repeat it on every request if passed a function.
+ */
 const handlers = new WeakMap<typeof build, ReturnType<typeof createRequestHandler>>();
 
 const handle: ReturnType<typeof createRequestHandler> = (request, context) => {
@@ -49,22 +51,22 @@ const handle: ReturnType<typeof createRequestHandler> = (request, context) => {
 
 const methods = methodTable(build.routes);
 
-/** How long, in milliseconds, pages trust that a database that responded still does. */
+/** Milliseconds for which a response of the database counts as proof that it is up. */
 const DATABASE_TRUSTED_MS = 5000;
 
-/** Shared by the isolate: it holds a fact about the database, nothing about a visitor. */
+/** Shared by the isolate: a fact about the database, not about visitors. */
 const database = watchDatabase(DATABASE_TRUSTED_MS);
 
-/** Shared by the isolate: the same pages for everyone who is signed out. */
+/** Shared by the isolate: pages are the same for everyone who is signed out. */
 const publicPages = publicPageCache();
 
-/** Shared by the isolate: how support is reached, nothing about a visitor. */
+/** Shared by the isolate: support contacts, nothing about visitors. */
 const contacts = cachedContacts();
 
-/** How often, in milliseconds, an isolate writes down how many people have come. */
+/** Milliseconds between an isolate's writes of its visit count. */
 const VISITS_EVERY_MS = 10_000;
 
-/** Shared by the isolate: a number, nothing about anybody. */
+/** Shared by the isolate: a number without personal data. */
 const visits = visitCounter({ everyMs: VISITS_EVERY_MS });
 
 function randomNonce(): string {
@@ -97,7 +99,7 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   }
   const refusal = methods.findRefusal(request);
   if (refusal) return withSecurityHeaders(refusal, nonce, security);
-  // A hashed file that is not in the assets is gone: no page to render.
+  // A hashed file missing from the assets is gone, so no page is rendered.
   if (pathname.startsWith("/assets/"))
     return withSecurityHeaders(new Response("Not found", { status: 404 }), nonce, security);
 
@@ -105,7 +107,7 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   const consistency = chooseReadConsistency(request);
   const parts = { defer: (work: Promise<unknown>) => ctx.waitUntil(work), deliverOutbox };
   const services = createServices(env, config, { ...parts, readConsistency: consistency });
-  // In development a page may have changed although nothing that it is made from has.
+  // In development, a page may change without its data changing.
   const key = import.meta.env.MODE === "development" ? null : await publicPages.toKey(request, services);
   const query = key === null ? null : { key, nonce, now: services.now() };
   const kept = query && publicPages.find(query);
@@ -113,7 +115,7 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
     visits.count(request, kept, services);
     return withStudentMark(withSecurityHeaders(kept, nonce, security), SIGNED_OUT);
   }
-  // A page that is kept must not be older than the version by which it is kept, which may come from another copy.
+  // A cached page must not be older than its version key, which may come from another replica.
   const willBeKept = query !== null && consistency === "anywhere";
   const making = willBeKept ? createServices(env, config, { ...parts, readConsistency: "primary-first" }) : services;
   const [context] = await Promise.all([
@@ -125,17 +127,17 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
     return handle(inner, innerContext);
   });
   const response = methods.withAllow(await handle(request, context), request);
-  // A page that says that the database is down must not outlive that.
+  // A page that reports the database as down must not be cached.
   const isKept = query !== null && !context.get(currentUserContext).isDatabaseDown;
   const page = isKept ? await publicPages.keep(response, query) : response;
   visits.count(request, page, services);
   return withStudentMark(withSecurityHeaders(page, nonce, security), context.get(currentUserContext));
 }
 
-/** How often, in milliseconds, an isolate looks whether the cron still runs: the cron cannot say that it does not. */
+/** Milliseconds between an isolate's checks that the cron still runs, which the cron itself cannot report. */
 const CRON_WATCHED_MS = 60_000;
 
-/** Of requests that went well and fast, one in so many is logged. */
+/** One in this many fast, successful requests is logged. */
 const LOG_SAMPLE = 20;
 
 const SLOW_MS = 1000;
@@ -144,8 +146,8 @@ let cronWatchedAt = 0;
 let unlogged = 0;
 
 /**
- * Counts a response, and logs it if it failed, was slow or changed something; of the others a few. Without its address:
- * links in mails have tokens in theirs.
+ * Counts a response, and logs it if it failed, was slow or changed something, and a sample of the others. Without its
+ * address, because mailed links contain tokens.
  */
 function watch(request: Request, status: number, ms: number, env: WebBindings, ctx: ExecutionContext): void {
   const services = createServices(env, readConfig(env), { defer: (work) => ctx.waitUntil(work), deliverOutbox });
@@ -165,12 +167,12 @@ function watch(request: Request, status: number, ms: number, env: WebBindings, c
 export default {
   async fetch(request, env, ctx) {
     const { pathname } = parseRequestUrl(request);
-    // The payments worker reads its own request bodies, in bursts: nothing may stand in between.
+    // The payments worker reads its request bodies itself, in bursts: nothing may come in between.
     if (pathname.startsWith("/hooks/")) return env.PAYMENTS.fetch(request);
     const { request: readable, drain } = drainable(request);
     const context = {
       requestId: request.headers.get("cf-ray") ?? crypto.randomUUID(),
-      // Only looked up for a line that is logged.
+      // Evaluated only if the line is logged.
       get doing() {
         return `${request.method} ${methods.findPattern(request)}`;
       },
@@ -184,7 +186,7 @@ export default {
         return response;
       } finally {
         if (!pathname.startsWith("/simulator")) watch(request, status, Date.now() - begunAt, env, ctx);
-        // A client that has hung up needs no response either.
+        // A client that has disconnected needs no response.
         await drain().catch(() => undefined);
       }
     });

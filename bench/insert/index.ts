@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-/** The minimum cost of a webhook: a Hono worker that stores each body with one D1 insert, whoever sent it. */
+/** The minimum cost of a webhook: a Hono worker that stores each body with one D1 insert, without authentication. */
 const app = new Hono<{ Bindings: { DB: D1Database } }>();
 
 app.get("/", (c) => c.text("ok"));

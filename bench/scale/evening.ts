@@ -22,20 +22,20 @@ import { type Sent, Student } from "./student.ts";
 const PORT = 8955;
 const origin = `http://127.0.0.1:${PORT}`;
 
-/** Students who arrive in a second, one rate after the other, and for how long each is kept up. */
+/** Arrivals per second, one rate after the other, and the duration of each. */
 const RATES = [0.2, 0.4, 0.6, 0.8, 1.1];
 const RATE_SECONDS = 30;
 
-/** Of those who arrive, so many have been there before: they log in and read. */
+/** Share of returning students: they log in and read. */
 const RETURNING = 0.3;
 
-/** Milliseconds that a student of the bench thinks between two steps: a real one takes minutes. */
+/** Milliseconds of thinking time between two steps; real students take minutes. */
 const PAUSE_MS = 400;
 
 /** An evening: 20,000 students in one hour. */
 const EVENING_PER_SECOND = 20_000 / 3600;
 
-/** Up to the knee the 95th percentile is at most so many times that of the lowest rate. */
+/** Below the knee, the 95th percentile is at most this multiple of that at the lowest rate. */
 const KNEE = 4;
 
 const DRAIN_MS = 180_000;
@@ -48,20 +48,20 @@ interface Finished {
   answers: Record<string, string>;
 }
 
-/** What happened while one rate was kept up. */
+/** Measurements at one rate. */
 interface Phase {
   rate: number;
   sent: Sent[];
   arrived: number;
-  /** Students who were still on their way when it ended. */
+  /** Students still on their way when it ended. */
   underway: number;
-  /** CPU as a part of one core, process by process. */
+  /** CPU in cores, by process. */
   cpu: { name: string; cores: number }[];
   cpuMs: number;
   failures: string[];
 }
 
-/** The whole stack, and everybody who comes. */
+/** The whole stack with all its students. */
 class Evening {
   readonly #mailbox: ReturnType<typeof openMailbox>;
   readonly #server: ChildProcess;
@@ -90,7 +90,7 @@ class Evening {
     const student = new Student({
       origin,
       email,
-      // One address for each, as in a city, not in a school.
+      // One address each, like a city rather than a school.
       ip: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
       onSent,
       findMail: this.#mailbox.findMail,
@@ -138,7 +138,7 @@ class Evening {
     return phase;
   }
 
-  /** Waits until everybody has gone home; returns how many have not after a while. */
+  /** Waits until all students have finished; returns the number who have not within the limit. */
   async drain(): Promise<number> {
     const until = Date.now() + DRAIN_MS;
     while (this.underway > 0 && Date.now() < until) await wait(250);
@@ -150,7 +150,7 @@ class Evening {
   }
 }
 
-/** Counts students whose stored answers differ from those that were sent. */
+/** Counts students whose stored answers differ from those sent. */
 function countLostAnswers(state: string, finished: readonly Finished[]): number {
   const database = new DatabaseSync(databaseFile(state, "search_entries"), { readOnly: true });
   const stored = database.prepare(
@@ -172,7 +172,7 @@ function countUnwritten(state: string): number {
   return Number(row?.n);
 }
 
-/** What was waited for by a browser: not the provider, and not the looks whether a report is ready. */
+/** Requests that a browser waits for: not the provider's, and not the polling for a report. */
 const isPage = ({ step }: Sent) => step !== "provider" && step !== "wait for report";
 
 function printPhases(phases: readonly Phase[]): void {
@@ -206,7 +206,7 @@ function printPhases(phases: readonly Phase[]): void {
   );
 }
 
-/** The slowest steps of a phase: where what saturates is waited for. */
+/** The slowest steps of a phase, which show the bottleneck. */
 function printSteps({ sent, rate }: Phase): void {
   const steps = [...new Set(sent.map(({ step }) => step))];
   console.log(`\nSteps at ${rate} students a second`);
@@ -225,7 +225,7 @@ function printSteps({ sent, rate }: Phase): void {
   );
 }
 
-/** Takes a client's address from a header of the bench: the local server says that everybody is this machine. */
+/** Reads client addresses from a header of the bench, because locally all requests come from this machine. */
 function takeAddresses(folder: string): void {
   const own = join(folder, "build/server");
   writeFileSync(
@@ -249,9 +249,9 @@ function takeAddresses(folder: string): void {
 }
 
 /**
- * `npm run bench -- evening`: students arrive at fixed rates, whether or not those before them have been served, until
- * the built product on this machine no longer keeps up. Then everybody finishes, and what was sent is compared with what
- * is stored.
+ * `npm run bench -- evening`: students arrive at fixed rates, whether or not earlier ones have been served, until the
+ * built product on this machine no longer keeps up. Then all of them finish, and the stored answers are compared with
+ * those sent.
  */
 export async function measureEvening(folder: string): Promise<void> {
   const state = join(folder, "state");
@@ -269,7 +269,7 @@ export async function measureEvening(folder: string): Promise<void> {
     await untilServing({ origin, server });
     await fireCron(origin);
     evening = new Evening(server, state);
-    // Nobody's first request is measured.
+    // First requests are not measured.
     evening.arrive();
     await evening.drain();
     console.log(`\nAn evening after results day: students arrive at fixed rates of ${RATE_SECONDS} s each`);

@@ -7,10 +7,10 @@ type Row = Record<string, Value>;
 
 const DAY_MS = 86_400_000;
 
-/** Over how long the students have come: the first a year ago, the last now, so that rows come in the order of time. */
+/** Period over which the students arrived: from a year ago until now, so that rows are in order of time. */
 const INTAKE_MS = 365 * DAY_MS;
 
-/** Days after which maintenance deletes rows (app/domain/platform/retention.ts); what is not listed stays. */
+/** Days after which maintenance deletes rows (app/domain/platform/retention.ts); unlisted tables are kept. */
 const KEPT_DAYS: Readonly<Record<string, number>> = {
   outbox: 90,
   mails: 90,
@@ -21,7 +21,7 @@ const KEPT_DAYS: Readonly<Record<string, number>> = {
   rate_limits: 1,
 };
 
-/** Where the ids are that stay of a payment event. */
+/** Location of a payment event's ids, which are retained. */
 const IDS = {
   payment: ["id", "order_id"],
   order: ["id"],
@@ -35,7 +35,7 @@ const idsIn = (payload: string) =>
     return `'${entity}', iif(${has} IS NULL, NULL, json_object('entity', json_object(${ids.join(", ")})))`;
   });
 
-/** What maintenance cuts out of a row's payload, after how many days (`mail-texts`, `webhook-texts`): the SQL of what is left. */
+/** Payload reductions by maintenance (`mail-texts`, `webhook-texts`): after how many days, and the SQL of the rest. */
 const CUTS: Readonly<Record<string, { days: number; left: (payload: string, row: Row) => string }>> = {
   outbox: {
     days: 7,
@@ -48,11 +48,11 @@ const CUTS: Readonly<Record<string, { days: number; left: (payload: string, row:
   },
 };
 
-/** Tables whose rows are about everybody: sums, runs, alerts. */
+/** Tables about no single student: sums, runs, alerts. */
 const SHARED =
   /^(_cf|sqlite_|d1_|counters|ledger_sums|funnel_days|mail_days|metric_counts|reconciliation_runs|backups|assessment_statistics)/;
 
-/** Sums that triggers keep, with the columns that count. */
+/** Sums maintained by triggers, with their counting columns. */
 const SUMS: Readonly<Record<string, { key: string[]; counted: string[] }>> = {
   counters: { key: ["name"], counted: ["value"] },
   funnel_days: { key: ["day", "step"], counted: ["count"] },
@@ -62,7 +62,7 @@ const SUMS: Readonly<Record<string, { key: string[]; counted: string[] }>> = {
   },
 };
 
-/** What a database held at a moment, to find out later what a student has added. */
+/** A database's contents at a moment, to determine what a student has added. */
 export interface Snapshot {
   rowIds: Map<string, Set<number>>;
   sums: Map<string, Row[]>;
@@ -72,7 +72,7 @@ function ownTables(database: DatabaseSync): string[] {
   const rows = database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all() as Row[];
   return (
     rows
-      // Shadow tables of searches have their names in quotes.
+      // Shadow tables of full-text indexes have quoted names.
       .filter(({ name, sql }) => !/VIRTUAL|^CREATE TABLE '/.test(String(sql)) && !SHARED.test(String(name)))
       .map(({ name }) => String(name))
   );
@@ -92,7 +92,7 @@ export function takeSnapshot(file: string): Snapshot {
   return { rowIds, sums };
 }
 
-/** The rows of a student who has finished, table by table, and what the sums have grown by. */
+/** The rows of a student who has finished, by table, and the increase of the sums. */
 export interface Template {
   userId: string;
   email: string;
@@ -102,7 +102,7 @@ export interface Template {
   sums: { table: string; row: Row; before: Row | null }[];
 }
 
-/** What has come into a database since a moment that belongs to a student. */
+/** A student's rows added to a database since a snapshot. */
 export function readTemplate(file: string, email: string, { rowIds, sums }: Snapshot): Template {
   const database = new DatabaseSync(file, { readOnly: true });
   const user = database.prepare("SELECT * FROM users JOIN profiles USING (id) WHERE email = ?").get(email) as Row;
@@ -129,25 +129,25 @@ export function readTemplate(file: string, email: string, { rowIds, sums }: Snap
   return { userId: String(user.id), email, name: String(user.name), phone: String(user.phone), rows, sums: changed };
 }
 
-/** Ids, hashes and numbers that are one student's own. */
+/** Ids, hashes and numbers of one student. */
 const TOKEN =
   /(?<![a-z0-9])[a-z2-7]{16}(?![a-z0-9])|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9a-f]{20}\b|\b[0-9a-f]{32,64}\b|\b(?:order|pay)_[A-Za-z0-9]{14}\b|\bVZ[A-Z]\d{4}-\d{6}\b/g;
 
-/** An id as rows have it: see `newRecordId`. */
+/** An id of a row: see `newRecordId`. */
 const RECORD_ID = /^[a-z2-7]{16}$/;
 
 const EVENT_ID = /^[A-Za-z0-9]{14}$/;
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** 32 bits that differ from student to student in no order, as random ids do, and from token to token. */
+/** 32 bits that differ without order between students, like random ids, and between tokens. */
 function scrambled(token: string, number = "i"): string {
   let salt = 0;
   for (const character of token) salt = (salt * 31 + character.charCodeAt(0)) % 4294967296;
   return `((${number} * 2654435761 + ${salt}) & 4294967295)`;
 }
 
-/** The same as eight hexadecimal digits. */
+/** As eight hexadecimal digits. */
 const asHex = (bits: string) => `printf('%08x', ${bits})`;
 
 /** 30 of them as six characters of a record's id. */
@@ -156,7 +156,7 @@ const asBase32 = (bits: string) =>
     .map((place) => `substr('abcdefghijklmnopqrstuvwxyz234567', 1 + ((${bits} >> ${place}) & 31), 1)`)
     .join(" || ");
 
-/** SQL: the token of student `number` in place of the template's. */
+/** SQL: the token of student `number` that replaces the template's. */
 function replaced(token: string, number = "i"): string {
   if (token.startsWith("VZ"))
     return `'${token.slice(0, -6)}' || printf('%06d', ${Number(token.slice(-6))} + ${number})`;
@@ -165,7 +165,7 @@ function replaced(token: string, number = "i"): string {
   return `'${prefix}' || ${asHex(scrambled(token, number))} || '${token.slice(prefix.length + 8)}'`;
 }
 
-/** SQL: a text of the template as it is for student `i`. */
+/** SQL: a text of the template for student `i`. */
 function textFor(text: string, { email, name, phone }: Template, column: string): string {
   if (column === "sounds") return "crowd.sounds";
   if (EVENT_ID.test(text) && column === "id") return replaced(text);
@@ -186,7 +186,7 @@ function textFor(text: string, { email, name, phone }: Template, column: string)
   return pieces.join(" || ") || "''";
 }
 
-/** The id of student `number`, as the fill writes it. */
+/** The id of student `number` in the filled database. */
 export function toId(template: Template, token: string, number: number): string {
   const database = new DatabaseSync(":memory:");
   const { id } = database.prepare(`SELECT ${replaced(token, String(number))} AS id`).get() as { id: string };
@@ -194,7 +194,7 @@ export function toId(template: Template, token: string, number: number): string 
   return id;
 }
 
-/** The statement that writes a row of the template for every student. Moments move into the past with the student. */
+/** The statement that writes a row of the template for every student, shifting times into the past with the student. */
 function insertFor(
   { table, row }: Template["rows"][number],
   template: Template,
@@ -223,14 +223,14 @@ function insertFor(
     SELECT ${values.join(", ")} FROM crowd WHERE i > ${count - kept}`;
 }
 
-/** Columns that SQLite fills: row ids under a name of their own. */
+/** Columns filled by SQLite: named row ids. */
 function rowIdColumns(database: DatabaseSync, table: string): Set<string> {
   const columns = database.prepare(`PRAGMA table_info("${table}")`).all() as Row[];
   const keys = columns.filter(({ pk }) => Number(pk) > 0);
   return new Set(keys.length === 1 && /^integer$/i.test(String(keys[0]?.type)) ? [String(keys[0]?.name)] : []);
 }
 
-/** Names as people have them: no part of one is in all of them, and a whole one is shared by a hundred in a million. */
+/** Realistic names: no part is in all of them, and a full name is shared by a hundred in a million. */
 async function makeCrowd(database: DatabaseSync, count: number): Promise<void> {
   const { module } = await importBundled<{ phoneticKeys: (names: string[]) => string }>(
     "app/domain/administration/phonetic-keys.ts",
@@ -252,14 +252,14 @@ async function makeCrowd(database: DatabaseSync, count: number): Promise<void> {
 }
 
 /**
- * Adds `count` students to a local database, each with the rows of the template under ids, names and moments of their
- * own. Triggers rest meanwhile: what they write is among the rows. SQLite's statistics are left as they are in
- * production, where nothing gathers them. Returns the seconds it took.
+ * Adds `count` students to a local database, each with the template's rows under new ids, names and times. Triggers are
+ * disabled, as their effects are among the rows. SQLite's statistics are not updated, as in production. Returns the
+ * seconds taken.
  */
 export async function fill(file: string, template: Template, count: number): Promise<number> {
   const begun = Date.now();
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
-  // A million students are 8 GB: what does not fit is read again for each of their random keys.
+  // A million students are 8 GB: pages outside the cache are read again for each of their random keys.
   database.exec(
     "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000000",
   );
@@ -292,7 +292,7 @@ export async function fill(file: string, template: Template, count: number): Pro
   }
   for (const { sql } of triggers) database.exec(String(sql));
   database.close();
-  // What a server expects.
+  // The server's expected setting.
   const served = new DatabaseSync(file);
   served.exec("PRAGMA journal_mode = WAL");
   served.close();

@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * The file of a local D1 that has a table of this name. Only to be written while nothing serves it, and to be read
- * without a second runtime, which would lock out the first.
+ * The file of the local D1 database with this table. Write only while it is not served; reading avoids a second
+ * runtime, which would lock out the first.
  */
 export function databaseFile(state: string, table: string): string {
   for (const file of globSync(join(resolve(state), "v3/d1/**/*.sqlite"))) {
@@ -18,7 +18,7 @@ export function databaseFile(state: string, table: string): string {
   throw new Error(`No database with a table ${table} in ${state}`);
 }
 
-/** Opens the simulator's database for reading, and returns what finds the newest mail to an address. */
+/** Opens the simulator's database for reading; the result finds the newest mail to an address. */
 export function openMailbox(state: string): { findMail: (email: string) => string | null; close: () => void } {
   const database = new DatabaseSync(databaseFile(state, "google_codes"), { readOnly: true });
   database.exec("PRAGMA busy_timeout = 5000");

@@ -14,17 +14,17 @@ import { Student } from "./student.ts";
 
 const FEW = 100;
 const PORTS = { few: 8951, many: 8952 };
-/** Students who answer differently: each has another report, of another size. */
+/** Students with different answers, hence reports of different sizes. */
 const STUDENT_KINDS = 5;
 
-/** Students whose texts are in R2 and who are signed in. */
+/** Students with texts in R2 and a session. */
 const SAMPLE = 4;
 
-/** Unpaid orders, of which webhooks report some as paid. */
+/** Unpaid orders, some of which webhooks report as paid. */
 const UNPAID = 600;
 const SETTLED = 150;
 
-/** D1's limit of a database. */
+/** D1's size limit of a database. */
 const D1_BYTES = 10_000_000_000;
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
@@ -71,10 +71,10 @@ async function goWholeWay(scene: Scene, email: string, seed?: number): Promise<v
   mailbox.close();
 }
 
-/** Bytes of its rows as text. */
+/** Bytes of the template's rows as text. */
 const measureSize = ({ rows }: Template) => JSON.stringify(rows).length;
 
-/** The rows of a student who goes the whole way with the answers of this seed. */
+/** The rows of a student who completes the journey with the answers of this seed. */
 async function makeStudentTemplate(scene: Scene, seed: number, email: string): Promise<Template> {
   const before = takeSnapshot(databaseFile(scene.state, "search_entries"));
   await goWholeWay(scene, email, seed);
@@ -83,12 +83,15 @@ async function makeStudentTemplate(scene: Scene, seed: number, email: string): P
   return readTemplate(databaseFile(scene.state, "search_entries"), email, before);
 }
 
-/** Students go the whole way through the served product: the rows of the one of middle size are what all others get. */
+/**
+ * Students complete the journey on the served product; the rows of the median-sized one are the template for all
+ * others.
+ */
 async function makeTemplate(scene: Scene): Promise<Template> {
   await migrate(scene);
   await seed(scene);
   return served(scene, async () => {
-    // What the demo data still has to do is not hers.
+    // Finish the demo data's pending work first.
     await runCron(scene.origin);
     await new Promise((tick) => setTimeout(tick, 4000));
     await runCron(scene.origin);
@@ -96,7 +99,7 @@ async function makeTemplate(scene: Scene): Promise<Template> {
     for (let seed = 0; seed < STUDENT_KINDS; seed += 1)
       sizes.push({ seed, bytes: measureSize(await makeStudentTemplate(scene, seed, `kind-${seed}@crowd.example`)) });
     const middle = sizes.toSorted((a, b) => a.bytes - b.bytes)[Math.floor(sizes.length / 2)];
-    // Once more and last, so that numbers that are counted go on from hers.
+    // Once more and last, so that counted numbers continue from hers.
     return makeStudentTemplate(scene, middle?.seed ?? 0, "template@crowd.example");
   });
 }
@@ -105,7 +108,7 @@ async function makeTemplate(scene: Scene): Promise<Template> {
 const pickSample = (count: number) =>
   Array.from({ length: SAMPLE }, (_, index) => 1 + Math.floor(((index + 0.5) * count) / SAMPLE));
 
-/** Signs the sample in, gives it an open order each, and adds what the administrator and the webhooks need. */
+/** Adds sessions and an open order each for the sample, and the rows for the administrator and the webhooks. */
 function addSample(file: string, template: Template, count: number): void {
   const database = new DatabaseSync(file);
   const now = Date.now();
@@ -146,7 +149,7 @@ async function addFiles(scene: Scene, template: Template, count: number): Promis
   return files.length;
 }
 
-/** The pages that are compared, by name: those of students once for each of the sample. */
+/** The compared pages, by name; students' pages once for each of the sample. */
 function listPages(origin: string, count: number): (Target & { page: string })[] {
   const page = (name: string, path: string, cookie?: string, who = "") => ({
     page: name,
@@ -184,7 +187,7 @@ function listPages(origin: string, count: number): (Target & { page: string })[]
   ];
 }
 
-/** Prints each page's time with many students against few, and that of settling a payment. */
+/** Prints each page's time with many students against few, and the time of settling a payment. */
 async function compare(few: Scene, many: Scene, count: number): Promise<void> {
   const [fewPages, manyPages] = [listPages(few.origin, FEW), listPages(many.origin, count)];
   const targets = fewPages.flatMap((page, index) => [page, manyPages[index] ?? page]);
@@ -211,7 +214,7 @@ async function compare(few: Scene, many: Scene, count: number): Promise<void> {
   printTable(["", `${FEW} (ms)`, `${count.toLocaleString("en")} (ms)`, "ratio"], rows);
 }
 
-/** Where the bytes are: the largest tables with their indexes, bytes for each student. */
+/** The largest tables with their indexes, in bytes per student. */
 function printSizes(file: string, empty: string, count: number): void {
   const bytesIn = (path: string) => {
     const database = new DatabaseSync(path, { readOnly: true });
@@ -240,7 +243,7 @@ function printSizes(file: string, empty: string, count: number): void {
   );
 }
 
-/** `npm run bench -- million`: what a database with so many finished students does to size, pages and maintenance. */
+/** `npm run bench -- million`: the effect of this many finished students on size, pages and maintenance. */
 export async function measureMillion({ folder, students }: { folder: string; students: number }): Promise<void> {
   const few = sceneIn(join(folder, "few"), PORTS.few);
   const many = sceneIn(join(folder, "many"), PORTS.many);

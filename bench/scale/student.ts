@@ -1,16 +1,15 @@
 import { randomInt } from "node:crypto";
 
-/** The password of every student of the bench. */
 const PASSWORD = "kayal and kavu";
 
 const QUESTIONS = 63;
 const LIKERT = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disagree"];
 
-/** How often a student looks whether the report is ready, in milliseconds, and how long at most. */
+/** Polling interval for the report, in milliseconds, and its limit. */
 const LOOK_EVERY_MS = 1500;
 const TIMEOUT_MS = 240_000;
 
-/** Answers to the questions up to a number, eight seconds apart, which differ from student to student. */
+/** Answers up to a question, eight seconds apart, which differ between students. */
 function answersUpTo(last: number, seed: number): Record<string, { answer: string; at: number }> {
   const now = Date.now();
   return Object.fromEntries(
@@ -22,7 +21,7 @@ function answersUpTo(last: number, seed: number): Record<string, { answer: strin
   );
 }
 
-/** One request as it went: what it was for, how long it took in milliseconds, and its status; 0 if it broke off. */
+/** A request with its purpose, its milliseconds, and its status; 0 if it was aborted. */
 export interface Sent {
   step: string;
   status: number;
@@ -33,23 +32,23 @@ interface Options {
   origin: string;
   email: string;
   name?: string;
-  /** The address from which the student comes, as Cloudflare reports it: limits count by it. */
+  /** The student's address, as Cloudflare reports it: rate limits use it. */
   ip?: string;
-  /** What is told of each request. */
+  /** Called for each request. */
   onSent?: (sent: Sent) => void;
-  /** The text of the newest mail to an address; null while there is none. */
+  /** The text of the newest mail to an address; null if there is none. */
   findMail: (email: string) => string | null;
   /** Milliseconds between two steps. */
   pause?: () => number;
-  /** Chooses the answers; random without it. */
+  /** Determines the answers; random by default. */
   seed?: number | undefined;
 }
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
- * A student of 18 who goes the whole way as her browser would, without its files: home, sign-up, the mail's link,
- * payment, questionnaire, report and PDF.
+ * A student of 18 who completes the journey like her browser would, without static files: home, sign-up, the mail's
+ * link, payment, questionnaire, report and PDF.
  */
 export class Student {
   readonly #cookies = new Map<string, string>();
@@ -63,12 +62,12 @@ export class Student {
     this.#seed = options.seed ?? randomInt(1000);
   }
 
-  /** The `Cookie` header that her browser sends. */
+  /** Her browser's `Cookie` header. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Sends a request, keeps the cookies of its response and reads that to its end. */
+  /** Sends a request, stores the response's cookies and reads it to the end. */
   async send(step: string, path: string, init: RequestInit = {}): Promise<{ response: Response; bytes: Buffer }> {
     const { origin, ip, onSent } = this.#options;
     const begun = performance.now();
@@ -165,14 +164,14 @@ export class Student {
     throw new Error(`No mail to ${this.#options.email}`);
   }
 
-  /** Logs in with the password, as on another evening, when the last session is over. */
+  /** Logs in with the password, as on another evening after the session has ended. */
   async logIn(): Promise<void> {
     this.#cookies.delete("__Host-session");
     await this.#open("login page", "/login");
     await this.#post("login", "/login", { email: this.#options.email, password: PASSWORD });
   }
 
-  /** Buys Silver: the page, the provider's dialog, and what the page then says to us. The webhook comes by itself. */
+  /** Buys Silver: the page, the provider's dialog, and the page's report to us. The webhook comes separately. */
   async buy(): Promise<void> {
     await this.#open("payment page", "/payment?package=silver");
     const started = await this.#post("start payment", "/payment?package=silver", { intent: "start" });
@@ -189,13 +188,13 @@ export class Student {
     await this.#open("paid", success.pathname + success.search);
   }
 
-  /** Answers everything in drafts, and submits. Returns what was sent, by question. */
+  /** Answers everything in drafts, and submits. Returns the answers by question. */
   async answer(): Promise<Record<string, string>> {
     const page = await this.#open("questionnaire", "/assessment");
     this.orderId = /name="order" value="([^"]+)"/.exec(page)?.[1] ?? "";
     if (!this.orderId) throw new Error("The questionnaire names no order");
     const { orderId } = this;
-    // The page saves at each break between its parts, and when it is put aside.
+    // The page saves at each break between its parts, and when it is hidden.
     for (const last of [16, 32, 48, QUESTIONS])
       await this.#postJson("save answers", "/assessment/draft", {
         orderId,
@@ -213,7 +212,7 @@ export class Student {
     return Object.fromEntries(Object.entries(answers).map(([id, { answer }]) => [id, answer]));
   }
 
-  /** Waits for the report, reads it, downloads it, and looks at her orders. */
+  /** Waits for the report, reads it, downloads it, and opens her orders. */
   async read(): Promise<void> {
     await this.#untilReady();
     const page = await this.#open("results", "/results");

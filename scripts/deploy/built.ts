@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { WORKERS, type WorkerName } from "#app/domain/platform/secrets.ts";
 
-/** Where the build leaves a worker's configuration. */
+/** Path of a built worker's configuration. */
 export function builtConfig(worker: WorkerName): string {
   return worker === "web" ? "build/server/wrangler.json" : `dist/vazhi_${worker}/wrangler.json`;
 }
 
 /**
- * Writes the id of the database into each built worker's configuration, so that no look-up by name decides what is
- * bound. `folder` is where the build is.
+ * Writes the database's id into each built worker's configuration, so that the binding does not depend on a look-up by
+ * name. `folder` contains the build.
  */
 export function configureBuild(databaseId: string, folder = "."): void {
   for (const worker of WORKERS) {

@@ -1,10 +1,10 @@
 import { local } from "../../settings/local.ts";
 import type { Settings } from "../../settings/settings.ts";
 
-/** A name or number that stands for nothing: RFC 2606, and telephone numbers of films. */
+/** Reserved example names and numbers: RFC 2606, and telephone numbers of films. */
 const EXAMPLE = /example|\.invalid|\.test\b|555 0100/i;
 
-/** What in an environment's settings is still an example, or contradicts itself; empty if it can be deployed. */
+/** Example values and contradictions in an environment's settings; empty if it can be deployed. */
 export function checkSettings(settings: Settings): string[] {
   const { domain, mail, supportEmail, supportPhone, alertEmail = "", grievanceOfficer, business } = settings;
   const address = /<([^<>@]+@[^<>]+)>$/.exec(mail.from)?.[1] ?? mail.from;
@@ -17,7 +17,7 @@ export function checkSettings(settings: Settings): string[] {
     EXAMPLE.test(supportEmail) ? `supportEmail: ${supportEmail} is an example` : null,
     EXAMPLE.test(alertEmail) ? `alertEmail: ${alertEmail} is an example` : null,
     EXAMPLE.test(supportPhone) ? `supportPhone: ${supportPhone} is an example` : null,
-    // Receipts print the seller, and the policies whom the law has people complain to: both are invented locally.
+    // Receipts show the seller, and the policies the grievance officer required by law: both are invented locally.
     grievanceOfficer === local.grievanceOfficer ? `grievanceOfficer: ${grievanceOfficer} is an example` : null,
     business.address === local.business.address ? "business.address: it is an example" : null,
     business.gstin !== undefined && !business.gstin.startsWith(business.state)

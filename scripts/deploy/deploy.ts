@@ -10,21 +10,21 @@ import { findAiling, smokeTest, untilOpen } from "./smoke.ts";
 import { DeployError, orNothing, readJson, type Tools } from "./tools.ts";
 
 interface Options {
-  /** Whether the world is imaginary: examples in the settings and missing secrets are told of, not refused. */
+  /** Whether this is a rehearsal: example settings and missing secrets are reported, not rejected. */
   isRehearsal: boolean;
 }
 
-/** A worker that has a new version, and the version before; null if it is the first. */
+/** A deployed worker with its previous version; null if it is the first. */
 interface Deployed {
   worker: WorkerName;
   previous: string | null;
 }
 
 /**
- * Brings an environment to this version: creates what is missing, migrates, deploys each worker after those that it
- * calls, and asks the result what a visitor would. If a worker cannot be deployed or an answer is wrong, the versions
- * before come back, the web worker's first. What was migrated stays: the version before runs on it.
- * @throws DeployError which says what to do
+ * Deploys this version to an environment: creates what is missing, migrates, deploys each worker after those it calls,
+ * and tests the result as a visitor would. If a worker cannot be deployed or a test fails, rolls back to the previous
+ * versions, the web worker first. Migrations stay, as the previous version runs on them.
+ * @throws DeployError that says what to do
  */
 export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: Options): Promise<void> {
   const step = (title: string) => tools.log(`\n${title}`);
@@ -69,7 +69,7 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
       try {
         await tools.wrangler(["deploy", "-c", builtConfig(worker)]);
       } catch (error) {
-        // wrangler uploads the version first, and then sets domain, queues and cron: it may answer already.
+        // wrangler uploads the version first, then sets domain, queues and cron, so it may be live already.
         const present = await findVersion(tools, name).catch(() => null);
         if (present !== previous) deployed.push({ worker, previous });
         throw error;
@@ -88,7 +88,7 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
   tools.log(`\n${settings.name} is at this version: https://${settings.domain}`);
 }
 
-/** Who wrangler is logged in as; of several accounts one has to be named. */
+/** Checks wrangler's login; with several accounts one has to be named. */
 async function findAccount(tools: Tools): Promise<void> {
   const { accounts = [] } = readJson<{ accounts?: { name: string; id: string }[] }>(
     await tools.wrangler(["whoami", "--json"]),
@@ -118,13 +118,13 @@ async function checkSecrets(tools: Tools, settings: Settings, { isRehearsal }: O
     );
 }
 
-/** The names of a worker's secrets; none if there is no such worker yet. */
+/** The names of a worker's secrets; empty if it does not exist yet. */
 export async function listSecrets(tools: Tools, worker: string): Promise<string[]> {
   const output = await orNothing(tools.wrangler(["secret", "list", "--name", worker, "--format", "json"]));
   return output === null ? [] : readJson<{ name: string }[]>(output).map(({ name }) => name);
 }
 
-/** The way back if data goes wrong, which no roll-back of a worker mends: docs/runbook.md. */
+/** Rolling back a worker does not repair data; the bookmark does: docs/runbook.md. */
 async function printBookmark(tools: Tools, { name, database }: Settings): Promise<void> {
   const { bookmark } = readJson<{ bookmark: string }>(
     await tools.wrangler(["d1", "time-travel", "info", database, "--json", "-c", builtConfig("web")]),
@@ -132,7 +132,7 @@ async function printBookmark(tools: Tools, { name, database }: Settings): Promis
   tools.log(`  before: npx wrangler d1 time-travel restore ${database} --env ${name} --bookmark=${bookmark}`);
 }
 
-/** The version of a worker that answers now; null if there is none. */
+/** A worker's live version; null if there is none. */
 async function findVersion(tools: Tools, worker: string): Promise<string | null> {
   const output = await orNothing(tools.wrangler(["deployments", "status", "--name", worker, "--json"]));
   if (output === null) return null;
@@ -140,7 +140,7 @@ async function findVersion(tools: Tools, worker: string): Promise<string | null>
   return versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
 }
 
-/** From the top down, so that no worker calls one that is older than it expects. Goes on where one cannot be rolled back. */
+/** From the top down, so that no worker calls an older one than it expects. Continues if one cannot be rolled back. */
 async function rollBack(tools: Tools, settings: Settings, deployed: readonly Deployed[]): Promise<void> {
   for (const { worker, previous } of deployed.toReversed()) {
     const name = nameOfWorker(worker, settings);

@@ -5,18 +5,18 @@ import { checkSettings } from "./check-settings.ts";
 import { listSecrets } from "./deploy.ts";
 import { readJson, type Tools } from "./tools.ts";
 
-/** One thing that has to be in place. */
+/** A requirement and its state. */
 interface Finding {
   what: string;
-  /** `unknown`: nobody but a person can see it. */
+  /** `unknown`: only a person can check it. */
   state: "done" | "missing" | "unknown" | "optional";
-  /** What to do, line by line. */
+  /** Instructions, one per line. */
   todo: string[];
 }
 
 /**
- * What an environment still needs before its doors open, in the order in which it must be done. Changes nothing.
- * Returns whether all that can be seen from here is in place.
+ * Lists what an environment still needs before launch, in order. Changes nothing. Returns whether everything that can
+ * be checked is in place.
  */
 export async function examine(tools: Tools, settings: Settings): Promise<boolean> {
   const findings = await findAll(tools, settings);
@@ -52,7 +52,7 @@ async function findAll(tools: Tools, settings: Settings): Promise<Finding[]> {
   ];
 }
 
-/** The secrets of each worker, by its name; null if nobody is logged in. */
+/** Secrets by worker; null without a login. */
 type Present = Map<string, string[]> | null;
 
 async function findPresent(tools: Tools, settings: Settings): Promise<Present> {
@@ -90,7 +90,7 @@ function loggedOut(): Finding {
   };
 }
 
-/** Commands that set what is missing of some secrets, with where each comes from. */
+/** Commands that set the missing secrets, with the source of each. */
 function commandsFor(settings: Settings, present: Present, names: RegExp): string[] {
   return SECRETS.filter(({ name }) => names.test(name)).flatMap(({ name, workers, source }) => {
     const lacking = workers.filter((worker) => !present?.get(nameOfWorker(worker, settings))?.includes(name));
@@ -178,12 +178,12 @@ async function mailFindings(tools: Tools, settings: Settings, present: Present):
   return [account, ...(await dnsFindings(tools, domain, provider)), quotaFinding(dailyQuota, provider)];
 }
 
-/** What receiving servers look up before they believe that a mail is ours. */
+/** DNS records that receiving servers check to authenticate our mail. */
 async function dnsFindings(tools: Tools, domain: string, provider: Settings["mail"]["provider"]): Promise<Finding[]> {
-  // Resend's bounces come back to a subdomain of its own, and that is where SPF is looked up.
+  // Resend's bounces return to a subdomain of its own, where SPF is checked.
   const spfName = provider === "resend" ? `send.${domain}` : domain;
   const dkimName = `${provider === "resend" ? "resend" : "cf2024-1"}._domainkey.${domain}`;
-  // The policy may stand at the organisation's domain.
+  // The policy may be at the organisation's domain.
   const parent = domain.split(".").slice(-2).join(".");
   const [spf, dkim, own, inherited] = await Promise.all(
     [spfName, dkimName, `_dmarc.${domain}`, `_dmarc.${parent}`].map((name) => tools.resolveTxt(name)),

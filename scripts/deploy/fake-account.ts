@@ -1,25 +1,25 @@
 import type { EnvironmentName } from "../../settings/settings.ts";
 import type { Tools } from "./tools.ts";
 
-/** An account that exists in memory only: for rehearsals, where it begins empty, and for tests. */
+/** An account in memory: for rehearsals, where it starts empty, and for tests. */
 interface FakeAccount extends Tools {
-  /** Every command that was given to wrangler, as one line. */
+  /** Every wrangler command, as one line. */
   commands: string[];
   databases: Map<string, { applied: string[] }>;
   buckets: Set<string>;
   queues: Set<string>;
-  /** The secrets of each worker, by its name. */
+  /** Secrets by worker. */
   secrets: Map<string, string[]>;
-  /** The version of each worker that answers now; a deployment makes the next one. */
+  /** The live version by worker; a deployment increments it. */
   versions: Map<string, number>;
-  /** What was built, and what was written for import. */
+  /** Builds, and SQL files written for import. */
   builds: EnvironmentName[];
   files: Map<string, string>;
   lines: string[];
   txt: Map<string, string[]>;
 }
 
-/** Makes an account in which nothing exists yet. `toName` says which worker a built configuration is of. */
+/** Creates an empty account. `toName` maps a built configuration to its worker. */
 export function fakeAccount(toName: (config: string) => string): FakeAccount {
   const account: FakeAccount = {
     commands: [],
@@ -56,7 +56,7 @@ export function fakeAccount(toName: (config: string) => string): FakeAccount {
   return account;
 }
 
-/** What wrangler would print. Only commands that the tool gives are known, with their documented arguments. */
+/** wrangler's output. Supports only the commands of the tool, with their documented arguments. */
 function answer(account: FakeAccount, args: readonly string[], toName: (config: string) => string): string {
   const option = (name: string) => {
     const place = args.indexOf(name);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { builtConfig } from "./built.ts";
 import { DeployError, readJson, type Tools } from "./tools.ts";
 
-/** wrangler's own table of applied migrations, so that its commands go on to work. */
+/** wrangler's own table of applied migrations, so that its commands still work. */
 const LEDGER = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
@@ -19,10 +19,10 @@ export function readMigrations(folder = "migrations"): Migration[] {
 }
 
 /**
- * Applies what the database lacks, each file by D1's import: unlike the query endpoint, which `wrangler d1 migrations
- * apply` uses, it has never been seen to cut a trigger in two. A file and its entry in the ledger are one import, the
- * entry first: where two deployments run at once, the second one's import fails there, as a whole. Returns the names of
- * what was applied.
+ * Applies missing migrations, each file by D1's import: unlike the query endpoint, which `wrangler d1 migrations apply`
+ * uses, it has never been seen to cut a trigger in two. A file and its entry in the ledger are one import, the entry
+ * first, so that of two concurrent deployments the second one's import fails as a whole. Returns the names of applied
+ * migrations.
  */
 export async function migrate(tools: Tools, database: string, migrations = readMigrations()): Promise<string[]> {
   const target = [database, "--remote", "--yes", "-c", builtConfig("web")];

@@ -4,11 +4,11 @@ import { DeployError, type Tools } from "./tools.ts";
 
 const LIKERT = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disagree"];
 
-/** How often the report is looked for, and how long after each other (milliseconds). */
+/** Number of polls for the report, and their interval (milliseconds). */
 const LOOKS = 60;
 const GAP_MS = 1000;
 
-/** A student who has bought Silver, and a session of theirs: rows of one batch. */
+/** Rows of one batch: a student who has bought Silver, with a session. */
 function rehearsalStudent(settings: Settings) {
   const [userId, orderId] = [randomUUID(), randomUUID()];
   const token = randomBytes(20).toString("hex");
@@ -30,8 +30,8 @@ function rehearsalStudent(settings: Settings) {
 }
 
 /**
- * Takes the assessment as a student of its own and waits for the report and its PDF: database, queue, reports worker,
- * fonts and R2 in one go. Only for environments without real students, whose figures it would change.
+ * Takes the assessment as a new student and waits for the report and its PDF, which tests database, queue, reports
+ * worker, fonts and R2 together. Only for environments without real students, whose figures it would change.
  */
 export async function rehearseReport(
   tools: Tools,

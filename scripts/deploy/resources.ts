@@ -2,10 +2,10 @@ import type { Settings } from "../../settings/settings.ts";
 import { isFirstDatabase, nameResources } from "../../settings/workers.ts";
 import { DeployError, readJson, type Tools } from "./tools.ts";
 
-/** Where D1 and R2 keep their data: the nearest to Kerala that can be asked for. */
+/** Location of D1 and R2: the nearest to Kerala available. */
 const LOCATION = "apac";
 
-/** Makes sure that the account has everything that the workers bind to, and returns the database's id. */
+/** Creates missing resources that the workers bind to, and returns the database's id. */
 export async function createMissing(tools: Tools, settings: Settings): Promise<string> {
   const { database, buckets, queues } = nameResources(settings);
   const listed = await tools.wrangler(["r2", "bucket", "list"]);
@@ -16,7 +16,7 @@ export async function createMissing(tools: Tools, settings: Settings): Promise<s
     if (!isListed(listedQueues, queue)) await create(tools, ["queues", "create", queue]);
   const known = await findDatabase(tools, database);
   if (known !== null) return known;
-  // An empty database in the place of the one that is meant would look like a loss of everything.
+  // Creating an empty database instead of the intended one would look like a total loss of data.
   if (!isFirstDatabase(settings))
     throw new DeployError(`There is no database ${database}, which settings/${settings.name}.ts names`);
   await create(tools, ["d1", "create", database, "--location", LOCATION]);
@@ -30,7 +30,7 @@ async function findDatabase(tools: Tools, name: string): Promise<string | null> 
   return databases.find((database) => database.name === name)?.uuid ?? null;
 }
 
-/** Lists are printed by the page: what is not on the first one may exist all the same. */
+/** Lists are paginated: a resource not on the first page may exist. */
 async function create(tools: Tools, args: readonly string[]): Promise<void> {
   try {
     await tools.wrangler(args);
@@ -39,7 +39,7 @@ async function create(tools: Tools, args: readonly string[]): Promise<void> {
   }
 }
 
-/** Whether a printed list has the name as a whole: `vazhi-reports` is not `vazhi-reports-dead`. */
+/** Whether a printed list has the whole name: `vazhi-reports` is not `vazhi-reports-dead`. */
 function isListed(output: string, name: string): boolean {
   return new RegExp(`(^|[^\\w-])${name}($|[^\\w-])`, "m").test(output);
 }

@@ -1,22 +1,22 @@
 import type { Settings } from "../../settings/settings.ts";
 import { DeployError, type Tools } from "./tools.ts";
 
-/** What a deployed product has to answer. */
+/** A request to the deployed product and its expected response. */
 interface Check {
   what: string;
   path: string;
   init?: RequestInit;
   status: number;
-  /** What is wrong with the answer, or null. */
+  /** Description of a wrong response, or null. */
   problem?: (response: Response, text: string) => string | null;
-  /** Why another status is no fault of this deployment, or null. */
+  /** Reason why another status is not this deployment's fault, or null. */
   excuse?: (text: string) => string | null;
 }
 
-/** Names of parts of the service, such as `cron`, that were not well before; null where nobody could tell. */
+/** Parts of the service, such as `cron`, that were unhealthy before; null if unknown. */
 type Ailing = readonly string[] | null;
 
-/** What `/health` says is not well; null if it says nothing that can be read. */
+/** Unhealthy parts according to `/health`; null if its response is unreadable. */
 function ailingIn(text: string): string[] | null {
   try {
     const parts = Object.entries(JSON.parse(text) as Record<string, { ok?: boolean } | string>);
@@ -29,7 +29,7 @@ function ailingIn(text: string): string[] | null {
   }
 }
 
-/** Asks what is not well before a deployment, which may be what mends it. */
+/** Lists unhealthy parts before a deployment, which may be the fix for them. */
 export async function findAiling(tools: Tools, origin: string): Promise<Ailing> {
   try {
     const response = await tools.fetch(`${origin}/health`, { redirect: "manual" });
@@ -40,8 +40,8 @@ export async function findAiling(tools: Tools, origin: string): Promise<Ailing> 
 }
 
 /**
- * Excuses what was as bad before, or what nobody could know of, but not the database: a cron that has been silent runs
- * again minutes after the deployment that mends it, and must not be rolled back for that.
+ * Excuses parts that were unhealthy or unknown before, except the database: a silent cron runs again minutes after the
+ * deployment that fixes it, which must not be rolled back for that.
  */
 function excuseFor(before: Ailing): NonNullable<Check["excuse"]> {
   return (text) => {
@@ -53,17 +53,17 @@ function excuseFor(before: Ailing): NonNullable<Check["excuse"]> {
   };
 }
 
-/** A new domain needs its certificate first: how often, and how long after each other (milliseconds), it is asked for. */
+/** A new domain needs its certificate first: attempts, and their interval (milliseconds). */
 const OPENING = { attempts: 60, gap: 10_000 };
 
-/** A check that fails once may have met the version before: how often it is tried. */
+/** A failed check may have reached the previous version: number of attempts. */
 const CHECK_ATTEMPTS = 3;
 const CHECK_GAP_MS = 5000;
 
 const has = (wanted: string) => (_response: Response, text: string) =>
   text.includes(wanted) ? null : `without “${wanted}”`;
 
-/** What is asked of every environment. */
+/** Checks for every environment. */
 export function buildChecks({ name, mail }: Settings, before: Ailing = []): Check[] {
   const post = (headers: Record<string, string>) => ({ method: "POST", headers, body: "{}" });
   return [
@@ -101,14 +101,14 @@ export function buildChecks({ name, mail }: Settings, before: Ailing = []): Chec
   ];
 }
 
-/** Waits until the address answers at all. */
+/** Waits until the address responds at all. */
 export async function untilOpen(tools: Tools, origin: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { status } = await tools.fetch(`${origin}/`, { redirect: "manual" });
       if (status < 500) return;
     } catch {
-      // No certificate, or no record in the DNS yet.
+      // No certificate or DNS record yet.
     }
     if (attempt === OPENING.attempts)
       throw new DeployError(
@@ -119,9 +119,9 @@ export async function untilOpen(tools: Tools, origin: string): Promise<void> {
 }
 
 /**
- * Asks what a visitor and a provider would.
- * @param before what was not well before: see `findAiling`
- * @throws DeployError that names everything that is wrong
+ * Tests the deployment with requests like a visitor's and a provider's.
+ * @param before parts unhealthy before: see `findAiling`
+ * @throws DeployError that names every failure
  */
 export async function smokeTest(tools: Tools, settings: Settings, before: Ailing): Promise<void> {
   const origin = `https://${settings.domain}`;

@@ -1,31 +1,31 @@
 import type { EnvironmentName } from "../../settings/settings.ts";
 
-/** What the deployment does to the world, so that a rehearsal and tests can do it to an imaginary one. */
+/** The deployment's side effects, so that rehearsals and tests can fake them. */
 export interface Tools {
-  /** Runs wrangler and returns what it printed. Rejects with its output if it fails. */
+  /** Runs wrangler and returns its output. Rejects with the output on failure. */
   wrangler(args: readonly string[]): Promise<string>;
   /** Builds all workers for an environment. */
   build(environment: EnvironmentName): Promise<void>;
-  /** Writes the id of the database into the configuration of each built worker, which does not know it. */
+  /** Writes the database's id into the configuration of each built worker. */
   configureBuild(databaseId: string): void;
   /** Writes SQL for wrangler to import, and returns the file's path. */
   writeSql(name: string, sql: string): string;
   /** The guide as SQL. */
   guideSql(): Promise<string>;
   fetch(url: string, init?: RequestInit): Promise<Response>;
-  /** The TXT records of a name; none if there is no such name. */
+  /** The TXT records of a name; empty if it does not exist. */
   resolveTxt(name: string): Promise<string[]>;
   wait(milliseconds: number): Promise<void>;
   now(): Date;
   log(line: string): void;
 }
 
-/** Why a deployment stops: said to a person, without a stack. */
+/** Why a deployment stops: printed without a stack. */
 export class DeployError extends Error {
   override name = "DeployError";
 }
 
-/** The JSON in what wrangler printed, among banners and lines such as `▲ [WARNING] …`. */
+/** The JSON in wrangler's output, among banners and lines such as `▲ [WARNING] …`. */
 export function readJson<Value>(output: string): Value {
   for (const { index } of output.matchAll(/^[[{]/gm)) {
     const closing = output[index] === "[" ? "]" : "}";
@@ -40,7 +40,7 @@ export function readJson<Value>(output: string): Value {
   throw new DeployError(`wrangler printed no JSON: ${output.slice(0, 200)}`);
 }
 
-/** What wrangler printed; null if it failed because there is no such thing. */
+/** wrangler's output; null if it failed because the resource does not exist. */
 export async function orNothing(result: Promise<string>): Promise<string | null> {
   try {
     return await result;

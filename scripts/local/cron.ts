@@ -2,7 +2,7 @@ import { MAINTENANCE_CRON } from "../../settings/workers.ts";
 
 export const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** Cron triggers do not fire locally: this runs them, through the runtime's own explorer. Returns whether it ran. */
+/** Cron triggers do not fire locally: this runs them through the runtime's own explorer. Returns whether it ran. */
 export async function fireCron(origin: string): Promise<boolean> {
   const url = new URL("/cdn-cgi/local/explorer/api/local/scheduled?worker=vazhi-payments", origin);
   const response = await fetch(url, {

@@ -1,4 +1,4 @@
-// Whether a step of `npm start` has to be done again.
+// Decides whether a step of `npm start` can be skipped.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 
@@ -14,7 +14,7 @@ export function fingerprint(paths: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Whether `stamp`, which the last run wrote, holds this fingerprint. */
+/** Whether `stamp`, written by the last run, contains this fingerprint. */
 export function isUnchanged(stamp: string, wanted: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 }

@@ -1,4 +1,4 @@
-// The files of the guide, as scripts, builds and tests read them.
+// The guide's files for scripts, builds and tests.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -11,18 +11,17 @@ interface Catalogue {
 
 const readJson = <T>(path: string) => JSON.parse(readFileSync(path, "utf8")) as T;
 
-/** The paths of all files that the guide is made from. */
 export function guideFilePaths(): string[] {
   return [CATALOGUE, ...globSync("**/*.json", { cwd: FOLDER }).map((path) => join(FOLDER, path))];
 }
 
-/** Every file of the guide by its path below its folder. */
+/** Every file of the guide, by path below its folder. */
 export function readGuideFiles(): Record<string, unknown> {
   const paths = globSync("**/*.json", { cwd: FOLDER }).toSorted();
   return Object.fromEntries(paths.map((path) => [path, readJson<unknown>(join(FOLDER, path))]));
 }
 
-/** The names of the careers by category id, from the catalogue. */
+/** The careers' names by category id, from the catalogue. */
 export function readCareerNames(): Record<number, { en: string; ml: string }> {
   const { categories } = readJson<Catalogue>(CATALOGUE);
   return Object.fromEntries(categories.map(({ id, name, malayalamName }) => [id, { en: name, ml: malayalamName }]));

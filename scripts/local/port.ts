@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 const DEFAULT = 8787;
 const HIGHEST = 65_535;
 
-/** The port in `PORT`; throws an error whose message is meant for people if it is not one. */
+/** The port in `PORT`; throws an error with a user-facing message if it is invalid. */
 export function readPort(wanted: string | undefined): number {
   if (wanted === undefined) return DEFAULT;
   const port = Number(wanted);
@@ -12,7 +12,7 @@ export function readPort(wanted: string | undefined): number {
   return port;
 }
 
-/** Why the port cannot be used, for people; null if it can. */
+/** User-facing reason why the port cannot be used; null if it can. */
 export async function unusableReason(port: number): Promise<string | null> {
   const refusal = await new Promise<NodeJS.ErrnoException | null>((answer) => {
     const probe = createServer();
@@ -22,7 +22,7 @@ export async function unusableReason(port: number): Promise<string | null> {
   if (refusal?.code === "EADDRINUSE") return `Port ${port} is in use.`;
   if (refusal?.code === "EACCES") return `Port ${port} is not open to this user.`;
   if (refusal) return `Port ${port} cannot be used: ${refusal.message}.`;
-  // Some ports belong to old protocols, and neither browsers nor Node's own requests connect to them.
+  // Some ports are reserved for old protocols, and neither browsers nor Node connect to them.
   const error: unknown = await fetch(`http://127.0.0.1:${port}`).catch((failure: Error) => failure.cause);
   return error instanceof Error && error.message === "bad port" ? `Browsers do not open port ${port}.` : null;
 }

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Where Linux keeps files in memory. */
+/** Linux's file system in memory. */
 const MEMORY = "/dev/shm";
 
-/** What a run of all tests may take, with a margin, in bytes. */
+/** Bytes that a run of all tests may need, with a margin. */
 const ENOUGH = 2 * 1024 ** 3;
 
 /**
- * A new folder for databases that last as long as the run, removed when the process ends. In memory if there is room:
- * SQLite waits for the disk after each write, which doubles the time of tests that write much.
+ * A new folder for the run's databases, removed when the process ends. In memory if there is room: SQLite waits for the
+ * disk after each write, which doubles the time of tests that write much.
  */
 export function makeScratchFolder(name: string): string {
   const folder = makeFolder(hasMemory() ? MEMORY : tmpdir(), name);
@@ -22,12 +22,12 @@ function makeFolder(parent: string, name: string): string {
   try {
     return mkdtempSync(join(parent, `vazhi-${name}-`));
   } catch {
-    // Not every user may write where files are kept in memory.
+    // Not every user may write to it.
     return mkdtempSync(join(tmpdir(), `vazhi-${name}-`));
   }
 }
 
-/** Whether there is room in memory, and programs (a browser that a test unpacks) may run from there. */
+/** Whether memory has room and allows executables (a browser that a test unpacks). */
 function hasMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);

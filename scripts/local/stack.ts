@@ -1,15 +1,15 @@
-// How the whole product is built and served on one address of this machine: shared by start, tests and bench.
+// Builds and serves the whole product on one local address: shared by start, tests and bench.
 import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fingerprint, isUnchanged } from "./fingerprint.ts";
 import { makeGuideSeed } from "./guide-seed.ts";
 
-/** The workers, the web worker first: it gets the address. */
+/** The workers, the web worker first, because it gets the address. */
 const built = ["build/server", "dist/vazhi_payments", "dist/vazhi_reports", "dist/vazhi_simulator"];
 
 const quiet = {
-  // These are useless on an offline machine.
+  // Useless offline.
   WRANGLER_SEND_METRICS: "false",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   X_LOCAL_OBSERVABILITY: "false",
@@ -17,16 +17,16 @@ const quiet = {
   NO_UPDATE_NOTIFIER: "1",
 };
 
-/** The environment for every tool. `origin` is where the app will be served, `state` where D1, R2 and queues live. */
+/** The environment for every tool. `origin` is the app's address, `state` the folder of D1, R2 and queues. */
 export function toolEnvironment(app?: { origin: string; state: string }): NodeJS.ProcessEnv {
-  // A tool started from a test must not think that it is under test itself.
+  // A tool started from a test must not believe it is under test.
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")));
   const bin = resolve("node_modules/.bin");
   const environment = { ...inherited, ...quiet, PATH: `${bin}:${process.env.PATH}` };
   if (!app) return environment;
   const state = resolve(app.state);
-  // Workers of other servers on this machine have the same names: without its own registry, one server's cron could run
-  // in another.
+  // Workers of other local servers have the same names: without its own registry, one server's cron could run in
+  // another.
   return {
     ...environment,
     APP_ORIGIN: app.origin,
@@ -35,7 +35,7 @@ export function toolEnvironment(app?: { origin: string; state: string }): NodeJS
   };
 }
 
-/** Runs a tool to its end. Its output is shown only if it fails, unless `isVerbose`. */
+/** Runs a tool to its end. Prints its output only on failure, unless `isVerbose`. */
 export function run(
   command: string,
   args: string[],
@@ -57,14 +57,14 @@ export function run(
   });
 }
 
-/** Generates the types of the runtime and of the routes, which neither building nor serving needs, but every editor. */
+/** Generates the types of the runtime and of the routes, which only editors need. */
 export async function generateTypes({ env }: { env: NodeJS.ProcessEnv }): Promise<void> {
   await run("npm", ["run", "--silent", "typegen"], { env });
 }
 
 /**
- * Applies the migrations of the product's and the simulator's databases. Fails with a sentence that tells the way out
- * on a database from before the migrations were merged into one, which nothing can migrate.
+ * Migrates the product's and the simulator's databases. Databases older than the merged migration cannot be migrated;
+ * the error says what to do.
  */
 export async function migrate({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
   const apply = (...database: string[]) =>
@@ -80,7 +80,7 @@ export async function migrate({ env, state }: { env: NodeJS.ProcessEnv; state: s
   }
 }
 
-/** Puts the guide into the database: what people have reviewed stays as it is. */
+/** Loads the guide into the database, keeping reviewed statements. */
 async function seedGuide({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
   const { statements } = await makeGuideSeed(new Date());
   const file = join(resolve(state), "guide.sql");
@@ -91,7 +91,7 @@ async function seedGuide({ env, state }: { env: NodeJS.ProcessEnv; state: string
 
 const PORTRAITS = "db/seed/portraits";
 
-/** Puts the portraits of the demo's experts into R2, where uploaded ones lie; once for each database. */
+/** Uploads the demo experts' portraits to R2, once per database. */
 async function seedPortraits({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
   const list = join(resolve(state), "portraits.json");
   const names = readdirSync(PORTRAITS);
@@ -101,7 +101,7 @@ async function seedPortraits({ env, state }: { env: NodeJS.ProcessEnv; state: st
   writeFileSync(written, files);
   const where = ["--local", "--persist-to", resolve(state), "--content-type", "image/png"];
   await run("wrangler", ["r2", "bulk", "put", "vazhi-files", "--filename", written, ...where], { env });
-  // Only now: an interrupted run is done again.
+  // Last, so that an interrupted run is repeated.
   renameSync(written, list);
 }
 
@@ -111,7 +111,7 @@ async function execute({ env, state, file }: { env: NodeJS.ProcessEnv; state: st
   });
 }
 
-/** Inserts the guide and the demo data; existing rows stay as they are. */
+/** Inserts the guide and the demo data; existing rows are kept. */
 export async function seed({
   env,
   state,
@@ -125,10 +125,10 @@ export async function seed({
   await Promise.all([execute({ env, state, file }), seedPortraits({ env, state })]);
 }
 
-/** The sources of the database, apart from those that the guide's seed imports. */
+/** The sources of the database, apart from the imports of the guide's seed. */
 const DATABASE_SOURCES = ["migrations", "workers/simulator/migrations", "db/seed"];
 
-/** Migrates and seeds, unless that was done with the same files before. Returns whether there was anything to do. */
+/** Migrates and seeds, unless the files are unchanged. Returns whether there was anything to do. */
 export async function prepareDatabase(where: { env: NodeJS.ProcessEnv; state: string }): Promise<boolean> {
   const stamp = join(resolve(where.state), "prepared");
   const { inputs } = await makeGuideSeed(new Date());
@@ -145,7 +145,6 @@ export async function build({ env }: { env: NodeJS.ProcessEnv }): Promise<void> 
   await run("react-router", ["build"], { env: { ...env, NODE_ENV: "production" } });
 }
 
-/** The sources of a build. */
 const BUILD_SOURCES = [
   "app",
   "db",
@@ -163,7 +162,7 @@ const BUILD_SOURCES = [
 /** In the build, so that any other build removes it. */
 const BUILD_STAMP = "build/server/fingerprint";
 
-/** Builds, unless that was done with the same sources before. Returns whether there was anything to do. */
+/** Builds, unless the sources are unchanged. Returns whether there was anything to do. */
 export async function buildIfChanged({ env }: { env: NodeJS.ProcessEnv }): Promise<boolean> {
   const wanted = fingerprint(BUILD_SOURCES);
   if (isUnchanged(BUILD_STAMP, wanted)) return false;
@@ -173,8 +172,8 @@ export async function buildIfChanged({ env }: { env: NodeJS.ProcessEnv }): Promi
 }
 
 /**
- * Copies the build, so that a later build does not pull the files from under a running server, and sets the address at
- * which its workers are served. `from` is where the build is: another staged one will do.
+ * Copies the build, so that a later build does not remove files from under a running server, and sets its workers'
+ * address. `from` is the build, or another staged one.
  */
 export function stage(folder: string, { origin, from = "." }: { origin: string; from?: string }): void {
   rmSync(folder, { recursive: true, force: true });
@@ -196,7 +195,7 @@ interface Serving {
   stdio?: StdioOptions;
 }
 
-/** Serves built workers, compressed. The child gets its own process group, so that all of it can be stopped. */
+/** Serves built workers, compressed. The child has its own process group, so that all of it can be stopped. */
 function serveConfigs(
   configs: string[],
   { env, state, cwd, port, stdio = "ignore" }: Serving & { state: string; cwd: string },
@@ -226,12 +225,12 @@ export function serve({ folder, ...serving }: Serving & { state: string; folder:
   );
 }
 
-/** Serves one worker in the same way: a baseline of the bench. */
+/** Serves a single worker: a baseline of the bench. */
 export function serveWorker({ config, ...serving }: Serving & { state: string; config: string }): ChildProcess {
   return serveConfigs([config], { ...serving, cwd: dirname(config) });
 }
 
-/** The same with hot reload. */
+/** Serves the product with hot reload. */
 export function serveDevelopment({ env, port, stdio = "inherit" }: Serving): ChildProcess {
   return spawn("vite", ["dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"], {
     env,
@@ -240,7 +239,7 @@ export function serveDevelopment({ env, port, stdio = "inherit" }: Serving): Chi
   });
 }
 
-/** Waits until every path responds with success; fails if the server has ended or after `seconds`. */
+/** Waits until every path responds with success; fails if the server ends or after `seconds`. */
 export async function untilServing({
   origin,
   server,
@@ -269,7 +268,7 @@ export async function untilServing({
   throw new Error(`Nothing answered on ${origin} for ${seconds} seconds`);
 }
 
-/** Stops a server with everything it started, and resolves when it is gone. */
+/** Stops a server with all its processes, and resolves when they have ended. */
 export function stop(server: ChildProcess): Promise<void> {
   return new Promise((gone) => {
     if (server.exitCode !== null || server.signalCode !== null) return gone();
@@ -287,6 +286,6 @@ function killGroup(server: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (server.pid) process.kill(-server.pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has ended already.
   }
 }

@@ -14,7 +14,7 @@ const open = ({ database, bucket, keys: [key, ...others] }: Bindings) => ({
   store: createBackupStore(bucket, key, others),
 });
 
-/** For Node: the product's own code, on bindings that wrangler opens. */
+/** The product's restore, for Node, on bindings opened by wrangler. */
 export function restore({
   database,
   bucket,
@@ -30,7 +30,7 @@ export function restore({
   return restoreBackup(services, { store, ...options });
 }
 
-/** The same for what has to happen after a database was set back in place to `to`. */
+/** The product's follow-up after a database was set back in place to `to`. */
 export function tidyUp({ to, ...bindings }: Bindings & { to: Date }): ReturnType<typeof afterTimeTravel> {
   const { services, store } = open(bindings);
   return afterTimeTravel(services, { store, to });

@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 /**
- * Loads a module that imports the product's own sources, which Node cannot resolve by itself: it is bundled first,
- * without packages. `name` names the bundle in the temporary folder.
+ * Loads a module that imports the product's sources, which Node cannot resolve itself: bundles it first, without
+ * packages. `name` names the bundle in the temporary folder.
  */
 export async function importBundled<Module>(
   entry: string,

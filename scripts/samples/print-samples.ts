@@ -9,7 +9,6 @@ import { writeStoredReport } from "./stored-report.ts";
 
 export { SAMPLE_STUDENTS } from "./sample-students.ts";
 
-/** All samples were submitted on the same evening. */
 const SUBMITTED_AT = new Date("2026-06-05T13:30:00Z");
 
 /** A sample's stored report, written by the real engine. */

@@ -16,13 +16,13 @@ import { loadPdfAssets } from "./load-pdf-assets.ts";
 import { writeSample } from "./print-samples.ts";
 import { PUBLIC_SAMPLE } from "./sample-students.ts";
 
-/** Where the sample's PDF is served. */
+/** Address of the sample's PDF. */
 const PDF_PATH = "/sample-report.pdf";
 
-/** The title, which viewers show on a page of its own, says what it is. */
+/** Viewers show the title on its own, so it says that this is a sample. */
 const TITLE = "Sample: Career Guidance Report";
 
-/** The public sample: the contents of its page, and its PDF. The same sources yield the same bytes. */
+/** The public sample: its page's contents and its PDF. Deterministic for the same sources. */
 export async function makePublicSample(): Promise<{ report: SampleReport; pdf: Uint8Array }> {
   const written = writeSample(PUBLIC_SAMPLE);
   const { result, name } = written;

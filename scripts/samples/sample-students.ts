@@ -1,7 +1,7 @@
 /**
  * Invented students: a clear case of each Holland type, one whose answers do not separate the types, two who answered
- * without care, and three whose studies decide which routes are open. Their reports are printed by
- * `npm run sample-report` for review; the first one's is public.
+ * carelessly, and three whose studies determine which routes are open. `npm run sample-report` prints their reports for
+ * review; the first one's is public.
  */
 import { QUESTIONS } from "#app/content/questions.ts";
 import type { EducationStatus } from "#app/domain/accounts/education.ts";
@@ -22,24 +22,24 @@ import { NO_STUDIES, type Studies } from "#app/domain/report/studies.ts";
 import type { ResultRow } from "#db/queries/report/results.ts";
 
 export interface SampleStudent {
-  /** Names the file; also the seed of answers and recommendation. */
+  /** File name; also the seed of answers and recommendation. */
   readonly id: string;
   readonly name: string;
   readonly educationStatus: EducationStatus;
   readonly packageType: "silver" | "gold";
   readonly language: ResultRow["language"];
-  /** How well each type is liked: 0 not at all, 4 very much. */
+  /** Liking of each type: 0 not at all, 4 very much. */
   readonly likes: Readonly<Record<HollandType, number>>;
-  /** Decision traits and work preferences that are not answered neutrally, on the same scale. */
+  /** Decision traits and work preferences not answered neutrally, on the same scale. */
   readonly habits: Readonly<Partial<Record<DecisionTrait | WorkPreference, number>>>;
-  /** Ids of categories, first choice first. */
+  /** Category ids, first choice first. */
   readonly chosenCareers: readonly number[];
   readonly studyAbroad: StudyAbroadAnswer;
-  /** How the statements were answered; by liking if it is left out. */
+  /** How the statements were answered; by liking if omitted. */
   readonly answering?: "at random" | "agreeing to all";
-  /** Years; left out where the profile does not say. */
+  /** Years; omitted if the profile does not say. */
   readonly age?: number;
-  /** What was told about the studies; left out where nothing was. */
+  /** Answers about the studies; omitted if there are none. */
   readonly studies?: Studies;
 }
 
@@ -49,7 +49,7 @@ const MEDICINE = 2;
 /** The middle of the agreement scale. */
 const NEUTRAL = 2;
 
-/** Answers scatter by up to this many steps around the student's liking, as real answers do. */
+/** Answers scatter by up to this many steps around the liking, as real ones do. */
 const SCATTER = 0.8;
 
 /** The student whose report is public. */
@@ -244,7 +244,7 @@ export const SAMPLE_STUDENTS: readonly SampleStudent[] = [
   },
 ];
 
-/** A complete answer sheet: the same student gives the same answers. */
+/** A complete answer sheet, deterministic per student. */
 export function makeAnswers(student: SampleStudent): Record<number, string> {
   const answers: Record<number, string> = { [STUDY_ABROAD_QUESTION_ID]: student.studyAbroad };
   for (const question of QUESTIONS) {
@@ -259,7 +259,7 @@ export function makeAnswers(student: SampleStudent): Record<number, string> {
   return answers;
 }
 
-/** The place of an answer on the scale, which begins with the strongest agreement. */
+/** Position of an answer on the scale, which begins with the strongest agreement. */
 function drawStep(student: SampleStudent, question: Question, random: () => number): number {
   if (student.answering === "at random") return Math.floor(random() * LIKERT_ANSWERS.length);
   if (student.answering === "agreeing to all") return random() < 0.7 ? 0 : 1;

@@ -3,25 +3,25 @@ import type { Guide } from "#app/domain/guide/entries.ts";
 import { composeStoredReport } from "#app/usecases/report/compose-report.ts";
 import type { ReportFactsRow } from "#db/queries/report/results.ts";
 
-/** The interval between two answers of an invented student. */
+/** Seconds between two answers of an invented student. */
 const SECONDS_PER_ANSWER = 12;
 
 interface Submission {
   readonly id: string;
   readonly name: string;
   readonly educationStatus: ReportFactsRow["educationStatus"];
-  /** Years; null, or left out, for an invented student who has not said. */
+  /** Years; null or omitted if not stated. */
   readonly age?: ReportFactsRow["age"];
   readonly studies?: ReportFactsRow["studies"];
   readonly packageType: ReportFactsRow["packageType"];
   readonly language: ReportFactsRow["result"]["language"];
   readonly answers: AnswerSheet;
   readonly submittedAt: Date;
-  /** What the report's routes and institutes are taken from. */
+  /** Source of the report's routes and institutes. */
   readonly guide: Guide;
 }
 
-/** What the database would hold for a submitted assessment, with its report written by the real engine. */
+/** The database's contents for a submitted assessment, with its report written by the real engine. */
 export function writeStoredReport({
   id,
   answers,

@@ -1,15 +1,15 @@
 import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { hexagonDistance } from "#app/domain/assessment/riasec.ts";
 
-/** Whether the six types lie around the hexagon as the theory says (Hubert & Arabie 1987). */
+/** How well the six types fit the theory's hexagon (Hubert & Arabie 1987). */
 export interface HexagonOrder {
-  /** Of the 72 predictions that neighbours correlate more than types further apart. */
+  /** How many of the 72 predictions hold: neighbours correlate more than types further apart. */
   readonly agreements: number;
   readonly disagreements: number;
   readonly ties: number;
   /** (A − D) / (A + D + T): 1 if all hold, 0 for chance. About .70 in the United States, .48 elsewhere. */
   readonly correspondence: number;
-  /** Share of the 720 orders of the types that fit at least as well; 12/720 at the least, the hexagon's own symmetries. */
+  /** Share of the 720 orders of the types that fit at least as well; at least 12/720, the hexagon's own symmetries. */
   readonly p: number;
 }
 
@@ -32,7 +32,7 @@ const PREDICTIONS: readonly Prediction[] = PAIRS.flatMap((nearer) =>
   ),
 );
 
-/** The 720 orders in which the six types could stand around the hexagon. */
+/** The 720 possible orders of the six types around the hexagon. */
 const ORDERS = listPermutations([0, 1, 2, 3, 4, 5]);
 
 /**
@@ -63,7 +63,7 @@ export function testHexagonOrder(correlations: readonly (readonly number[])[]): 
   };
 }
 
-/** All orders of the values, the given one first. */
+/** All permutations, the identity first. */
 function listPermutations(values: readonly number[]): number[][] {
   if (values.length <= 1) return [[...values]];
   return values.flatMap((value, index) => listPermutations(values.toSpliced(index, 1)).map((rest) => [value, ...rest]));

@@ -19,10 +19,10 @@ import { honestSheet } from "../../tests/support/makers/simulated-people.ts";
 
 const EDUCATION: readonly EducationStatus[] = ["studying10th", "completed10th", "studying12th", "completed12th"];
 
-/** How many tell something about their studies, and of these how many answer each question. */
+/** Share of students who answer anything about their studies, and of those the share per question. */
 const ANSWER_RATES = { anything: 0.7, eachQuestion: 0.7 } as const;
 
-/** A student who answers honestly and whose situation is drawn by chance; the same for the same seed. */
+/** A student who answers honestly, in a random situation; deterministic per seed. */
 export function randomStudent(seed: number): ReportFacts {
   const random = mulberry32(seed * 7919);
   const drawn = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(random() * values.length)];
@@ -40,7 +40,6 @@ export function randomStudent(seed: number): ReportFacts {
   });
 }
 
-/** What a student may tell, question by question. */
 function randomStudies(random: () => number, educationStatus: EducationStatus): Partial<Studies> {
   const inputs = <Value>(values: readonly Value[]): Value | null =>
     random() < ANSWER_RATES.eachQuestion ? (values[Math.floor(random() * values.length)] ?? null) : null;

@@ -12,7 +12,7 @@ import {
 import { mean } from "#app/domain/assessment/statistics.ts";
 import type { CareerCatalogue, CareerCategory } from "#app/domain/report/career.ts";
 import { recommendCareers, CAREER_LIMIT } from "#app/domain/report/recommendation.ts";
-// Which 3 to 6 occupations each category's mean profile was made of, by O*NET-SOC code.
+// The 3 to 6 occupations behind each category's mean profile, by O*NET-SOC code.
 import occupationCodes from "./category-occupations.json";
 
 type Sheet = Readonly<Record<number, string>>;
@@ -30,7 +30,7 @@ function topFive(
     .map(({ categoryId }) => categoryId);
 }
 
-/** Share of people, 0 to 1, who find a category among their five careers, by category, highest first. */
+/** Share of people, 0 to 1, with a category among their five careers, by category, highest first. */
 export function sharesInTopFive(sheets: readonly Sheet[], norms: Norms | null): { name: string; share: number }[] {
   const counts = new Map<number, number>();
   for (const [index, sheet] of sheets.entries()) {
@@ -46,7 +46,7 @@ export function sharesInTopFive(sheets: readonly Sheet[], norms: Norms | null): 
     .toSorted((first, second) => second.share - first.share);
 }
 
-/** Share of people whose five careers, and whose first one, are the same under another order id. */
+/** Share of people with the same five careers, and the same first one, under another order id. */
 export function stabilityUnderOrderIds(sheets: readonly Sheet[], norms: Norms | null): { five: number; first: number } {
   const same = sheets.map((sheet, index) => {
     const profile = scoreProfile(QUESTIONS, sheet);
@@ -69,7 +69,7 @@ interface LeftOut {
 }
 
 /**
- * Each occupation of a category as if it were a student, with the category's mean profile made without it: is its own
+ * Treats each occupation of a category as a student, with the category's mean profile computed without it: is its own
  * category among the five?
  */
 export function leaveOneOut(): LeftOut[] {
@@ -88,7 +88,7 @@ export function leaveOneOut(): LeftOut[] {
   });
 }
 
-/** The occupations whose mean is the category's profile. */
+/** The occupations that the category's profile is the mean of. */
 function listMembers(category: CareerCategory) {
   const codes = new Map(Object.entries(occupationCodes)).get(String(category.id)) ?? [];
   // Two subcategories may be described by the same occupation.
@@ -103,13 +103,13 @@ function listMembers(category: CareerCategory) {
   return members;
 }
 
-/** Ratings of 1 to 7 as the percentages of a student. */
+/** Ratings of 1 to 7 as a student's percentages. */
 function profileOfRatings(ratings: RiasecScores): RiasecProfile {
   const percentages = mapTypes((type) => (100 * (ratings[type] - 1)) / 6);
   const letters = HOLLAND_TYPES.toSorted((first, second) => percentages[second] - percentages[first]);
   const considered = HOLLAND_TYPES.filter((type) => isConsidered(percentages[type]));
   return {
-    // Of somebody who answers nothing in particular: only what differs from it is stated here.
+    // Neutral answers; only the differences are stated here.
     ...scoreProfile([], {}),
     percentages,
     letters,

@@ -22,12 +22,12 @@ export function drawSheets(count: number, makeSheet: (seed: number) => Sheet): S
   return Array.from({ length: count }, (_, index) => makeSheet(index + 1));
 }
 
-/** Whether the report of a sheet would say "interpret with care". */
+/** Whether a sheet's report would say "interpret with care". */
 export function isFlagged(answers: Sheet): boolean {
   return assessAnswerQuality({ items: LIKERT_QUESTIONS, answers }).verdict === "interpret_with_care";
 }
 
-/** The statistics of these sheets without the flagged ones, as they are computed every night. */
+/** Statistics of these sheets without the flagged ones, as computed every night. */
 export function describeSheets(sheets: readonly Sheet[]): SampleStatistics {
   const sums = sheets.reduce<AnswerSums>((all, sheet) => {
     const points = isFlagged(sheet) ? null : pointsOfSheet(ITEMS, sheet);
@@ -38,7 +38,7 @@ export function describeSheets(sheets: readonly Sheet[]): SampleStatistics {
   return described;
 }
 
-/** The correlations of the six types over these sheets without the flagged ones, in the order R I A S E C. */
+/** Correlations of the six types over these sheets without the flagged ones, in the order R I A S E C. */
 export function correlateTypes(sheets: readonly Sheet[]): number[][] {
   const profiles = sheets.filter((sheet) => !isFlagged(sheet)).map((sheet) => scoreProfile(QUESTIONS, sheet));
   const columns = HOLLAND_TYPES.map((type) => profiles.map(({ percentages }) => percentages[type] ?? Number.NaN));

@@ -1,30 +1,30 @@
 /**
- * How much of their reports two students share. A sentence frame is a sentence whose slots are emptied: names, numbers,
- * quotations, links and what was answered. Reports that differ in their slots alone consist of the same frames.
+ * Measures how much of their reports two students share. A sentence frame is a sentence with emptied slots: names,
+ * numbers, quotations, links and answers. Reports that differ only in their slots consist of the same frames.
  */
 
-/** Stands for anything that a sentence says about one student. */
+/** Replaces anything specific to one student. */
 const SLOT = "‹›";
 
-/** What is shorter than this, slots included, or has fewer words of its own is a label. */
+/** Frames with fewer words, slots included, or fewer words of their own, are labels. */
 const FEWEST_WORDS = { withSlots: 4, own: 2 } as const;
 
-/** What is replaced by a slot in one language, besides numbers, codes, quotations and links. */
+/** What to replace by a slot in one language, besides numbers, codes, quotations and links. */
 export interface SlotWords {
-  /** Names of careers, types, admissions, institutes and the like, as sentences have them. */
+  /** Names of careers, types, admissions, institutes and the like, as they appear in sentences. */
   readonly names: readonly string[];
-  /** Words for what was measured: answers, tiers, numbers in words. */
+  /** Words for measurements: answers, tiers, numbers in words. */
   readonly values: readonly RegExp[];
 }
 
 export interface FrameShares {
-  /** Mean share, 0 to 1, of one report's frames that another one has too, over all pairs. */
+  /** Mean share, 0 to 1, of a report's frames that another one has too, over all pairs. */
   readonly all: number;
   /** The same without the fixed explanations. */
   readonly beyondFixed: number;
-  /** Frames of the sentences that stand word for word in every report: no student's answers change them. */
+  /** Frames of sentences that are identical in every report, whatever the answers. */
   readonly fixed: readonly string[];
-  /** Frames a report beyond the fixed ones, on average. */
+  /** Mean number of frames per report beyond the fixed ones. */
   readonly framesPerReport: number;
   /** Frames beyond the fixed ones that several reports have, with their number, most frequent first. */
   readonly frequent: readonly (readonly [frame: string, reports: number])[];
@@ -32,7 +32,7 @@ export interface FrameShares {
 
 /**
  * The shares of sentence frames between students.
- * @param reports for each student, all the texts that are compared, in Markdown; at least two students
+ * @param reports for each student, all compared texts in Markdown; at least two students
  */
 export function shareFrames(reports: readonly (readonly string[])[], words: SlotWords): FrameShares {
   const fill = slotFiller(words);
@@ -40,7 +40,7 @@ export function shareFrames(reports: readonly (readonly string[])[], words: Slot
   const fixed = new Set(
     [...(first ?? [])].filter((sentence) => others.every((own) => own.has(sentence))).map((same) => fill(same)),
   );
-  // Slots are emptied before sentences are parted: the dots of names and numbers end none.
+  // Slots are emptied before splitting sentences: the dots of names and numbers do not end one.
   const all = reports.map((texts) => new Set(texts.flatMap((text) => splitSentences(fill(text))).filter(isSentence)));
   const beyond = all.map((frames) => new Set([...frames].filter((frame) => !fixed.has(frame))));
 
@@ -55,13 +55,13 @@ export function shareFrames(reports: readonly (readonly string[])[], words: Slot
   };
 }
 
-/** A function that empties the slots of a text. */
+/** Returns a function that empties the slots of a text. */
 function slotFiller({ names, values }: SlotWords): (text: string) => string {
   const longestFirst = [...new Set(names)]
     .filter((name) => name.trim() !== "")
     .toSorted((one, other) => other.length - one.length)
     .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
-  // Malayalam adds its case endings to a name; a Latin name ends where its word ends.
+  // Malayalam adds case endings to a name; a Latin name ends where its word ends.
   const named = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${longestFirst.join("|")})(?![a-z])`, "gu");
   const patterns = [
     /\[[^\]]*\]\([^)]*\)/g,
@@ -102,7 +102,7 @@ function isSentence(frame: string): boolean {
   return words.length >= FEWEST_WORDS.withSlots && own.length >= FEWEST_WORDS.own;
 }
 
-/** The mean, over all pairs of different reports, of the share of one's frames that the other one has. */
+/** The mean, over all pairs of different reports, of the share of one's frames that the other has. */
 function meanShare(reports: readonly ReadonlySet<string>[]): number {
   const shares = reports.flatMap((one, index) =>
     reports

@@ -15,7 +15,7 @@ import { buildSlotWords } from "./slot-words.ts";
 /** Students whose reports are compared, each with each. */
 const STUDENTS = 40;
 
-/** So many groups of them: shares of one group are a point or two off. */
+/** Number of groups: the shares of a single group are a point or two off. */
 const GROUPS = 4;
 
 const BANKS: readonly { text: ReportText; words: DossierText }[] = [
@@ -23,7 +23,7 @@ const BANKS: readonly { text: ReportText; words: DossierText }[] = [
   { text: malayalamReportText, words: malayalamDossierText },
 ];
 
-/** What a reader reads in one block of the dossier; a drawing's names, figures and text alternative are labels. */
+/** Readable text of one block of the dossier; a drawing's names, figures and text alternative are labels. */
 function listLines(block: DossierBlock): (string | null)[] {
   switch (block.kind) {
     case "text":
@@ -37,7 +37,7 @@ function listLines(block: DossierBlock): (string | null)[] {
   }
 }
 
-/** All the text of a student's report in one language: the summary's sections and the dossier around them. */
+/** The full text of a student's report in one language: the summary's sections and the dossier around them. */
 function listTexts(facts: ReportFacts, { text, words }: (typeof BANKS)[number]) {
   const { parts } = composeDossier(facts, text, words);
   const dossier = parts.flatMap(({ finding, blocks }) => [finding, ...blocks.flatMap(listLines)]);
@@ -66,7 +66,7 @@ export function sharedFramesByLanguage(count = GROUPS) {
   });
 }
 
-/** The mean figures of several groups; the frames themselves are those of the first one. */
+/** The mean figures of several groups, with the frames of the first one. */
 function averageShares(groups: readonly FrameShares[]): FrameShares {
   const [first] = groups;
   if (first === undefined) throw new Error("There is at least one group");

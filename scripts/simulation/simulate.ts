@@ -10,18 +10,18 @@ import { leaveOneOut, sharesInTopFive, stabilityUnderOrderIds } from "./recommen
 import { correlateTypes, describeSheets, drawSheets, isFlagged } from "./samples.ts";
 import { sharedFramesByLanguage } from "./shared-frames.ts";
 
-/** One line of the table: what was simulated, what came out, and what it should be. */
+/** One line of the table: what was simulated, the result, and its target. */
 interface Figure {
   readonly name: string;
   readonly value: string;
   readonly target: string;
-  /** Null where nothing is asked of the figure. */
+  /** Null without a target. */
   readonly isMet: boolean | null;
-  /** What is behind it, for those who want to change it. */
+  /** Details for improving the figure. */
   readonly details?: readonly string[];
 }
 
-/** What may be simulated by itself, by the word that names it on the command line. */
+/** The parts that can be simulated separately, by their name on the command line. */
 export const PARTS: Readonly<Record<string, () => Figure[]>> = {
   reliability: reliabilityFigures,
   occupations: occupationFigures,
@@ -31,10 +31,10 @@ export const PARTS: Readonly<Record<string, () => Figure[]>> = {
   frames: frameFigures,
 };
 
-/** Honest people where means are taken. */
+/** Honest people for the means. */
 const PEOPLE = 4000;
 
-/** Cronbach's alpha that is good. */
+/** Cronbach's alpha that counts as good. */
 const GOOD_ALPHA = 0.8;
 
 function reliabilityFigures(): Figure[] {
@@ -158,7 +158,7 @@ function flagFigures(): Figure[] {
   ];
 }
 
-/** The largest share of sentence frames that two students have in common, beyond the fixed explanations. */
+/** Maximum share of sentence frames that two students have in common, beyond the fixed explanations. */
 const MAX_SHARED_FRAMES = 0.25;
 
 /** Frames listed with their number of reports. */

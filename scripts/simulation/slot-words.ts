@@ -6,7 +6,7 @@ import { STREAM_NAMES, SUBJECT_NAMES } from "#app/domain/guide/subjects.ts";
 import type { ReportText } from "#app/domain/report/report-text.ts";
 import type { SlotWords } from "./sentence-frames.ts";
 
-/** What a sentence says about one student in words: how something was answered, how many, when. */
+/** Words specific to one student: how something was answered, how many, when. */
 const VALUES: Readonly<Record<ReportText["language"], readonly RegExp[]>> = {
   en: [
     /\b(?:strongly )?(?:dis)?agreed\b/g,
@@ -16,7 +16,7 @@ const VALUES: Readonly<Record<ReportText["language"], readonly RegExp[]>> = {
   ml: [/(?:പൂർണമായി )?(?:വി)?യോജിച്ചു/g, /(?<!\p{L}\p{M}*)(?:ഒന്ന്|രണ്ട്|മൂന്ന്|നാല്|അഞ്ച്|ആറ്|രണ്ടു|മൂന്നു|നാലു|അഞ്ചു|ആറു)(?=\s)/gu],
 };
 
-/** The names that reports put into their sentences, and the words for what was measured. */
+/** The names in reports' sentences, and the words for measurements. */
 export function buildSlotWords(text: ReportText, guide: Guide): SlotWords {
   const { language } = text;
   const categories = CAREER_CATALOGUE.categories;
@@ -40,7 +40,7 @@ export function buildSlotWords(text: ReportText, guide: Guide): SlotWords {
     ...guide.scholarships.map(({ name }) => name[language]),
     ...guide.countries.map(({ name }) => name[language]),
   ];
-  // "interest match 81%": its words are the same everywhere, as those of a tier.
+  // "interest match 81%": the words are the same everywhere, as those of a tier.
   const figures = [match, score].map((figure) => new RegExp(figure(0).replace("0", String.raw`\d+`), "g"));
   return { names, values: [...figures, ...VALUES[language]] };
 }

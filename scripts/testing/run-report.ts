@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** What one run of vitest was, as `RunReporter` writes it to the file in `RUN_REPORT`. */
+/** Results of one vitest run, written by `RunReporter` to the file in `RUN_REPORT`. */
 export interface RunReport {
   files: FileReport[];
-  /** Errors that belong to no test, in one line each. */
+  /** Errors outside any test, one line each. */
   strayErrors: string[];
 }
 
@@ -23,7 +23,7 @@ export interface TestReport {
   ms: number;
 }
 
-/** What a run has written; a run that ended before it wrote anything counts as an error of its own. */
+/** Reads a run's report; a run that ended without one counts as an error. */
 export function readRunReport(path: string): RunReport {
   if (!existsSync(path)) return { files: [], strayErrors: ["The run ended without a report."] };
   return JSON.parse(readFileSync(path, "utf8")) as RunReport;

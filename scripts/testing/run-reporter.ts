@@ -1,5 +1,5 @@
-// For scripts/test.ts: a vitest reporter that writes a `RunReport` to the path in RUN_REPORT, and that ends a run whose
-// files have all ended although the run itself does not.
+// For scripts/test.ts: a vitest reporter that writes a `RunReport` to the path in RUN_REPORT, and ends a run that hangs
+// after its last file.
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Reporter, TestModule, Vitest } from "vitest/node";
@@ -9,8 +9,8 @@ type EndOfRun = Required<Reporter>["onTestRunEnd"];
 type StrayErrors = Parameters<EndOfRun>[1];
 
 /**
- * A run has this long to end after its last file, in milliseconds. On a busy machine a runtime's last message was seen
- * to get lost, and vitest waits for it for ever.
+ * Milliseconds a run may take to end after its last file. On a busy machine, a runtime's last message can get lost, and
+ * vitest waits for it forever.
  */
 const END_WITHIN_MS = 60_000;
 
@@ -61,7 +61,7 @@ function writeReport(modules: readonly TestModule[], strayErrors: StrayErrors): 
   return report;
 }
 
-/** A file none of whose tests were selected is left out. */
+/** Files without selected tests are left out. */
 function describeModule(module: TestModule, hasStrayError: boolean): FileReport[] {
   const tests = [...module.children.allTests()].flatMap((test): TestReport[] => {
     const { state } = test.result();

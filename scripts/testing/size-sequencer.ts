@@ -2,8 +2,8 @@ import { statSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Deals files to shards like cards, the longest first: files of about the same length are of about the same kind.
- * Vitest deals by a hash of their paths, by which one shard may get most of the long ones.
+ * Deals files to shards like cards, longest first, since files of similar length are of a similar kind. Vitest's own
+ * hash of paths may give one shard most of the long ones.
  */
 export class SizeSequencer extends BaseSequencer {
   override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,12 +2,12 @@ import type { Plugin } from "vite";
 
 type Customise = (config: { vars?: Record<string, unknown> }) => object;
 
-/** The workers that are built and served beside the web worker: `workers/<name>/wrangler.toml` each. */
+/** The workers built and served beside the web worker: `workers/<name>/wrangler.toml` each. */
 export function auxiliaryWorkers(names: string[], config: Customise) {
   return names.map((name) => ({
     configPath: `./workers/${name}/wrangler.toml`,
     config,
-    // Otherwise it would be called, and built into a folder, by the worker's name, which differs in staging.
+    // By default the name and output folder are the worker's name, which differs in staging.
     viteEnvironment: { name: `vazhi_${name}` },
   }));
 }

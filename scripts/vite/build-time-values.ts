@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 const SUFFIX = ".build.ts";
 
 /**
- * A module named `*.build.ts` runs during the build, and only the values that it exports go into the bundles, none of
- * its imports. Its exports must be plain data (JSON).
+ * Runs modules named `*.build.ts` during the build, and bundles only their exported values, none of their imports.
+ * Exports must be plain data (JSON).
  */
 export function buildTimeValues(): Plugin {
   return {

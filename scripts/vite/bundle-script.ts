@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { build } from "esbuild";
 
-/** The bundled, minified source of a script that pages run without React, and the files that it is made from. */
+/** The bundled, minified source of a script for pages without React, with its source files. */
 export async function bundleScript(file: string): Promise<{ source: string; inputs: string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [file],

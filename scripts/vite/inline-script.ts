@@ -5,9 +5,9 @@ const QUERY = "?inline-script";
 
 /**
  * `import script from "./sign-in-script.ts?inline-script"` returns the bundled, minified source as a string, for a
- * `<script nonce>` element. It gives a page without React the behaviours of its own without a second request; what all
- * pages share is a file: see script-file.ts. The document alone brings the source: for the browser's own files it is
- * empty, since React leaves a script that it hydrates as it is.
+ * `<script nonce>` element. It gives a page without React its own behaviour without a second request; scripts shared by
+ * all pages are files: see script-file.ts. Only the server's build has the source: in the browser's it is empty, since
+ * React does not touch a script on hydration.
  */
 export function inlineScript(): Plugin {
   return {

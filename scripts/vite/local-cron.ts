@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { FIVE_MINUTES, fireCron } from "../local/cron.ts";
 
 /**
- * Cron triggers do not fire under the local runtime. While a development server runs, this calls the payments worker's
+ * Cron triggers do not fire in the local runtime. While a development server runs, this calls the payments worker's
  * scheduled handler every five minutes (CRON_MS, in milliseconds, overrides).
  */
 export function localCron(): Plugin {

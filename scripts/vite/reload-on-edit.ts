@@ -11,8 +11,8 @@ import.meta.hot.send("${OPENED}", performance.now());
 `;
 
 /**
- * Pages without React have nothing that could be replaced in place: during development they contain this module, which
- * reloads them when something that the web worker runs was edited.
+ * Reloads pages without React, which support no hot replacement: during development they contain this module, which
+ * reloads them after an edit of the web worker's sources.
  */
 export function reloadOnEdit(): Plugin {
   let isEdited = false;
@@ -33,7 +33,7 @@ export function reloadOnEdit(): Plugin {
       },
     }),
     configureServer({ environments }) {
-      // A page that was still loading then has missed the edit.
+      // A page still loading at that time has missed the edit.
       environments.client.hot.on(OPENED, (age: number, client) => {
         if (performance.now() - age < editedAt) client.send(EDITED);
       });

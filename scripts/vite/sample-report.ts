@@ -8,8 +8,8 @@ const ENTRY = "scripts/samples/public-sample.ts";
 
 /**
  * Writes the public sample report with the real engine during the build: `import sample from "virtual:sample-report"`
- * returns the contents of its page, and its PDF becomes a static file. So the sample is never older than the engine,
- * and the web worker needs neither the fonts nor the time to write it.
+ * returns its page's contents, and its PDF becomes a static file. The sample is thus always current, and the web worker
+ * needs neither the fonts nor the time to write it.
  */
 export function sampleReport(): Plugin {
   const make = async () => {

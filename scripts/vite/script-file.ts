@@ -7,7 +7,7 @@ const QUERY = "?script-file";
 
 /**
  * `import address from "./site-script.ts?script-file"` returns the address of a file with the bundled, minified source.
- * Its name has the hash of what it holds, so browsers keep it for a year, and server and browser arrive at the same one.
+ * Its name contains a hash of the contents, so browsers cache it for a year, and server and browser agree on it.
  */
 export function scriptFile(): Plugin {
   /** For the development server: sources by address. */

@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
 const ENTRY = "app/ui/offline/service-worker.ts";
 
 /**
- * Builds the service worker of signed-in students as `/sw.js`, which names the build, so that browsers look after the
- * files of earlier ones. Development has none: it would keep pages that are being edited.
+ * Builds the service worker of signed-in students as `/sw.js`. It names the build, so that browsers replace cached
+ * files of earlier ones. Development has none, as it would cache pages being edited.
  */
 export function serviceWorker(): Plugin {
   return {

@@ -22,23 +22,20 @@ import {
 
 structureLogs("payments");
 
-/**
- * Signals that outbox messages may be due. The rows of the outbox are what counts: an extra or a lost message does no
- * harm.
- */
+/** Signals that outbox messages may be due. The outbox's rows are authoritative: extra or lost signals do no harm. */
 type OutboxNudge = Record<string, never>;
 
 export interface PaymentsBindings extends ServiceBindings {
   OUTBOX: Queue<OutboxNudge>;
 }
 
-/** A step of a backup that failed is tried again after this long; the cron takes up what is lost. */
+/** Delay before a failed backup step is retried; the cron resumes lost ones. */
 const BACKUP_RETRY_SECONDS = 60;
 
-/** Bytes. The provider's largest events are a few kilobytes. */
+/** Bytes; the provider's largest events are a few kilobytes. */
 const MAX_WEBHOOK_SIZE = 256 * 1024;
 
-/** Shared by the isolate: how support is reached, for the mails. */
+/** Shared by the isolate: support contacts for the mails. */
 const contacts = cachedContacts();
 
 async function createRequestServices(
@@ -63,7 +60,7 @@ app.post(
       eventId: c.req.header("x-razorpay-event-id") ?? null,
     });
     if (received.ok) {
-      // If the nudge is lost, the cron makes up for it.
+      // If the nudge is lost, the cron delivers.
       if (received.hasOutboxWork) c.executionCtx.waitUntil(c.env.OUTBOX.send({}));
       return c.text("Received");
     }
@@ -92,15 +89,15 @@ app.notFound((c) =>
   HOOKS.has(c.req.path) ? c.text("Events are posted here.", 405, { allow: "POST" }) : c.text("Not found", 404),
 );
 
-// Whatever went wrong, nothing has been written: the provider sends it again.
+// Nothing has been written on any error: the provider sends the event again.
 app.onError((error, c) => {
   console.error(error);
   return c.text("Please send this again later.", 500);
 });
 
 /**
- * Counts how an event was answered, for the alert that pages fail: a provider that gets faults from us sends its events
- * again for a day, and then no more. Never rejects.
+ * Counts responses to events, for the alert about failing pages: after a day of errors the provider stops resending
+ * events. Never rejects.
  */
 async function count(
   request: Request,
@@ -119,15 +116,15 @@ async function count(
   }
 }
 
-/** What the local simulator calls over RPC. */
+/** RPC for the local simulator. */
 export class Operations extends WorkerEntrypoint<PaymentsBindings> {
-  /** Reads the simulator's clock, which has been moved, so that no event has to. */
+  /** Rereads the simulator's clock after it was moved, so that events need not. */
   async followClock(): Promise<void> {
     await readClock(this.env);
   }
 
   /**
-   * Runs the cron's work and returns counts of what was done. The provider is queried about orders of at least
+   * Runs the cron's jobs and returns counts of their work. The provider is queried about orders of at least
    * `minimumAgeMinutes`.
    */
   async runScheduled(options: { minimumAgeMinutes?: number } = {}): Promise<Record<string, number>> {
@@ -160,12 +157,12 @@ export default {
     }),
 } satisfies ExportedHandler<PaymentsBindings, OutboxNudge | BackupMessage>;
 
-/** What Cloudflare calls a request, in its own logs, too. */
+/** Cloudflare's id of a request, as in its logs. */
 function findRequestId(request: Request): string {
   return request.headers.get("cf-ray") ?? crypto.randomUUID();
 }
 
-/** Which queue a batch comes from: queues of other environments have the environment's name behind theirs. */
+/** Dispatches by the batch's queue, whose name ends with the environment's outside production. */
 async function consume(services: Services, batch: MessageBatch<unknown>): Promise<void> {
   if (batch.queue.includes("-dead")) {
     await storeDeadLetters(services, batch.queue, batch.messages);
@@ -179,6 +176,6 @@ async function consume(services: Services, batch: MessageBatch<unknown>): Promis
     }
     return;
   }
-  // One sweep for all nudges of a batch.
+  // One delivery run for all nudges of a batch.
   await deliverOutbox(services);
 }

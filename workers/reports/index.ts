@@ -15,11 +15,11 @@ import { printer } from "#app/wiring-reports.ts";
 
 structureLogs("reports");
 
-/** Seconds before a message is retried after a failure; doubles with each attempt. */
+/** Seconds before a failed message is retried; doubles with each attempt. */
 const RETRY_SECONDS = 10;
 const MAX_RETRY_SECONDS = 600;
 
-/** RPC for the other workers' printing. */
+/** RPC for printing in other workers. */
 export class Printing extends WorkerEntrypoint implements Printer {
   printReport(...report: Parameters<Printer["printReport"]>): Promise<Uint8Array> {
     return printer.printReport(...report);
@@ -34,16 +34,15 @@ export class Printing extends WorkerEntrypoint implements Printer {
   }
 }
 
-/** Shared by the isolate: how support is reached, for the mails. */
+/** Shared by the isolate: support contacts for the mails. */
 const contacts = cachedContacts();
 
-/** What a message asks for. */
 async function handle(services: Parameters<typeof writeReport>[0], message: QueueMessage): Promise<{ ok: boolean }> {
   if ("exportId" in message) return makeDataExport(services, message.exportId);
   const { resultId, isUpgrade = false, version } = message;
   if (version !== undefined) return printEarlierVersion(services, { resultId, number: version });
   const outcome = await (isUpgrade ? upgradeReport(services, resultId) : writeReport(services, resultId));
-  // The student can read it already: a move that fails is made up for by the cron.
+  // The report is readable already; if moving its texts fails, the cron retries.
   if (outcome.ok) {
     await moveTexts(services, resultId).catch((error: unknown) => {
       console.error(`The texts of report ${resultId} stay in the database`, error);
@@ -64,7 +63,7 @@ export default {
       )),
       printer,
     };
-    // In parallel, since writing may wait for an AI, and individually: a failed one does not retry the others.
+    // In parallel, since writing may wait for an AI, and individually, so that a failure does not retry the others.
     await Promise.all(
       batch.messages.map(async (message) => {
         const doing = `queue ${batch.queue} ${JSON.stringify(message.body)}`;

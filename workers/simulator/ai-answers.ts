@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The faults that the endpoint can be set to. */
+/** Faults of the endpoint. */
 export const AI_FAULTS = [
   "timeout",
   "429",
@@ -21,7 +21,7 @@ export const AI_FAULTS = [
 
 export type AiFault = (typeof AI_FAULTS)[number];
 
-/** The parts of a chat completion request that decide the response. */
+/** The parts of a chat completion request that determine the response. */
 export interface AnsweredRequest {
   messages: readonly { role?: string; content: string }[];
   response_format?: { type: string; json_schema?: Record<string, unknown> } | undefined;
@@ -52,7 +52,7 @@ const BRIEF_QUESTIONS = [
   "Who at home has a say in this choice?",
 ];
 
-/** What a text says under a fault; null if the fault does not concern texts. */
+/** The text under a fault; null if the fault does not concern texts. */
 function faultyText(fault: AiFault | null): string | null {
   const texts: Partial<Record<AiFault, string>> = {
     "invented-career": INVENTED,
@@ -68,8 +68,8 @@ function faultyText(fault: AiFault | null): string | null {
 }
 
 /**
- * The content of an assistant's message, the same for the same request: what fits the schema that was asked for, or
- * words with a fingerprint of the request.
+ * The content of the assistant's message, deterministic per request: matches the requested schema, or is text with a
+ * fingerprint of the request.
  */
 export function composeAnswer(request: AnsweredRequest, fingerprint: string, fault: AiFault | null): string {
   if (fault === "malformed") return 'Here is your report: {"careers": [';
@@ -97,7 +97,7 @@ function answerTo(name: unknown, task: unknown, fault: AiFault | null, instructi
   return null;
 }
 
-/** The last two answers for each career, and the last one against it: seldom what the product would choose itself. */
+/** The last two answers for each career, and the last one against it: rarely the product's own choice. */
 function selectEvidence(task: z.infer<typeof selectionTask> | undefined, fault: AiFault | null): object | null {
   if (!task) return null;
   return {
@@ -121,10 +121,10 @@ function writeBrief(task: z.infer<typeof briefTask> | undefined, fault: AiFault 
   };
 }
 
-/** What a question makes the model give its instructions away with: it obeys, as models do. */
+/** Prompt injections, which the simulated model obeys as real ones do, revealing its instructions. */
 const HIJACKED = /system prompt|ignore (all |your |the )?(previous )?instructions/i;
 
-/** Repeats the first fact, which is the nearest to the question; a question about the weather has no answer. */
+/** Repeats the first fact, which is the closest to the question; questions about the weather have no answer. */
 function answerQuestion(
   task: z.infer<typeof questionTask> | undefined,
   fault: AiFault | null,

@@ -15,7 +15,7 @@ export async function setAiFault(db: D1Database, fault: AiFault | null, times: n
     .run();
 }
 
-/** The fault of this request, which is then used up; null if there is none. */
+/** Takes the fault of this request; null if there is none. */
 export async function takeAiFault(db: D1Database): Promise<AiFault | null> {
   const row = await db
     .prepare("UPDATE ai_faults SET remaining = remaining - 1 WHERE remaining > 0 RETURNING fault")

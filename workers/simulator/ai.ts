@@ -35,7 +35,7 @@ const faultsBody = z.strictObject({
   times: z.int().min(1).max(1000).default(1),
 });
 
-/** Longer than any client waits, in milliseconds. */
+/** Longer than any client's timeout, in milliseconds. */
 const FOREVER_MS = 120_000;
 
 /** The error object of OpenAI's API. */
@@ -43,7 +43,7 @@ function failure(message: string, param: string | null, code: string | null) {
   return { error: { message, type: "invalid_request_error", param, code } };
 }
 
-/** A rough measure: the simulator counts words where a provider counts tokens. */
+/** Approximation: counts words instead of tokens. */
 function countTokens(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
@@ -63,8 +63,8 @@ function faultyAnswer(fault: AiFault | null): Response | null {
 }
 
 /**
- * An OpenAI-compatible endpoint with deterministic responses, `/simulator/ai/v1/chat/completions`, which fails when
- * told to: `POST /simulator/ai/faults` with `{"fault": "429", "times": 2}`.
+ * An OpenAI-compatible endpoint with deterministic responses, `/simulator/ai/v1/chat/completions`. Faults are requested
+ * by `POST /simulator/ai/faults` with `{"fault": "429", "times": 2}`.
  */
 export const ai = new Hono<SimulatorEnv>();
 

@@ -1,7 +1,7 @@
 /**
- * The simulator's stand-in for https://checkout.razorpay.com/v1/checkout.js: the same `window.Razorpay`, with a native
- * dialog in the page instead of the provider's frame. It runs under a policy that allows no inline scripts; styles are
- * set property by property.
+ * The simulator's replacement for https://checkout.razorpay.com/v1/checkout.js: the same `window.Razorpay`, with a
+ * native dialog in the page instead of the provider's frame. Its policy allows no inline scripts or styles, so styles
+ * are set property by property.
  */
 
 interface PaymentSuccess {
@@ -21,7 +21,7 @@ interface PaymentFailure {
   };
 }
 
-/** The options of the real script that matter to a payment for an order. Amounts are paise. */
+/** The real script's options that matter to an order's payment. Amounts are in paise. */
 interface CheckoutOptions {
   key: string;
   order_id: string;
@@ -42,7 +42,7 @@ interface CheckoutOptions {
   redirect?: boolean;
 }
 
-/** The order of the methods. Of a block of its own only its methods matter here. */
+/** Order of the methods. Of custom blocks only the methods matter here. */
 interface DisplayOptions {
   blocks?: Record<string, { name?: string; instruments?: { method: string }[] }>;
   hide?: { method: string }[];
@@ -119,13 +119,13 @@ function methodChoice(value: string, label: string, checked: boolean): HTMLLabel
   );
 }
 
-/** The methods that the simulator offers, in the provider's own order. */
+/** The simulator's methods in the provider's order. */
 const METHODS = [
   { value: "card", label: "Card (test Visa ending 1111)" },
   { value: "upi", label: "UPI (success@razorpay)" },
 ];
 
-/** The methods in the order of the page's configuration: those named first, then the others unless they are off. */
+/** Methods named by the page's configuration first, then the others unless disabled. */
 function shownMethods(display: DisplayOptions = {}): typeof METHODS {
   const { blocks = {}, hide = [], sequence = [], preferences } = display;
   const named = sequence.flatMap((entry) =>
@@ -215,7 +215,7 @@ function buildDialog(options: CheckoutOptions): DialogParts {
   return { dialog, buttons, message, chosenMethod };
 }
 
-/** Leaves the page with a form post, as the real script does if the page cannot be called back. */
+/** Posts a form, as the real script does if the page has no callback. */
 function postForm(url: string, fields: Record<string, string>): void {
   const form = element("form");
   form.method = "post";
@@ -237,14 +237,14 @@ function failureFields({ error }: PaymentFailure): Record<string, string> {
   return { ...Object.fromEntries(fields), "error[metadata]": JSON.stringify(metadata) };
 }
 
-/** How many more attempts the dialog allows after the given number of failures. */
+/** Number of further attempts after `failures`. */
 function mayRetry(retry: CheckoutOptions["retry"], failures: number): boolean {
   if (retry === false) return false;
   if (retry === undefined || retry === true) return true;
   return retry.enabled !== false && failures <= (retry.max_count ?? Infinity);
 }
 
-/** The simulator was told that the buyer closes the dialog after paying. */
+/** The simulator's instruction that the buyer closes the dialog after paying. */
 interface Dismissal {
   dismissed: true;
 }
@@ -261,12 +261,12 @@ class SimulatedRazorpay {
     this.#options = options;
   }
 
-  /** Registers a listener; 'payment.failed' is the only event there is. */
+  /** Registers a listener; 'payment.failed' is the only event. */
   on(event: string, listener: FailureListener): void {
     if (event === "payment.failed") this.#listeners.push(listener);
   }
 
-  /** Shows the dialog. A second call while it is open does nothing. */
+  /** Shows the dialog; does nothing while it is open. */
   open(): void {
     if (this.#parts) return;
     const parts = buildDialog(this.#options);
@@ -283,7 +283,7 @@ class SimulatedRazorpay {
     if (this.#options.timeout) this.#timer = setTimeout(() => this.#dismiss("timeout"), this.#options.timeout * 1000);
   }
 
-  /** Closes the dialog as if the buyer had. */
+  /** Closes the dialog as the buyer would. */
   close(): void {
     this.#dismiss();
   }
@@ -314,7 +314,7 @@ class SimulatedRazorpay {
     parts.message.textContent = "";
     for (const each of Object.values(parts.buttons)) each.disabled = true;
     const answer = await this.#send(choice, parts.chosenMethod());
-    // The dialog may have been closed or have timed out meanwhile: the page is not called, the webhook reports it.
+    // If the dialog was closed or timed out in the meantime, the page is not called; the webhook reports the payment.
     if (this.#parts !== parts) return;
     for (const each of Object.values(parts.buttons)) each.disabled = false;
 
@@ -330,7 +330,7 @@ class SimulatedRazorpay {
     }
   }
 
-  /** Returns the simulator's response about the payment, or a message if it refused to try. */
+  /** Returns the simulator's response about the payment, or the message of a rejected attempt. */
   async #send(choice: "pay" | "fail", method: string): Promise<PaymentSuccess | PaymentFailure | Dismissal | string> {
     const { key, order_id, amount, currency, description, prefill, notes } = this.#options;
     try {

@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Ten years, in milliseconds: further ahead nothing in the product makes sense. */
+/** Ten years in milliseconds, the limit of sensible offsets. */
 const MAX_OFFSET_MS = 3650 * DAY_MS;
 
 const DURATION = /^P(?=\d|T\d)(?:(\d{1,9})D)?(?:T(?=\d)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/;
@@ -16,12 +16,12 @@ export function parseDuration(text: string): number | null {
   return (days ?? 0) * DAY_MS + (hours ?? 0) * HOUR_MS + (minutes ?? 0) * MINUTE_MS + (seconds ?? 0) * SECOND_MS;
 }
 
-/** How far the simulator's clock is ahead of the machine's, in milliseconds. */
+/** The simulator clock's lead over the machine's, in milliseconds. */
 export async function findOffset(db: D1Database): Promise<number> {
   return (await db.prepare("SELECT offset_ms FROM clock").first<number>("offset_ms")) ?? 0;
 }
 
-/** Moves the clock forward and returns the new offset in milliseconds; null, and not moved, beyond `MAX_OFFSET_MS`. */
+/** Advances the clock and returns the new offset in milliseconds; null, unchanged, beyond `MAX_OFFSET_MS`. */
 export async function advanceOffset(db: D1Database, milliseconds: number): Promise<number | null> {
   if (milliseconds > MAX_OFFSET_MS) return null;
   return db
@@ -34,7 +34,7 @@ export async function advanceOffset(db: D1Database, milliseconds: number): Promi
     .first<number>("offset_ms");
 }
 
-/** Sets the clock back to the machine's. */
+/** Resets the clock to the machine's. */
 export async function resetOffset(db: D1Database): Promise<void> {
   await db.prepare("DELETE FROM clock").run();
 }

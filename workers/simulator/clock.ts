@@ -16,12 +16,12 @@ const NO_DURATION =
   "advance has to be an ISO 8601 duration of days, hours, minutes and seconds, such as P1D or PT1H30M.";
 const TOO_FAR = "The clock cannot be moved more than ten years ahead.";
 
-/** The content of every response about the clock: the time in UTC, and milliseconds ahead of the machine's clock. */
+/** Response of all clock routes: the time in UTC, and milliseconds ahead of the machine's clock. */
 function reading(offset: number) {
   return { now: new Date(Date.now() + offset).toISOString(), offset };
 }
 
-/** The clock that every local worker follows: `/simulator/clock`. It only goes forward, until it is reset. */
+/** The clock of all local workers: `/simulator/clock`. It only moves forward, until it is reset. */
 export const clock = new Hono<SimulatorEnv>();
 
 clock.get("/", async (c) => c.json(reading(await findOffset(c.env.SIM_DB))));

@@ -7,12 +7,12 @@ function sha256(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** A random string of case-sensitive alphanumerics, by default as long as the ones in Razorpay's ids. */
+/** Random case-sensitive alphanumerics, by default as many as in Razorpay's ids. */
 export function randomAlphanumerics(length = ID_LENGTH): string {
   let text = "";
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      // Bytes past the last multiple of 62 are dropped, or the first characters would be more frequent.
+      // Bytes past the last multiple of 62 are dropped to avoid bias towards the first characters.
       if (byte < 248 && text.length < length) text += ALPHANUMERICS[byte % ALPHANUMERICS.length];
     }
   }
@@ -24,12 +24,12 @@ export function newRazorpayId(prefix: "order" | "pay" | "rfnd" | "disp"): string
   return `${prefix}_${randomAlphanumerics()}`;
 }
 
-/** HMAC-SHA256 of the text (UTF-8), in lower-case hex: how Razorpay signs webhooks and checkout responses. */
+/** HMAC-SHA256 of the text (UTF-8), in lower-case hex: Razorpay's signature of webhooks and checkout responses. */
 export function hmacSha256Hex(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
 
-/** HMAC-SHA256 of the text (UTF-8), in base64: how svix signs webhooks. */
+/** HMAC-SHA256 of the text (UTF-8), in base64: svix's signature of webhooks. */
 export function hmacSha256Base64(secret: Uint8Array, text: string): string {
   return createHmac("sha256", secret).update(text).digest("base64");
 }
@@ -54,9 +54,9 @@ export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(sha256(given), sha256(expected));
 }
 
-/** User name and password of a Basic authorisation header, or null when it is missing or malformed. */
+/** User name and password of a Basic authorisation header; null if missing or malformed. */
 export function readBasicCredentials(header: string | undefined): { user: string; password: string } | null {
-  // Razorpay accepts the scheme's name in this spelling only.
+  // Razorpay accepts only this spelling of the scheme.
   const encoded = header?.match(/^Basic ([A-Za-z0-9+/]+={0,2})$/)?.[1];
   if (!encoded) return null;
   const [user, ...rest] = Buffer.from(encoded, "base64").toString("utf8").split(":");

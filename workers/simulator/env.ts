@@ -1,17 +1,14 @@
 import type { Context } from "hono";
 
-/** The RPC entrypoint `Operations` of the payments worker, as far as the simulator uses it. */
+/** The part of the payments worker's RPC entrypoint `Operations` that the simulator uses. */
 interface PaymentsOperations {
-  /** Makes the payments worker read the clock, which has been moved. */
+  /** Makes the payments worker reread the moved clock. */
   followClock(): Promise<unknown>;
-  /**
-   * Runs the payments worker's scheduled job once and returns its counts; it checks orders of at least that age
-   * (minutes).
-   */
+  /** Runs the payments worker's scheduled job and returns its counts; checks orders of at least that age (minutes). */
   runScheduled(options: { minimumAgeMinutes: number }): Promise<unknown>;
 }
 
-/** The bindings in workers/simulator/wrangler.toml. */
+/** Bindings of workers/simulator/wrangler.toml. */
 export interface SimulatorBindings {
   SIM_DB: D1Database;
   PAYMENTS: Fetcher;
@@ -29,8 +26,8 @@ export interface SimulatorBindings {
 }
 
 /**
- * The Hono environment of every route. `now` is the simulator's clock for this request, set in one place (index.ts):
- * routes never read the machine's clock themselves.
+ * Hono environment of every route. `now` is the simulator's clock, set once per request in index.ts: routes never read
+ * the machine's clock.
  */
 export interface SimulatorEnv {
   Bindings: SimulatorBindings;

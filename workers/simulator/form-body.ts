@@ -1,6 +1,6 @@
 import type { SimulatorContext } from "./env.ts";
 
-/** The fields of a posted form, URL-encoded or multipart. A body that cannot be read as one has none. */
+/** The fields of a posted form, URL-encoded or multipart; empty for an unreadable body. */
 export async function readFormBody(c: SimulatorContext): Promise<Record<string, unknown>> {
   return c.req.parseBody().catch(() => ({}));
 }

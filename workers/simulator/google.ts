@@ -18,7 +18,7 @@ const ISSUER = "https://accounts.google.com";
 const CODE_LIFETIME_MS = 10 * 60 * 1000;
 const TOKEN_LIFETIME_SECONDS = 3599;
 
-/** A code is sent back to this machine only, whatever the request says. */
+/** Codes are only sent to this machine, whatever the request asks for. */
 const localAddress = z.url({ protocol: /^https?$/, hostname: /^(127\.0\.0\.1|localhost|\[::1\])$/ });
 
 const authorizeQuery = z.object({
@@ -62,7 +62,7 @@ interface CodeRow {
   expires_at: string;
 }
 
-/** The app's request, or null if Google would show an error instead of its sign-in page. */
+/** Null if Google would show an error instead of its sign-in page. */
 function readAuthorizeQuery(c: SimulatorContext): AuthorizeQuery | null {
   const parsed = authorizeQuery.safeParse(c.req.query());
   return parsed.success && parsed.data.client_id === c.env.GOOGLE_CLIENT_ID ? parsed.data : null;
@@ -106,7 +106,7 @@ function redirectBack(c: SimulatorContext, query: AuthorizeQuery, answer: Record
   return c.redirect(target.href, 303);
 }
 
-/** The account id: digits as Google's are, and the same for the same address. */
+/** Deterministic account id: digits, like Google's. */
 function toSubjectId(email: string): string {
   return BigInt(`0x${sha256Hex(email.toLowerCase()).slice(0, 18)}`)
     .toString()
@@ -120,8 +120,8 @@ function base64UrlJson(value: object): string {
 
 function idToken(row: CodeRow, clientId: string, clientSecret: string, now: Date): string {
   const issuedAt = unixSeconds(now);
-  // Google signs with a key pair; a client that gets its token straight from the token endpoint need not verify that,
-  // so the shared secret will do here.
+  // Google signs with a key pair. A client that gets its token directly from the token endpoint need not verify that,
+  // so the shared secret suffices.
   const signed = `${base64UrlJson({ alg: "HS256", typ: "JWT" })}.${base64UrlJson({
     iss: ISSUER,
     azp: clientId,
@@ -145,7 +145,7 @@ function tokenFailure(
   return c.json({ error, error_description: description }, error === "invalid_client" ? 401 : 400);
 }
 
-/** Google's OAuth and OpenID Connect, as far as a sign-in needs them. The pages work without scripts. */
+/** The part of Google's OAuth and OpenID Connect needed for sign-in. The pages work without scripts. */
 export const google = new Hono<SimulatorEnv>()
   .get("/authorize", (c) => {
     const query = readAuthorizeQuery(c);

@@ -3,7 +3,7 @@ import { AI_FAULTS } from "./ai-answers.ts";
 import type { SimulatorBindings } from "./env.ts";
 import { inIndia, type Markup, page } from "./layout.ts";
 
-/** The front page: everything the simulator offers to people and scripts. `now` is its own clock's time. */
+/** The front page: all functions of the simulator, for people and scripts. `now` is its own clock's time. */
 export function indexPage(env: SimulatorBindings, now: Date): Markup {
   return page(
     "What this machine simulates",

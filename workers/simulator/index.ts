@@ -18,14 +18,14 @@ const app = new Hono<SimulatorEnv>().basePath("/simulator");
 
 app.use(
   secureHeaders({
-    // No form-action: the sign-in form redirects to wherever the app is served.
+    // No form-action: the sign-in form redirects to the app's address, whatever it is.
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       styleSrc: ["'unsafe-inline'"],
       imgSrc: ["'self'", "data:"],
       frameAncestors: ["'none'"],
     },
-    // Served over plain HTTP on the developer's machine.
+    // Served over plain HTTP locally.
     strictTransportSecurity: false,
     xFrameOptions: "DENY",
   }),
@@ -40,7 +40,7 @@ app.get("/", (c) => c.html(indexPage(c.env, c.get("now"))));
 
 app.post("/cron", async (c) => {
   try {
-    // For someone trying this out, who should not have to wait until an order is old enough.
+    // People trying this out should not have to wait until an order is old enough.
     const report = await c.env.PAYMENTS_OPERATIONS.runScheduled({ minimumAgeMinutes: 0 });
     return c.json(report ?? null);
   } catch (error) {

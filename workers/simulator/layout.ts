@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 
-/** Markup whose values have been escaped by `html`. */
+/** Markup with values escaped by `html`. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const STYLES = `
@@ -21,7 +21,7 @@ const STYLES = `
   .error { color: #991b1b; font-weight: 600; }
 `;
 
-/** A page of the simulator: readable, without scripts, and marked as such. */
+/** A page of the simulator, readable without scripts and labelled as simulated. */
 export function page(title: string, content: Markup): Markup {
   return html`<!doctype html>
     <html lang="en">
@@ -44,7 +44,7 @@ export function page(title: string, content: Markup): Markup {
     </html>`;
 }
 
-/** A time as a reader in India expects it. */
+/** A time in Indian format. */
 export function inIndia(at: Date): string {
   return new Intl.DateTimeFormat("en-IN", {
     dateStyle: "medium",

@@ -5,7 +5,7 @@ import type { Mail } from "./sent-mail.ts";
 const LINK = /https?:\/\/[^\s<>"']+/g;
 const TRAILING_PUNCTUATION = /[.,;:!?)\]]+$/;
 
-/** The text with its web addresses turned into links; everything is escaped. */
+/** Escaped text with links for its web addresses. */
 function withLinks(text: string): Markup[] {
   const parts: Markup[] = [];
   let end = 0;
@@ -18,7 +18,7 @@ function withLinks(text: string): Markup[] {
   return parts;
 }
 
-/** The list of mails, in the order given. */
+/** The list of mails, in the order passed. */
 export function mailboxPage(mails: Mail[], to: string | undefined): Markup {
   const rows = mails.map(
     (mail) =>
@@ -55,9 +55,9 @@ export function mailboxPage(mails: Mail[], to: string | undefined): Markup {
   );
 }
 
-/** One mail: its text with links to click, and its HTML in a frame that can run nothing. */
+/** One mail: its text with links, and its HTML in a frame without scripts. */
 export function mailPage(mail: Mail): Markup {
-  // Links inside the frame open a page of their own: the app refuses to be framed.
+  // Links inside the frame open a new page, because the app does not allow framing.
   const framed = `<base target="_blank">${mail.html}`;
   return page(
     mail.subject,

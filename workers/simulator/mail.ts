@@ -20,14 +20,14 @@ const mailBody = z.strictObject({
     )
     .max(10)
     .default([]),
-  // A sender's address and a reply address are accepted, as a mail provider's API would, and not stored.
+  // Sender and reply address are accepted like a mail provider's API does, but not stored.
   from: z.string().optional(),
   replyTo: z.string().optional(),
-  /** A repeated key is the same mail sent again: it is stored once. */
+  /** A repeated key means the same mail, stored once. */
   idempotencyKey: z.string().min(1).max(256).optional(),
 });
 
-/** Resend's request for one mail; unknown fields are refused. */
+/** Resend's request for one mail; unknown fields are rejected. */
 const resendBody = z.strictObject({
   from: z.string().min(3),
   to: z.tuple([z.email().max(254)]),
@@ -70,7 +70,7 @@ async function listMails(db: D1Database, to: string | undefined): Promise<Mail[]
   return results.map(readMail);
 }
 
-/** Keeps a mail, once for each idempotency key, and returns its id. */
+/** Stores a mail once per idempotency key, and returns its id. */
 async function storeMail(
   c: SimulatorContext,
   { to, subject, text, html, attachments, idempotencyKey }: z.output<typeof mailBody>,
@@ -89,7 +89,7 @@ async function storeMail(
   return mailed?.id;
 }
 
-/** What Resend would report about a mail, and how its payload says so. */
+/** Resend's reports about a mail, and their payloads. */
 const REPORTS = {
   bounce: {
     type: "email.bounced",
@@ -100,7 +100,7 @@ const REPORTS = {
 
 const isReport = (what: string): what is keyof typeof REPORTS => what in REPORTS;
 
-/** Sends the payments worker Resend's webhook about a mail, signed as svix does. */
+/** Sends Resend's webhook about a mail to the payments worker, signed like svix. */
 async function report(c: SimulatorContext, what: keyof typeof REPORTS, { id, to, subject }: Mail): Promise<Response> {
   const { type, data } = REPORTS[what];
   const at = c.get("now");
@@ -127,7 +127,7 @@ async function report(c: SimulatorContext, what: keyof typeof REPORTS, { id, to,
   });
 }
 
-/** The outbox: what the mailer gateway sends locally, readable by people and scripts. */
+/** The outbox of locally sent mail, readable by people and scripts. */
 export const mail = new Hono<SimulatorEnv>()
   .get("/mail.json", async (c) => c.json(await listMails(c.env.SIM_DB, c.req.query("to"))))
 
@@ -168,7 +168,7 @@ export const mail = new Hono<SimulatorEnv>()
     return c.json({ id });
   })
 
-  /** What becomes of a mail: its mailbox refuses it, or its owner calls it spam. Answers with the receiver's status. */
+  /** Simulates a bounce or a spam complaint. Responds with the receiver's status. */
   .post("/mail/:id{[0-9]+}/:what{bounce|complaint}", async (c) => {
     const what = c.req.param("what");
     const found = await c.env.SIM_DB.prepare(`select ${COLUMNS} from mails where id = ?`)

@@ -33,7 +33,7 @@ import {
 } from "./razorpay-store.ts";
 import { announce, type WebhookDraft } from "./razorpay-webhooks.ts";
 
-/** Validates a value against a schema; throws the error that Razorpay would return. */
+/** Validates a value; throws the error that Razorpay would return. */
 export function parseOrRefuse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusalOfIssues(parsed.error);
@@ -51,13 +51,13 @@ export async function readJsonBody(c: SimulatorContext): Promise<unknown> {
   }
 }
 
-/** Sends a rejection in Razorpay's shape; anything else goes on to the worker's own error handler. */
+/** Sends a rejection in Razorpay's format; other errors go to the worker's error handler. */
 export function answerRefusal(error: Error, c: SimulatorContext): Response {
   if (error instanceof RazorpayError) return c.json({ error: error.body }, error.status);
   throw error;
 }
 
-/** A request in the notation of faults: `POST /payments/:id/refund`. */
+/** A request as faults name it: `POST /payments/:id/refund`. */
 function requestName(method: string, path: string): string {
   const [, route = ""] = path.split("/v1", 2);
   return `${method} ${route.replaceAll(/\/[a-z]+_[^/]+/g, "/:id")}`;
@@ -83,7 +83,7 @@ async function refundOrRefuse(c: SimulatorContext, id: string): Promise<RefundRo
   return refund;
 }
 
-/** Razorpay's REST API, as far as the product uses it: `/simulator/razorpay/v1`. */
+/** The part of Razorpay's REST API that the product uses: `/simulator/razorpay/v1`. */
 export const razorpayApi = new Hono<SimulatorEnv>()
   .onError(answerRefusal)
   .use(async (c, next) => {
@@ -211,7 +211,7 @@ export const razorpayApi = new Hono<SimulatorEnv>()
     };
     const stored = await insertRefund(c.env.SIM_DB, refund);
     if (!stored) {
-      // Either less is left than was requested, or the same key came twice at the same moment.
+      // Less is left than was requested, or the same key came twice concurrently.
       const winner = key === null ? null : await findRefundByKey(c.env.SIM_DB, key);
       if (winner) return answerEarlierRefund(c, winner, request);
       throw fieldRefusal("amount", "The refund amount provided is greater than amount captured");
@@ -251,7 +251,7 @@ export const razorpayApi = new Hono<SimulatorEnv>()
     throw refusal("The requested URL was not found on the server.");
   });
 
-/** Ends a pending refund and reports it. False if it has ended already. */
+/** Finishes a pending refund and reports it; false if it was finished. */
 export async function endRefund(
   c: SimulatorContext,
   refund: RefundRow,
@@ -264,7 +264,7 @@ export async function endRefund(
   return true;
 }
 
-/** A repeated idempotency key returns the refund it created, if it comes with the same request. */
+/** A repeated idempotency key with the same request returns its refund. */
 function answerEarlierRefund(c: SimulatorContext, earlier: RefundRow, request: string): Response {
   if (earlier.request !== request) {
     throw refusal("Different request with the same idempotency key has already been processed.", 409);

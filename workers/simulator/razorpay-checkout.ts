@@ -16,9 +16,7 @@ async function orderOrRefuse(c: SimulatorContext, id: string): Promise<OrderRow>
   return order;
 }
 
-/**
- * Makes the buyer's payment attempt, notifies the payments worker unless told not to, and responds as checkout does.
- */
+/** Makes a payment attempt, notifies the payments worker unless told otherwise, and responds as checkout does. */
 async function payAndAnswer(
   c: SimulatorContext,
   order: OrderRow,
@@ -44,15 +42,14 @@ async function payAndAnswer(
     if (second.ok) events.push(...eventsOfAttempt(second.payment, second.order));
   }
   if (options.webhooks) await announce(c, events);
-  // Stored unsent, so that the page can still send what "never came".
+  // Stored unsent, so that the page can still send the event that "never came".
   else await recordEvents(db, events, now);
-  // The buyer closes the dialog after paying: the page is notified of a dismissal, and only the webhooks report the
-  // payment.
+  // The buyer closes the dialog after paying: the page gets a dismissal, and only webhooks report the payment.
   if (struck?.fault === "dismissal") return c.json({ dismissed: true });
   return c.json(checkoutAnswer(attempt.payment, c.env.RAZORPAY_KEY_SECRET));
 }
 
-/** The buyer's own choice in the dialog. The provider does not trust the page's key and amount. */
+/** The buyer's choice in the dialog. As with the provider, the page's key and amount are not trusted. */
 async function answerDialog(c: SimulatorContext, outcome?: PaymentOutcome): Promise<Response> {
   const body = parseOrRefuse(checkoutBody, await readJsonBody(c));
   if (body.key !== undefined && body.key !== c.env.RAZORPAY_KEY_ID)
@@ -70,7 +67,7 @@ async function answerDialog(c: SimulatorContext, outcome?: PaymentOutcome): Prom
   return payAndAnswer(c, order, body, { outcome, webhooks: true });
 }
 
-/** The checkout script, the endpoints of its dialog, and the shortcut that pays an order without a browser. */
+/** The checkout script, its dialog's endpoints, and a shortcut that pays an order without a browser. */
 export const razorpayCheckout = new Hono<SimulatorEnv>()
   .onError(answerRefusal)
   .get("/checkout.js", (c) => c.body(checkoutScript, 200, { "content-type": "text/javascript; charset=utf-8" }))

@@ -1,12 +1,12 @@
 import type { Notes, OrderRow, PaymentRow, RefundRow } from "./razorpay-store.ts";
 
-/** Razorpay writes empty notes as an empty array, others as an object. */
+/** Razorpay returns empty notes as an empty array, others as an object. */
 function parseNotes(json: string): Notes | [] {
   const notes = JSON.parse(json) as Notes;
   return Object.keys(notes).length === 0 ? [] : notes;
 }
 
-/** An order as the API and the webhooks show it. Amounts are paise. */
+/** An order in the API and webhooks. Amounts are in paise. */
 export function orderEntity(row: OrderRow) {
   return {
     id: row.id,
@@ -24,7 +24,7 @@ export function orderEntity(row: OrderRow) {
   };
 }
 
-/** The error fields of a failed payment, worded as for one that its bank declined. */
+/** Error fields of a payment declined by its bank. */
 export const DECLINED = {
   code: "BAD_REQUEST_ERROR",
   description: "Your payment was declined by the bank. Please try again or use another method.",
@@ -33,7 +33,7 @@ export const DECLINED = {
   reason: "payment_failed",
 } as const;
 
-/** A payment as the API and the webhooks show it. Amounts are paise. */
+/** A payment in the API and webhooks. Amounts are in paise. */
 export function paymentEntity(row: PaymentRow) {
   const failure = row.status === "failed" ? DECLINED : null;
   const vpa = failure ? "failure@razorpay" : "success@razorpay";
@@ -92,7 +92,7 @@ function testCard(id: string) {
   };
 }
 
-/** A refund as the API and the webhooks show it. Amounts are paise. */
+/** A refund in the API and webhooks. Amounts are in paise. */
 export function refundEntity(row: RefundRow) {
   return {
     id: row.id,
@@ -111,7 +111,7 @@ export function refundEntity(row: RefundRow) {
   };
 }
 
-/** A buyer's bank disputes a payment, as the webhooks show it: all of it, to be contested within a week. */
+/** A dispute of a whole payment in webhooks, to be contested within a week. */
 export function disputeEntity(id: string, payment: PaymentRow, now: Date) {
   const WEEK_S = 7 * 24 * 60 * 60;
   return {
@@ -129,7 +129,7 @@ export function disputeEntity(id: string, payment: PaymentRow, now: Date) {
   };
 }
 
-/** A list as the API returns it. */
+/** A list in the API. */
 export function collection<T>(items: T[]) {
   return { entity: "collection" as const, count: items.length, items };
 }

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 
-/** The `error` object of a rejected request. `field` is present only if one field is to blame. */
+/** The `error` object of a rejected request. `field` is present only if a single field is invalid. */
 export interface RazorpayErrorBody {
   code: "BAD_REQUEST_ERROR" | "SERVER_ERROR";
   description: string;
@@ -12,7 +12,7 @@ export interface RazorpayErrorBody {
   metadata: Record<string, string>;
 }
 
-/** A request that the API rejects: thrown by the routes, sent by the API's error handler. */
+/** A rejected request: thrown by routes, sent by the API's error handler. */
 export class RazorpayError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -22,7 +22,7 @@ export class RazorpayError extends Error {
   }
 }
 
-/** A rejection for which no single field is to blame; Razorpay then writes "NA" as its source. */
+/** A rejection without a single invalid field; Razorpay then gives "NA" as its source. */
 export function refusal(description: string, status: ContentfulStatusCode = 400): RazorpayError {
   return new RazorpayError(status, {
     code: "BAD_REQUEST_ERROR",
@@ -34,7 +34,7 @@ export function refusal(description: string, status: ContentfulStatusCode = 400)
   });
 }
 
-/** Razorpay's own failure. */
+/** An internal error of Razorpay. */
 export function serverError(status: 500 | 504 = 500): RazorpayError {
   return new RazorpayError(status, {
     code: "SERVER_ERROR",

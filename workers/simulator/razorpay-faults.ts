@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { SimulatorEnv } from "./env.ts";
 
-/** What a fault affects: an API request, a webhook, a requested refund, or a buyer's attempt to pay. */
+/** Where a fault occurs: an API request, a webhook, a requested refund, or a buyer's payment attempt. */
 export type FaultPlace = "api" | "webhook" | "refund" | "buyer";
 
-/** Everything that can go wrong at Razorpay, and where. docs/simulator.md describes each. */
+/** All faults of Razorpay with their place. docs/simulator.md describes each. */
 const FAULT_PLACES = {
   "429": "api",
   "500": "api",
@@ -29,7 +29,7 @@ const FAULT_PLACES = {
 
 type RazorpayFault = keyof typeof FAULT_PLACES;
 
-/** A fault that is due. `seconds` is how long it hangs, delays, or keeps the bank waiting. */
+/** A fault that is due. `seconds`: how long it hangs, delays, or keeps the bank waiting. */
 export interface StruckFault {
   fault: RazorpayFault;
   seconds: number;
@@ -37,10 +37,10 @@ export interface StruckFault {
 
 const DAY_S = 24 * 60 * 60;
 
-/** Longer than the product waits for a response. */
+/** Longer than the product's timeout. */
 const HANG_S = 35;
 
-/** The default duration of a fault that takes time, in seconds. */
+/** Default durations of faults that take time, in seconds. */
 const USUAL_SECONDS: Partial<Record<RazorpayFault, number>> = {
   "hang-before": HANG_S,
   "hang-after": HANG_S,
@@ -66,7 +66,7 @@ const faultsBody = z.union([
 
 const UNCLEAR = `Send {"fault": …, "times": 1, "on": "POST /orders", "seconds": 5}, or {"fault": null} for none. Faults: ${faultNames.join(", ")}.`;
 
-/** The first queued fault for this point, whose count drops by one; null if there is none. */
+/** Takes the first queued fault for this point, decrementing its count; null if there is none. */
 export function takeFault(
   db: D1Database,
   place: FaultPlace,
@@ -86,7 +86,7 @@ export function takeFault(
     .first<StruckFault>();
 }
 
-/** `GET` lists pending faults, `POST` adds one, or with `{"fault": null}` clears all. */
+/** `GET` lists pending faults, `POST` adds one, or clears all with `{"fault": null}`. */
 export const razorpayFaults = new Hono<SimulatorEnv>()
   .get("/faults", async (c) => {
     const { results } = await c.env.SIM_DB.prepare(

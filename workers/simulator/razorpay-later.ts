@@ -18,7 +18,7 @@ import { announce, retryRefused } from "./razorpay-webhooks.ts";
 
 const unknownId = () => refusal("The id provided does not exist");
 
-/** Captures a failed payment after all, and reports it. False if it is not a failed one. */
+/** Captures a failed payment late and reports it; false if it is not failed. */
 async function authoriseLate(c: SimulatorContext, failed: PaymentRow): Promise<boolean> {
   const db = c.env.SIM_DB;
   if (!(await captureLatePayment(db, { ...failed, ...computeFee(failed.amount) }))) return false;
@@ -27,7 +27,7 @@ async function authoriseLate(c: SimulatorContext, failed: PaymentRow): Promise<b
   return true;
 }
 
-/** What Razorpay does as time goes by: due late authorisations arrive, and rejected webhooks are sent again. */
+/** Razorpay's time-dependent work: due late authorisations, and resending rejected webhooks. */
 export async function catchUp(c: SimulatorContext): Promise<void> {
   for (const payment of await listLatePayments(c.env.SIM_DB, unixSeconds(c.get("now"))))
     await authoriseLate(c, payment);
@@ -36,7 +36,7 @@ export async function catchUp(c: SimulatorContext): Promise<void> {
 
 const finishBody = z.strictObject({ status: z.enum(["processed", "failed"]).default("processed") });
 
-/** What happens at Razorpay after the buyer and the merchant are done, triggered now. */
+/** Later events at Razorpay, triggered now. */
 export const razorpayLater = new Hono<SimulatorEnv>()
   .onError(answerRefusal)
 

@@ -69,7 +69,7 @@ function eventRow(event: Awaited<ReturnType<typeof listRecentEvents>>[number]): 
   </tr>`;
 }
 
-/** What happened at the simulated Razorpay, for people, and the button that sends a webhook again. */
+/** Overview of the simulated Razorpay, with a button to resend webhooks. */
 export const razorpayPages = new Hono<SimulatorEnv>()
   .get("/", async (c) => {
     const [orders, payments, events] = await Promise.all([

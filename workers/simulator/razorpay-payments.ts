@@ -4,7 +4,7 @@ import type { Buyer } from "./razorpay-schemas.ts";
 import { findOrder, insertPayment, type OrderRow, type PaymentRow } from "./razorpay-store.ts";
 import type { WebhookDraft } from "./razorpay-webhooks.ts";
 
-/** The outcome of a payment attempt: captured, only authorised, or declined. */
+/** Outcome of a payment attempt: captured, only authorised, or declined. */
 export type PaymentOutcome = "captured" | "authorized" | "failed";
 
 /** Razorpay's fee in paise: 2 % of the amount and 18 % GST on that. `fee` includes `tax`. */
@@ -16,9 +16,9 @@ export function computeFee(amount: number): { fee: number; tax: number } {
 
 interface AttemptOptions {
   outcome?: PaymentOutcome;
-  /** When the bank of a failed payment authorises it after all, in seconds since 1970. */
+  /** When the bank authorises a failed payment late, in seconds since 1970. */
   authorisesAt?: number | null;
-  /** Pays an order again that is paid already, as happens to people. */
+  /** Pays a paid order again, as buyers sometimes do. */
   again?: boolean;
 }
 
@@ -27,8 +27,8 @@ function usualOutcome(order: OrderRow): PaymentOutcome {
 }
 
 /**
- * Attempts to pay an order in full. Without an outcome the payment succeeds and is captured as the order says. Returns
- * the payment and the order as they are then; fails with `order-paid` if the order needs no further payment.
+ * Attempts to pay an order in full. By default the payment succeeds and is captured if the order asks for it. Returns
+ * the resulting payment and order; fails with `order-paid` if the order needs no further payment.
  */
 export async function attemptPayment(
   db: D1Database,
@@ -63,7 +63,7 @@ export async function attemptPayment(
 /** The events of a payment's creation. */
 export function eventsOfAttempt(payment: PaymentRow, order: OrderRow): WebhookDraft[] {
   if (payment.status === "failed") return [{ event: "payment.failed", payment }];
-  // Authorisation comes before capture even if one follows at once.
+  // Authorisation precedes capture, even an immediate one.
   const authorized: PaymentRow = { ...payment, status: "authorized", captured: 0, fee: null, tax: null };
   if (payment.status === "authorized") return [{ event: "payment.authorized", payment: authorized }];
   return [{ event: "payment.authorized", payment: authorized }, ...eventsOfCapture(payment, order)];
@@ -77,7 +77,7 @@ export function eventsOfCapture(payment: PaymentRow, order: OrderRow): WebhookDr
   ];
 }
 
-/** What checkout passes to the page after a payment: three signed fields, or why it failed. */
+/** The result passed to the page after a payment: three signed fields, or the error. */
 export function checkoutAnswer(payment: PaymentRow, keySecret: string) {
   if (payment.status === "failed") {
     return { error: { ...DECLINED, metadata: { order_id: payment.order_id, payment_id: payment.id } } };

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const MINIMUM_AMOUNT_PAISE = 100;
 
-/** zod's message for a field that is missing or has the wrong type. */
+/** zod's message for a field that is missing or of the wrong type. */
 function messages(field: string, wrongType: string) {
   return {
     error: (issue: { input?: unknown }) => (issue.input === undefined ? `The ${field} field is required.` : wrongType),
@@ -33,7 +33,7 @@ const receipt = z
   .max(40, "The receipt may not be greater than 40 characters.")
   .nullable();
 
-/** The body of POST /orders. Amounts are paise. */
+/** The body of POST /orders. Amounts are in paise. */
 export const createOrderBody = z.strictObject({
   amount,
   currency,
@@ -71,7 +71,7 @@ export const listQuery = z.strictObject({
 /** The body of POST /payments/:id/capture. */
 export const capturePaymentBody = z.strictObject({ amount, currency });
 
-/** The body of POST /payments/:id/refund. Without an amount, everything left is refunded. */
+/** The body of POST /payments/:id/refund. Without an amount, the whole rest is refunded. */
 export const refundPaymentBody = z.strictObject({
   amount: amount.optional(),
   speed: z.enum(["normal", "optimum"], "The speed is invalid.").default("normal"),
@@ -93,7 +93,7 @@ const buyer = {
   notes: notes.default({}),
 };
 
-/** What the simulated checkout dialog posts when the buyer chooses 'Pay' or 'Fail payment'. */
+/** The checkout dialog's post for 'Pay' or 'Fail payment'. */
 export const checkoutBody = z.strictObject({
   order_id: z.string(messages("order_id", "The order id must be a string.")),
   key: z.string().optional(),
@@ -102,7 +102,7 @@ export const checkoutBody = z.strictObject({
   ...buyer,
 });
 
-/** What scripts post to pay an order without a browser. */
+/** A script's post to pay an order without a browser. */
 export const scriptedPaymentBody = z.strictObject({
   webhooks: z.boolean().default(true),
   status: z.enum(["captured", "authorized", "failed"]).optional(),

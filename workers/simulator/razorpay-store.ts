@@ -1,9 +1,9 @@
 import type { ListFilter, OrderFilter } from "./razorpay-schemas.ts";
 
-/** Notes as Razorpay keeps them: up to 15 pairs. */
+/** Razorpay's notes: up to 15 pairs. */
 export type Notes = Record<string, string | number>;
 
-/** A row of `orders`. Amounts are paise, `created_at` is in seconds since 1970, `notes` is JSON. */
+/** A row of `orders`. Amounts are in paise, `created_at` is in seconds since 1970, `notes` is JSON. */
 export interface OrderRow {
   id: string;
   amount: number;
@@ -34,7 +34,7 @@ export interface PaymentRow {
   fee: number | null;
   tax: number | null;
   created_at: number;
-  /** When a failed payment's bank authorises it after all; null: never. */
+  /** When the bank authorises a failed payment late; null: never. */
   authorises_at: number | null;
 }
 
@@ -53,7 +53,7 @@ export interface RefundRow {
   created_at: number;
 }
 
-/** Stores a new order; false when its receipt already belongs to another one. */
+/** Stores a new order; false if its receipt is in use. */
 export async function insertOrder(db: D1Database, order: OrderRow): Promise<boolean> {
   const { meta } = await db
     .prepare(
@@ -81,7 +81,7 @@ export function findOrder(db: D1Database, id: string): Promise<OrderRow | null> 
   return db.prepare("select * from orders where id = ?").bind(id).first<OrderRow>();
 }
 
-/** Orders that meet all the given conditions, newest first. */
+/** Orders that match the filter, newest first. */
 export async function listOrders(db: D1Database, filter: OrderFilter): Promise<OrderRow[]> {
   const authorized = `exists (
     select 1 from payments where order_id = orders.id and status in ('authorized', 'captured', 'refunded')
@@ -109,9 +109,8 @@ export async function listOrders(db: D1Database, filter: OrderFilter): Promise<O
 }
 
 /**
- * Stores an attempt to pay an order and updates the order, in one batch: to `paid` if the payment is captured,
- * otherwise to `attempted`. False, and nothing written, if the order is paid already, unless `again` says that it is to
- * be paid again all the same.
+ * Stores a payment attempt and updates the order, in one batch: to `paid` if captured, otherwise to `attempted`. False,
+ * and nothing written, if the order is paid, unless `again` allows another payment.
  */
 export async function insertPayment(db: D1Database, payment: PaymentRow, { again = false } = {}): Promise<boolean> {
   const [inserted] = await db.batch([
@@ -157,7 +156,7 @@ export function findPayment(db: D1Database, id: string): Promise<PaymentRow | nu
   return db.prepare("select * from payments where id = ?").bind(id).first<PaymentRow>();
 }
 
-/** All attempts to pay an order, failed ones included, newest first. */
+/** All payment attempts of an order, failed ones included, newest first. */
 export async function listPaymentsOfOrder(db: D1Database, orderId: string): Promise<PaymentRow[]> {
   const { results } = await db
     .prepare("select * from payments where order_id = ? order by created_at desc, rowid desc")
@@ -166,7 +165,7 @@ export async function listPaymentsOfOrder(db: D1Database, orderId: string): Prom
   return results;
 }
 
-/** Payments or refunds that meet the conditions, newest first. */
+/** Payments or refunds that match the filter, newest first. */
 export async function listNewest<Row>(
   db: D1Database,
   table: "payments" | "refunds",
@@ -184,7 +183,7 @@ export async function listNewest<Row>(
   return results;
 }
 
-/** The attempts to pay any of the newest orders, oldest first: what the overview page shows. */
+/** Payment attempts of the newest orders, oldest first, for the overview page. */
 export async function listRecentPayments(db: D1Database, newestOrders: number): Promise<PaymentRow[]> {
   const { results } = await db
     .prepare(
@@ -199,7 +198,7 @@ export async function listRecentPayments(db: D1Database, newestOrders: number): 
 
 /**
  * Captures an authorised payment and marks its order paid, in one batch. False, and nothing written, if the payment is
- * not `authorized` or another payment has paid the order.
+ * not `authorized` or another one has paid the order.
  */
 export async function capturePayment(
   db: D1Database,
@@ -223,7 +222,7 @@ export async function capturePayment(
   return captured?.meta.changes === 1;
 }
 
-/** Failed payments that their banks authorise by `now` (seconds since 1970), the longest due first. */
+/** Failed payments with a late authorisation by `now` (seconds since 1970), longest due first. */
 export async function listLatePayments(db: D1Database, now: number): Promise<PaymentRow[]> {
   const { results } = await db
     .prepare("select * from payments where status = 'failed' and authorises_at <= ? order by authorises_at, rowid")
@@ -233,8 +232,8 @@ export async function listLatePayments(db: D1Database, now: number): Promise<Pay
 }
 
 /**
- * Captures a failed payment that its bank has authorised after all, and marks its order paid, even if it is already:
- * then it is paid twice. False if the payment is not a failed one.
+ * Captures a failed payment late and marks its order paid, even if it is paid already: then it is paid twice. False if
+ * the payment is not failed.
  */
 export async function captureLatePayment(
   db: D1Database,
@@ -258,8 +257,8 @@ export async function captureLatePayment(
 }
 
 /**
- * Ends a pending refund, in one batch; one that fails leaves its payment as it was before. False if the refund has
- * ended already.
+ * Finishes a pending refund, in one batch; a failed one restores its payment's amounts. False if the refund was
+ * finished.
  */
 export async function finishRefund(
   db: D1Database,
@@ -280,8 +279,8 @@ export async function finishRefund(
 }
 
 /**
- * Stores a refund and subtracts it from what is left of its payment, in one batch. False, and nothing written, if less
- * than that is left or the idempotency key is in use.
+ * Stores a refund and subtracts it from its payment's rest, in one batch. False, and nothing written, if it exceeds the
+ * rest or the idempotency key is in use.
  */
 export async function insertRefund(db: D1Database, refund: RefundRow): Promise<boolean> {
   const [inserted] = await db.batch([
@@ -323,7 +322,7 @@ export function findRefund(db: D1Database, id: string): Promise<RefundRow | null
   return db.prepare("select * from refunds where id = ?").bind(id).first<RefundRow>();
 }
 
-/** The refund created with an idempotency key, or null. */
+/** The refund created with an idempotency key; null if there is none. */
 export function findRefundByKey(db: D1Database, key: string): Promise<RefundRow | null> {
   return db.prepare("select * from refunds where idempotency_key = ?").bind(key).first<RefundRow>();
 }

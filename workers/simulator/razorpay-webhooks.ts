@@ -6,10 +6,10 @@ import type { OrderRow, PaymentRow, RefundRow } from "./razorpay-store.ts";
 
 const ACCOUNT_ID = "acc_VazhiLocal0001";
 const WEBHOOK_URL = "http://payments.internal/hooks/razorpay";
-/** To Razorpay, a receiver that takes longer has not received. */
+/** Razorpay counts a slower receiver as failed. */
 const RECEIVER_TIMEOUT_MS = 5_000;
 
-/** An event to be sent, with the rows as they were at that moment: a webhook is a snapshot. */
+/** An event to send, with a snapshot of its rows. */
 export interface WebhookDraft {
   event:
     | "payment.authorized"
@@ -23,11 +23,11 @@ export interface WebhookDraft {
   payment: PaymentRow;
   order?: OrderRow;
   refund?: RefundRow;
-  /** The id of the dispute that the event is about. */
+  /** The id of the event's dispute. */
   disputeId?: string;
 }
 
-/** A row of `webhook_events`: `body` is the text that is signed and sent, `at` an ISO time in UTC. */
+/** A row of `webhook_events`: `body` is the signed text, `at` an ISO time in UTC. */
 export interface WebhookEventRow {
   id: string;
   event: string;
@@ -35,7 +35,7 @@ export interface WebhookEventRow {
   at: string;
 }
 
-/** A row of `webhook_deliveries`: `status` is the receiver's, null if it did not respond. */
+/** A row of `webhook_deliveries`: `status` is the receiver's, null without a response. */
 export interface WebhookDeliveryRow {
   id: number;
   event_id: string;
@@ -61,7 +61,7 @@ function eventBody(draft: WebhookDraft, now: Date): string {
   });
 }
 
-/** Stores events, each with its own id, and returns the ids in their order. Nothing is sent yet. */
+/** Stores events without sending them, and returns their ids in order. */
 export async function recordEvents(db: D1Database, drafts: WebhookDraft[], now: Date): Promise<string[]> {
   const rows = drafts.map((draft) => ({ id: randomAlphanumerics(), event: draft.event, body: eventBody(draft, now) }));
   await db.batch(
@@ -74,12 +74,12 @@ export async function recordEvents(db: D1Database, drafts: WebhookDraft[], now: 
   return rows.map((row) => row.id);
 }
 
-/** How a delivery goes wrong: changed after it was signed, or signed with the secret that was replaced. */
+/** How to break a delivery: alter it after signing, or sign it with the replaced secret. */
 type Spoiling = "tamper" | "old-secret";
 
 /**
- * Sends a stored event to the payments worker once, signed over the bytes that are sent, and records the result. False
- * if there is no such event.
+ * Sends a stored event to the payments worker once, signed over the exact bytes, and records the result. False if there
+ * is no such event.
  */
 export async function deliverEvent(
   env: SimulatorBindings,
@@ -127,7 +127,7 @@ interface PlannedDelivery {
   delaySeconds: number;
 }
 
-/** The deliveries of new events, in their order, subject to the pending faults. */
+/** Deliveries of new events in order, with pending faults applied. */
 async function planDeliveries(db: D1Database, events: { id: string; type: string }[]): Promise<PlannedDelivery[]> {
   const planned: PlannedDelivery[] = [];
   let isShuffled = false;
@@ -178,7 +178,7 @@ export async function announce(c: SimulatorContext, drafts: WebhookDraft[]): Pro
   );
 }
 
-/** Sends every event again that was sent and never accepted, as Razorpay does for a day. Returns how many. */
+/** Resends every event that was never accepted, as Razorpay does for a day. Returns their number. */
 export async function retryRefused(env: SimulatorBindings, now: Date): Promise<number> {
   const { results } = await env.SIM_DB.prepare(
     `select id from webhook_events
@@ -196,7 +196,7 @@ function findEvent(db: D1Database, id: string): Promise<WebhookEventRow | null> 
   return db.prepare("select * from webhook_events where id = ?").bind(id).first<WebhookEventRow>();
 }
 
-/** The newest events, newest first, each with all delivery attempts, oldest first. */
+/** The newest events, newest first, each with all its delivery attempts, oldest first. */
 export async function listRecentEvents(
   db: D1Database,
   limit: number,

@@ -1,10 +1,10 @@
-/** An attachment of a mail, at /simulator/mail/{id of the mail}/attachments/{index}, from 0. */
+/** An attachment, at /simulator/mail/{id of the mail}/attachments/{index}, from 0. */
 export interface MailAttachment {
   name: string;
   contentType: string;
 }
 
-/** A mail as /simulator/mail.json shows it. `at` is an ISO time in UTC. */
+/** A mail in /simulator/mail.json. `at` is an ISO time in UTC. */
 export interface Mail {
   id: string;
   to: string;

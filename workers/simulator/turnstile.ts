@@ -6,7 +6,7 @@ import { readFormBody } from "./form-body.ts";
 
 const TOKEN = "a-person-";
 
-/** In place of Cloudflare's widget: a box to tick. */
+/** A checkbox instead of Cloudflare's widget. */
 const WIDGET = `
 window.turnstile = {
   reset() {
@@ -32,13 +32,13 @@ function render(place) {
 }
 const renderAll = () => document.querySelectorAll(".cf-turnstile:empty").forEach(render);
 renderAll();
-// Loaded before the place was read, as a script in the head may be.
+// As a script in the head, it may run before its container is parsed.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", renderAll);
 `;
 
 const question = z.object({ secret: z.string(), response: z.string().default("") });
 
-/** Cloudflare Turnstile, as far as forms need it. Unlike the original, a token may be used any number of times. */
+/** The part of Cloudflare Turnstile that forms need. Unlike in the original, tokens are reusable. */
 export const turnstile = new Hono<SimulatorEnv>();
 
 turnstile.get("/api.js", (c) => c.body(WIDGET, 200, { "content-type": "text/javascript; charset=utf-8" }));
