@@ -32,7 +32,7 @@ function render(place) {
 }
 const renderAll = () => document.querySelectorAll(".cf-turnstile:empty").forEach(render);
 renderAll();
-// As a script in the head, it may run before its container is parsed.
+// Loaded before the place was read, as a script in the head may be.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", renderAll);
 `;
 
