@@ -112,8 +112,7 @@ export async function query<Row>({
 }
 
 /**
- * Number of pending outbox messages in a database being served. Read from its file: opening it in another runtime would
- * lock out the measured one.
+ * Number of pending outbox messages, read from the served database's file: a second runtime would lock out the first.
  */
 export function countWaitingOutboxMessages(state: string): number {
   const files = globSync(join(resolve(state), "v3/d1/**/*.sqlite"));

@@ -63,10 +63,8 @@ export async function prepareGuide({
   await seed({ env, state, file });
 }
 
-/** The page compared with a static file. */
 const PAGE = "/careers/engineering";
 
-/** The static file's name. */
 const FILE = "bench-page.txt";
 
 const SEARCHES = [

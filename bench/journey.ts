@@ -66,7 +66,6 @@ async function answerAll(page: Page, step: Step): Promise<void> {
   }
 }
 
-/** The whole journey of a new student. */
 async function walk(page: Page, email: string, step: Step): Promise<void> {
   const seen = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
   await step("home", () => page.goto("/"));

@@ -29,16 +29,12 @@ const REAL_TIME: RetryTiming = {
   random: () => Math.random(),
 };
 
-/** Whether an error of D1 may be transient. */
 function isTransient(error: unknown): boolean {
   const text = error instanceof Error ? `${error.message}\n${String(error.cause ?? "")}` : String(error);
   return TRANSIENT.some((message) => text.includes(message));
 }
 
-/**
- * A statement that claims something and returns it: if the response is lost, a retry would claim something else, or
- * nothing.
- */
+/** Claims something and returns it: after a lost response, a retry would claim something else, or nothing. */
 function isClaim(sql: string): boolean {
   return /^\s*(update|delete)\b[^]*\breturning\b/i.test(sql);
 }

@@ -52,10 +52,7 @@ const MODERN_MALAYALAM = [
   [0x25cc, 0x25cc],
 ];
 
-/**
- * The Malayalam on every English page: the names of the language and the site. With the rupee sign, for systems so old
- * that none of their fonts has one.
- */
+/** The Malayalam on every English page: the names of the language and the site, and the rupee sign for old systems. */
 const NAMES = "മലയാളം വഴി ₹";
 
 /** The home page's Malayalam sentence for everyone: HOME_WORDS.promise. */

@@ -1,5 +1,4 @@
-// `npm run make:icons`: writes app/assets/icons.svg, the sprite for app/ui/elements/icons.tsx, and public/icons, the
-// installed app's icons.
+// `npm run make:icons`: writes the sprite app/assets/icons.svg, and public/icons for the installed app.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { openBrowser, unpackChromium } from "../tests/support/browser/chromium.ts";

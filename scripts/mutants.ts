@@ -98,7 +98,6 @@ function startVitest(chosen: readonly Mutant[]): Promise<Vitest> {
         },
       },
     ],
-    // Output of tests is irrelevant here.
     onConsoleLog: () => false,
     ...(values.all ? {} : { tagsFilter: [`!${SLOW}`] }),
   });

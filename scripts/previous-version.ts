@@ -15,7 +15,6 @@ function lastRelease(): string | null {
   return tags.find((tag) => git("rev-list", "-n", "1", tag) !== here) ?? null;
 }
 
-/** Whether a name is a commit in this repository. */
 function isCommit(name: string): boolean {
   try {
     execFileSync("git", ["rev-parse", "--verify", "--quiet", `${name}^{commit}`], { stdio: "ignore" });

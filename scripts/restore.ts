@@ -60,10 +60,7 @@ if (others.length > 0 || (travelledTo !== null && (day !== "" || backup !== unde
   fail(`One day, or the moment of a time travel:\n${USAGE}`);
 if (isRemote !== (bucket !== undefined)) fail(`--database-id and --bucket belong together:\n${USAGE}`);
 
-/**
- * All keys that may have encrypted the backup and later erasures: two if one was replaced in between. A local backup's
- * key is in the committed settings.
- */
+/** Keys that may have encrypted the backup and later erasures: two after a replacement. The local one is committed. */
 function readKeys(): [string, ...string[]] {
   const { BACKUP_ENCRYPTION_KEY: key, BACKUP_PREVIOUS_ENCRYPTION_KEY: previous } = process.env;
   for (const [name, value] of Object.entries({ BACKUP_ENCRYPTION_KEY: key, BACKUP_PREVIOUS_ENCRYPTION_KEY: previous }))
@@ -116,7 +113,6 @@ async function openBoth() {
   return { source, target };
 }
 
-/** A bucket or database that wrangler cannot open. */
 function sayUnopened(error: unknown): never {
   return fail(
     `The bucket or the database could not be opened: ${error instanceof Error ? error.message : String(error)}`,

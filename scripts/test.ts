@@ -88,10 +88,7 @@ function check(name: string, command: string, args: string[], variables?: NodeJS
 
 const reports: RunReport[] = [];
 
-/**
- * Runs vitest, and returns whether all tests passed. A file whose browser crashed runs once more, as the output says; a
- * failed assertion is never repeated.
- */
+/** Runs vitest; returns whether all tests passed. A file whose browser crashed runs once more; failures never do. */
 async function runTests(args: string[], variables: NodeJS.ProcessEnv): Promise<boolean> {
   const paths = { BROWSER_CRASHES: join(scratch, "crashes"), RUN_REPORT: join(scratch, "report.json") };
   const runOnce = async (more: string[], again: NodeJS.ProcessEnv = {}) => {
@@ -193,8 +190,7 @@ async function runEverything(): Promise<boolean> {
     })(),
   );
   const results = await Promise.all(work);
-  // Last: browsers and servers need the machine, and a run that begins with other projects may give two concurrent
-  // files the same number, hence the same product.
+  // Last: browsers need the machine, and parallel projects may give two files the same number, hence the same product.
   if (hasBrowser) results.push(await runBrowserTests());
   return results.every(Boolean);
 }

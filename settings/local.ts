@@ -1,9 +1,6 @@
 import type { Settings } from "./settings.ts";
 
-/**
- * A developer's machine. The simulator replaces Razorpay, Resend, the AI provider and Google, and these secrets are
- * valid nowhere else.
- */
+/** A developer's machine: the simulator replaces all external services, and these secrets are valid nowhere else. */
 export const local: Settings = {
   name: "local",
   suffix: "",

@@ -1,9 +1,6 @@
 import type { Settings } from "./settings.ts";
 
-/**
- * Production. The domain, the contacts and the business are examples: `npm run deploy -- production` rejects them until
- * they are replaced.
- */
+/** Production. Domain, contacts and business are examples, which `npm run deploy -- production` rejects. */
 export const production: Settings = {
   name: "production",
   suffix: "",

@@ -9,8 +9,7 @@ export interface Settings {
   /** Suffix of workers, bucket and queues, so that two environments can share an account. */
   suffix: "" | "-staging";
   /**
-   * Name of the D1 database: `vazhi` with the suffix is created by a deployment; any other, such as a restored one, has
-   * to exist.
+   * The D1 database: `vazhi` with the suffix is created by a deployment; any other, such as a restored one, must exist.
    */
   database: string;
   /** The web worker's custom domain, in a zone of the account; null locally. */
@@ -28,7 +27,6 @@ export interface Settings {
   alertEmail?: string;
   /** Data protection officer for complaints (DPDP Act): a person's name. */
   grievanceOfficer: string;
-  /** The seller on receipts. */
   business: {
     name: string;
     /** Lines separated by line feeds. */

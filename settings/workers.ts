@@ -10,9 +10,7 @@ type WranglerConfig = Record<string, unknown>;
 
 const COMPATIBILITY = { compatibility_date: "2026-10-01", compatibility_flags: ["nodejs_compat"] };
 
-/**
- * Workers Logs and traces. No invocation logs, as they would store mailed links with their tokens: we write our own.
- */
+/** Workers Logs and traces, without invocation logs, which would store the tokens of mailed links. */
 const OBSERVABILITY = {
   enabled: true,
   logs: { enabled: true, invocation_logs: false, head_sampling_rate: 1 },
@@ -156,8 +154,7 @@ function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
 function deployed(worker: WorkerName, settings: Settings): WranglerConfig {
   return {
     name: nameOfWorker(worker, settings),
-    // Only the web worker, and only under its own domain: Cloudflare's default and preview addresses would show the
-    // same data, bypassing the rules of that domain.
+    // Only the web worker and its own domain: default and preview addresses would bypass the domain's rules.
     workers_dev: false,
     preview_urls: false,
     ...(worker === "web" ? { routes: [{ pattern: settings.domain, custom_domain: true }] } : {}),

@@ -37,9 +37,7 @@ interface WebBindings extends ServiceBindings {
 // In development the list of files is not plain data.
 const pickRouteGroup = import.meta.env.MODE === "development" ? () => build : routeGroups(build);
 
-/**
- * By route group: processing a build is slow, and React Router would repeat it on every request if passed a function.
- */
+/** By route group: processing a build is slow, and React Router would repeat it on every request. */
 const handlers = new WeakMap<typeof build, ReturnType<typeof createRequestHandler>>();
 
 const handle: ReturnType<typeof createRequestHandler> = (request, context) => {
@@ -145,10 +143,7 @@ const SLOW_MS = 1000;
 let cronWatchedAt = 0;
 let unlogged = 0;
 
-/**
- * Counts a response, and logs it if it failed, was slow or changed something, and a sample of the others. Without its
- * address, because mailed links contain tokens.
- */
+/** Counts a response; logs failed, slow or changing ones, and a sample, without addresses, which may contain tokens. */
 function watch(request: Request, status: number, ms: number, env: WebBindings, ctx: ExecutionContext): void {
   const services = createServices(env, readConfig(env), { defer: (work) => ctx.waitUntil(work), deliverOutbox });
   countAnswer(services, { status, ms, route: () => `${request.method} ${methods.findPattern(request)}` });

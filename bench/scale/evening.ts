@@ -118,7 +118,6 @@ class Evening {
     await student.send("my orders", "/my-orders");
   }
 
-  /** Keeps up one rate of arrivals for a while. */
   async keepUp(rate: number): Promise<Phase> {
     const phase: Phase = { rate, sent: [], arrived: 0, underway: 0, cpu: [], cpuMs: 0, failures: [] };
     this.#phase = phase;

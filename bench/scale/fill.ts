@@ -129,7 +129,6 @@ export function readTemplate(file: string, email: string, { rowIds, sums }: Snap
   return { userId: String(user.id), email, name: String(user.name), phone: String(user.phone), rows, sums: changed };
 }
 
-/** Ids, hashes and numbers of one student. */
 const TOKEN =
   /(?<![a-z0-9])[a-z2-7]{16}(?![a-z0-9])|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9a-f]{20}\b|\b[0-9a-f]{32,64}\b|\b(?:order|pay)_[A-Za-z0-9]{14}\b|\bVZ[A-Z]\d{4}-\d{6}\b/g;
 
@@ -223,7 +222,6 @@ function insertFor(
     SELECT ${values.join(", ")} FROM crowd WHERE i > ${count - kept}`;
 }
 
-/** Columns filled by SQLite: named row ids. */
 function rowIdColumns(database: DatabaseSync, table: string): Set<string> {
   const columns = database.prepare(`PRAGMA table_info("${table}")`).all() as Row[];
   const keys = columns.filter(({ pk }) => Number(pk) > 0);
@@ -292,7 +290,7 @@ export async function fill(file: string, template: Template, count: number): Pro
   }
   for (const { sql } of triggers) database.exec(String(sql));
   database.close();
-  // The server's expected setting.
+  // Servers expect WAL.
   const served = new DatabaseSync(file);
   served.exec("PRAGMA journal_mode = WAL");
   served.close();

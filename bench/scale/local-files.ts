@@ -2,10 +2,7 @@ import { globSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/**
- * The file of the local D1 database with this table. Write only while it is not served; reading avoids a second
- * runtime, which would lock out the first.
- */
+/** The file of the local D1 database with this table. Write it only while it is not served. */
 export function databaseFile(state: string, table: string): string {
   for (const file of globSync(join(resolve(state), "v3/d1/**/*.sqlite"))) {
     const database = new DatabaseSync(file, { readOnly: true });

@@ -17,7 +17,6 @@ const PORTS = { few: 8951, many: 8952 };
 /** Students with different answers, hence reports of different sizes. */
 const STUDENT_KINDS = 5;
 
-/** Students with texts in R2 and a session. */
 const SAMPLE = 4;
 
 /** Unpaid orders, some of which webhooks report as paid. */
@@ -71,7 +70,6 @@ async function goWholeWay(scene: Scene, email: string, seed?: number): Promise<v
   mailbox.close();
 }
 
-/** Bytes of the template's rows as text. */
 const measureSize = ({ rows }: Template) => JSON.stringify(rows).length;
 
 /** The rows of a student who completes the journey with the answers of this seed. */
@@ -83,10 +81,7 @@ async function makeStudentTemplate(scene: Scene, seed: number, email: string): P
   return readTemplate(databaseFile(scene.state, "search_entries"), email, before);
 }
 
-/**
- * Students complete the journey on the served product; the rows of the median-sized one are the template for all
- * others.
- */
+/** The rows of the median-sized of several students who complete the journey: the template for all others. */
 async function makeTemplate(scene: Scene): Promise<Template> {
   await migrate(scene);
   await seed(scene);

@@ -34,7 +34,6 @@ interface Options {
   name?: string;
   /** The student's address, as Cloudflare reports it: rate limits use it. */
   ip?: string;
-  /** Called for each request. */
   onSent?: (sent: Sent) => void;
   /** The text of the newest mail to an address; null if there is none. */
   findMail: (email: string) => string | null;
@@ -46,15 +45,11 @@ interface Options {
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/**
- * A student of 18 who completes the journey like her browser would, without static files: home, sign-up, the mail's
- * link, payment, questionnaire, report and PDF.
- */
+/** A student of 18 who goes from the home page to the PDF like her browser would, without static files. */
 export class Student {
   readonly #cookies = new Map<string, string>();
   readonly #options: Options;
   readonly #seed: number;
-  /** Her order, once there is one. */
   orderId = "";
 
   constructor(options: Options) {

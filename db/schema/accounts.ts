@@ -109,8 +109,7 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Browsers that a user has signed in with: strangers' failed guesses do not count against them. The cookie holds the
- * token; only its SHA-256 is stored here.
+ * Browsers that a user has signed in with, exempt from strangers' failed guesses. Only the token's SHA-256 is stored.
  */
 export const knownDevices = sqliteTable(
   "known_devices",
@@ -166,7 +165,6 @@ export const consents = sqliteTable(
     givenBy: text("given_by", { enum: ["student", "guardian"] })
       .notNull()
       .default("student"),
-    /** The request by which the guardian consented. */
     guardianRequestId: text("guardian_request_id"),
   },
   (table) => [
@@ -199,7 +197,6 @@ export const guardianRequests = sqliteTable(
     state: text("state", { enum: GUARDIAN_STATES }).notNull().default("asked"),
     /** Version of the text agreed to. */
     version: text("version"),
-    /** How the consent was verified. */
     method: text("method", { enum: VERIFICATION_METHODS }),
     /** Whether the guardian also agreed to research with anonymous answers. */
     allowsResearch: flag("allows_research").notNull().default(false),
@@ -211,7 +208,6 @@ export const guardianRequests = sqliteTable(
     confirmedFor: text("confirmed_for"),
     confirmedBy: text("confirmed_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
-    /** When the link was last mailed. */
     sentAt: instant("sent_at").notNull(),
     remindersSent: integer("reminders_sent").notNull().default(0),
     /** When the cron sends the next reminder; null for none. */
@@ -221,13 +217,10 @@ export const guardianRequests = sqliteTable(
     verifiedAt: instant("verified_at"),
     refusedAt: instant("refused_at"),
     withdrawnAt: instant("withdrawn_at"),
-    /** When the student named another guardian. */
     replacedAt: instant("replaced_at"),
-    /** When the guardian requested an erasure. */
     erasureAskedAt: instant("erasure_asked_at"),
   },
   (table) => [
-    // One current guardian per student.
     uniqueIndex("guardian_requests_current")
       .on(table.userId)
       .where(sql`${table.replacedAt} is null`),

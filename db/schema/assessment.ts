@@ -40,17 +40,13 @@ export const assessmentDrafts = sqliteTable(
 );
 
 /**
- * The continent for study abroad, from `answers`; null for none. Indexes contain this expression, so queries have to
- * repeat it exactly.
+ * The continent for study abroad; null for none. Indexes contain this expression: queries have to repeat it exactly.
  */
 export function selectContinent(answers: SQL) {
   return sql<string | null>`nullif(json_extract(${answers}, '$.63[0]'), 'not_interested')`;
 }
 
-/**
- * Submitted answers, one row per order, which marks its assessment as taken: a row for each of the 66 would take twelve
- * times the space.
- */
+/** Submitted answers, one row per order: a row for each of the 66 would take twelve times the space. */
 export const answerSheets = sqliteTable(
   "answer_sheets",
   {
@@ -83,9 +79,7 @@ export const answerSheets = sqliteTable(
 /** `selectContinent` for a sheet in a query. */
 export const continentOfSheet = selectContinent(sql`${answerSheets.answers}`);
 
-/**
- * Submitted answers, one row each: 1–63, or 1001–1003 for the chosen careers. A view, to be read one order at a time.
- */
+/** Submitted answers, one row each: 1–63, or 1001–1003 for chosen careers. Read one order at a time. */
 export const userResponses = sqliteView("user_responses", {
   userId: text("user_id").notNull(),
   orderId: text("order_id").notNull(),
@@ -111,13 +105,11 @@ export const assessmentResults = sqliteTable(
       .notNull()
       .references(() => orders.id),
     status: text("status", { enum: resultStatuses }).notNull().default("queued"),
-    /** Languages requested by the student. */
     language: text("language", { enum: ["english", "malayalam", "both"] })
       .notNull()
       .default("both"),
     /** Markdown, English. Only its first line once the text is in a file. */
     report: text("report"),
-    /** The same in Malayalam. */
     reportMalayalam: text("report_malayalam"),
     /** Both as HTML, rendered when the text is stored, because reports are read far more often than written. */
     reportHtml: text("report_html"),
@@ -134,9 +126,7 @@ export const assessmentResults = sqliteTable(
     profile: profileColumn("profile"),
     /** Whether and why the answers are to be interpreted with care. */
     quality: qualityColumn("quality"),
-    /**
-     * The top ten; once the texts are in a file, only the careers shown, with the minimum of each. See `keptCareers`.
-     */
+    /** The top ten; once the texts are in a file, only those shown. See `keptCareers`. */
     recommendedCareers: careersColumn("recommended_careers"),
     hollandCode: text("holland_code"),
     /** Version of the guide that the text is based on; null before there was one. */
@@ -161,7 +151,6 @@ export const assessmentResults = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     readyAt: instant("ready_at"),
-    /** When the student first opened it. */
     readAt: instant("read_at"),
     /** Incremented when another version replaces this one, which is then archived in `report_versions`. */
     version: integer("version").notNull().default(1),
@@ -268,11 +257,9 @@ export const reportQuestions = sqliteTable(
       .references(() => users.id),
     /** As sent to the AI: without names, addresses, phone numbers and schools. */
     question: text("question").notNull(),
-    /** The language of the answer. */
     language: text("language", { enum: ["en", "ml"] }).notNull(),
     outcome: text("outcome", { enum: QUESTION_OUTCOMES }).notNull(),
     answer: text("answer"),
-    /** The facts that the answer is based on. */
     facts: text("facts", { mode: "json" }).$type<CitedFact[]>(),
     /** Why no answer was shown: one word, never the AI's text. */
     fault: text("fault"),

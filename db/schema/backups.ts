@@ -17,7 +17,6 @@ export const backups = sqliteTable(
     progress: text("progress", { mode: "json" }).$type<BackupProgress>().notNull(),
     /** When a dead worker's claim expires. */
     claimedUntil: instant("claimed_until"),
-    /** Attempts at the current step. */
     attempts: integer("attempts").notNull().default(0),
     startedAt: instant("started_at").notNull(),
     finishedAt: instant("finished_at"),

@@ -53,7 +53,6 @@ export const bookings = sqliteTable(
     source: text("source", { enum: BOOKING_SOURCES }).notNull().default("payment"),
     paymentStatus: text("payment_status", { enum: BOOKING_PAYMENT_STATUSES }).notNull().default("pending"),
     sessionStatus: text("session_status", { enum: SESSION_STATUSES }).notNull().default("scheduled"),
-    /** The current provider order. */
     providerOrderId: text("razorpay_booking_id").unique(),
     razorpayPaymentId: text("razorpay_payment_id"),
     /** End of a pending booking's hold on its slot. */
@@ -68,15 +67,12 @@ export const bookings = sqliteTable(
     /** Whether the expert may read the student's report. */
     sharesReport: flag("shares_report").notNull().default(false),
     guardianEmail: text("guardian_email"),
-    /** The expert's report of a no-show. */
     noShowReport: text("no_show_report"),
     noShowReportedAt: instant("no_show_reported_at"),
-    /** The expert's own notes. */
     expertNotes: text("expert_notes"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     completedAt: instant("completed_at"),
-    /** When it was last moved. */
     movedAt: instant("moved_at"),
     /** Who moved it; null for moves from before this was recorded. */
     movedBy: text("moved_by", { enum: MOVED_BY }),
@@ -140,17 +136,13 @@ export const bookings = sqliteTable(
   ],
 );
 
-/**
- * Hours held or claimed by live bookings. The primary key makes double bookings impossible; rows of expired holds and
- * cancelled bookings are deleted.
- */
+/** Hours held or claimed by live bookings; the primary key makes double bookings impossible. */
 export const slotClaims = sqliteTable(
   "slot_claims",
   {
     expertId: text("partner_id")
       .notNull()
       .references(() => experts.id),
-    /** The start of the hour. */
     slotStart: instant("slot_start").notNull(),
     bookingId: text("booking_id")
       .notNull()

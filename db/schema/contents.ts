@@ -6,8 +6,7 @@ import { users } from "./accounts.ts";
 import { createdAt, flag, id, instant, isIn, updatedAt } from "./columns.ts";
 
 /**
- * Contents of public pages that administrators edit. A kind without rows shows the built-in texts; the first change
- * stores them all.
+ * Editable contents of public pages. A kind without rows shows the built-in texts; the first change stores them all.
  */
 export const siteContents = sqliteTable(
   "site_contents",
@@ -50,7 +49,6 @@ export const announcements = sqliteTable(
     sendAt: instant("send_at"),
     /** The last student, by id, whose mail has been enqueued. */
     sentUntil: text("sent_until"),
-    /** Number of mails enqueued. */
     recipients: integer("recipients").notNull().default(0),
     createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),

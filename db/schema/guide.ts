@@ -71,7 +71,6 @@ export const guideSteps = sqliteTable(
     subjects: json<SubjectRule>("subjects").notNull(),
     courseEn: text("course_en").notNull(),
     courseMl: text("course_ml").notNull(),
-    /** Length of the course. */
     months: integer("months").notNull(),
     whereEn: text("where_en").notNull(),
     whereMl: text("where_ml").notNull(),
@@ -168,7 +167,6 @@ export const guideVersions = sqliteTable(
     /** Null for the seed. */
     madeBy: text("made_by").references(() => users.id, { onDelete: "set null" }),
     madeAt: instant("made_at").notNull(),
-    /** Number of statements changed. */
     statements: integer("statements").notNull(),
     /** Unique per change, for other statements of the same batch to find the version. Null for the seed. */
     changeKey: text("change_key").unique(),

@@ -10,10 +10,7 @@ import { bookings } from "./bookings.ts";
 import { createdAt, flag, id, instant, isIn, paise, updatedAt } from "./columns.ts";
 import { experts } from "./experts.ts";
 
-/**
- * Events that change earnings: append-only. Triggers of the migration write it from receipts, payments, refunds and
- * webhooks.
- */
+/** Events that change earnings: append-only. Triggers write it from receipts, payments, refunds and webhooks. */
 export const ledgerEntries = sqliteTable(
   "ledger_entries",
   {
@@ -24,7 +21,6 @@ export const ledgerEntries = sqliteTable(
     /** The month in IST: `2026-11`. */
     month: text("month").notNull(),
     subject: text("subject", { enum: SALE_SUBJECTS }).notNull(),
-    /** Of the sale. */
     couponCode: text("coupon_code"),
     paymentId: text("payment_id"),
     /** Before the coupon. All amounts are positive: the kind gives the direction. */
@@ -66,10 +62,7 @@ export const ledgerSums = sqliteTable(
   (table) => [primaryKey({ columns: [table.month, table.kind, table.subject, table.couponCode] })],
 );
 
-/**
- * A student's first time for each step from sign-up to reading the report. Triggers write it. Erasing a student empties
- * the id: the step is still counted, but identifies nobody.
- */
+/** A student's first time for each step. Triggers write it. Erasing a student empties the id: the step still counts. */
 export const funnelSteps = sqliteTable(
   "funnel_steps",
   {
@@ -151,12 +144,10 @@ export const payoutStatements = sqliteTable(
     sharePaise: paise("share_paise").notNull(),
     /** Carried over from the previous statement: zero or less. */
     carriedInPaise: paise("carried_in_paise").notNull(),
-    /** The tax deducted at source. */
     tdsPaise: paise("tds_paise").notNull(),
     /** The rate at which it was deducted, in percent. */
     tdsPercent: integer("tds_percent").notNull(),
     hasPan: flag("has_pan").notNull(),
-    /** Amount transferred. */
     netPaise: paise("net_paise").notNull(),
     /** Carried over to the next statement: zero or less. */
     carriedOutPaise: paise("carried_out_paise").notNull(),

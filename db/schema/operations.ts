@@ -10,10 +10,7 @@ export const outboxStatuses = ["pending", "done", "failed"] as const;
 const SESSION_MAILS =
   "'session-booked', 'session-moved', 'session-cancelled', 'session-proposed', 'session-reassigned', 'session-reassignment', 'proposal-declined', 'guest-invited'";
 
-/**
- * Delivered mails whose contents have not been removed: those of sessions, or all others. Conditions of indexes, so
- * queries repeat them exactly.
- */
+/** Delivered mails with contents, of sessions or all others. Conditions of indexes, so queries repeat them exactly. */
 export function isUncut(which: "of sessions" | "others"): SQL {
   const among = which === "of sessions" ? "in" : "not in";
   return sql.raw(
@@ -21,10 +18,7 @@ export function isUncut(which: "of sessions" | "others"): SQL {
   );
 }
 
-/**
- * Messages for side effects of a transaction. Written in the same batch and delivered afterwards by the same worker or
- * the cron; each is idempotent.
- */
+/** Messages for side effects of a transaction: written in the same batch, delivered afterwards, idempotent. */
 export const outbox = sqliteTable(
   "outbox",
   {
@@ -131,7 +125,6 @@ export const webhookEvents = sqliteTable(
     /** The payment concerned; null for other events. */
     paymentId: text("payment_id"),
     receivedAt: instant("received_at").notNull(),
-    /** Number of deliveries of this event. */
     deliveries: integer("deliveries").notNull().default(1),
     outcome: text("outcome").notNull(),
     /** When the payload was reduced to its ids. */
@@ -215,10 +208,7 @@ export const searchEntries = sqliteTable(
     /** The student's, request's or expert's id. */
     entityId: text("entity_id").notNull(),
     content: text("content").notNull(),
-    /**
-     * Phonetic keys of its names: see `phoneticKeys`. Null after each change of the content, until the next maintenance
-     * run.
-     */
+    /** Phonetic keys of its names: see `phoneticKeys`. Null until the next maintenance run after a change. */
     sounds: text("sounds"),
   },
   (table) => [
@@ -229,10 +219,7 @@ export const searchEntries = sqliteTable(
   ],
 );
 
-/**
- * Totals that would otherwise scan a growing table, maintained by triggers; `db/queries/administration/counters.ts` has
- * their names.
- */
+/** Totals that would scan a growing table, maintained by triggers; named in `db/queries/administration/counters.ts`. */
 export const counters = sqliteTable("counters", {
   name: text("name").primaryKey(),
   value: integer("value").notNull().default(0),

@@ -53,9 +53,7 @@ export const orders = sqliteTable(
     amount: rupees("amount").notNull(),
     currency: text("currency").notNull().default("INR"),
     couponCode: text("coupon_code"),
-    /** The current provider order. */
     providerOrderId: text("razorpay_order_id"),
-    /** The payment that settled the order. */
     razorpayPaymentId: text("razorpay_payment_id"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -182,10 +180,7 @@ export const payments = sqliteTable(
     bookingId: text("booking_id").references((): AnySQLiteColumn => bookings.id),
     userId: text("user_id").references(() => users.id),
     status: text("status", { enum: paymentStatuses }).notNull(),
-    /**
-     * Its outcome: it settled the purchase, is a duplicate, was made on a lapsed quote (the coupon was no longer the
-     * buyer's), or is inconsistent.
-     */
+    /** Its outcome: it settled the purchase, is a duplicate, was made on a lapsed quote, or is inconsistent. */
     role: text("role", { enum: paymentRoles }).notNull().default("pending"),
     amountPaise: paise("amount_paise").notNull(),
     refundedAmountPaise: paise("refunded_amount_paise").notNull().default(0),

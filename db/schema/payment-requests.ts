@@ -5,10 +5,7 @@ import { bookings } from "./bookings.ts";
 import { createdAt, id, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/**
- * A student's links for another person to pay for an order or a session. A link is valid until its purchase is paid or
- * closed.
- */
+/** A student's links for another person to pay for an order or session, valid until it is paid or closed. */
 export const paymentRequests = sqliteTable(
   "payment_requests",
   {

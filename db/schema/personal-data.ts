@@ -18,7 +18,6 @@ export const dataExports = sqliteTable(
     /** Of its human-readable page. */
     language: text("language", { enum: LANGUAGES }).notNull(),
     requestedAt: instant("requested_at").notNull(),
-    /** Number of attempts. */
     attempts: integer("attempts").notNull().default(0),
     /** When a dead worker's claim expires. */
     claimedUntil: instant("claimed_until"),

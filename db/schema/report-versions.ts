@@ -20,7 +20,6 @@ export const reportVersions = sqliteTable(
       .references(() => assessmentResults.id, { onDelete: "cascade" }),
     /** From 1. */
     number: integer("number").notNull(),
-    /** Why this version was made. */
     reason: text("reason", { enum: VERSION_REASONS }).notNull(),
     /** When this version was made, and when it was replaced. */
     madeAt: instant("made_at").notNull(),

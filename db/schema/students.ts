@@ -52,10 +52,7 @@ export const studentNotes = sqliteTable(
   ],
 );
 
-/**
- * Complimentary grants: the granted order has no payment, no receipt and no share in any sales figure, whatever its
- * list price.
- */
+/** Complimentary grants: no payment, no receipt, and excluded from sales figures, whatever the list price. */
 export const grants = sqliteTable(
   "grants",
   {
@@ -70,7 +67,6 @@ export const grants = sqliteTable(
       .references(() => orders.id),
     kind: text("kind", { enum: GRANT_KINDS }).notNull(),
     reason: text("reason", { enum: GRANT_REASONS }).notNull(),
-    /** The administrator's explanation. */
     note: text("note").notNull(),
     /** Its price on that day. */
     worth: rupees("worth").notNull(),

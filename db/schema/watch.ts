@@ -43,9 +43,7 @@ export const alerts = sqliteTable(
 export const deadLetters = sqliteTable(
   "dead_letters",
   {
-    /** Message id of the queue. */
     id: text("id").primaryKey(),
-    /** Name of the dead-letter queue. */
     queue: text("queue").notNull(),
     /** Ids only, as in every message. */
     body: text("body", { mode: "json" }).$type<unknown>().notNull(),

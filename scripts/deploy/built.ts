@@ -7,10 +7,7 @@ export function builtConfig(worker: WorkerName): string {
   return worker === "web" ? "build/server/wrangler.json" : `dist/vazhi_${worker}/wrangler.json`;
 }
 
-/**
- * Writes the database's id into each built worker's configuration, so that the binding does not depend on a look-up by
- * name. `folder` contains the build.
- */
+/** Writes the database's id into each built worker's configuration, so that no look-up by name decides. */
 export function configureBuild(databaseId: string, folder = "."): void {
   for (const worker of WORKERS) {
     const path = join(folder, builtConfig(worker));

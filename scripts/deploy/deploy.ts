@@ -132,7 +132,6 @@ async function printBookmark(tools: Tools, { name, database }: Settings): Promis
   tools.log(`  before: npx wrangler d1 time-travel restore ${database} --env ${name} --bookmark=${bookmark}`);
 }
 
-/** A worker's live version; null if there is none. */
 async function findVersion(tools: Tools, worker: string): Promise<string | null> {
   const output = await orNothing(tools.wrangler(["deployments", "status", "--name", worker, "--json"]));
   if (output === null) return null;

@@ -5,7 +5,6 @@ import { checkSettings } from "./check-settings.ts";
 import { listSecrets } from "./deploy.ts";
 import { readJson, type Tools } from "./tools.ts";
 
-/** A requirement and its state. */
 interface Finding {
   what: string;
   /** `unknown`: only a person can check it. */
@@ -14,10 +13,7 @@ interface Finding {
   todo: string[];
 }
 
-/**
- * Lists what an environment still needs before launch, in order. Changes nothing. Returns whether everything that can
- * be checked is in place.
- */
+/** Lists, in order, what an environment needs before launch; changes nothing. Returns whether all checks passed. */
 export async function examine(tools: Tools, settings: Settings): Promise<boolean> {
   const findings = await findAll(tools, settings);
   const marks = { done: "✓", missing: "✗", unknown: "?", optional: "–" } as const;

@@ -8,11 +8,9 @@ interface FakeAccount extends Tools {
   databases: Map<string, { applied: string[] }>;
   buckets: Set<string>;
   queues: Set<string>;
-  /** Secrets by worker. */
   secrets: Map<string, string[]>;
   /** The live version by worker; a deployment increments it. */
   versions: Map<string, number>;
-  /** Builds, and SQL files written for import. */
   builds: EnvironmentName[];
   files: Map<string, string>;
   lines: string[];

@@ -4,13 +4,11 @@ import type { EnvironmentName } from "../../settings/settings.ts";
 export interface Tools {
   /** Runs wrangler and returns its output. Rejects with the output on failure. */
   wrangler(args: readonly string[]): Promise<string>;
-  /** Builds all workers for an environment. */
   build(environment: EnvironmentName): Promise<void>;
   /** Writes the database's id into the configuration of each built worker. */
   configureBuild(databaseId: string): void;
   /** Writes SQL for wrangler to import, and returns the file's path. */
   writeSql(name: string, sql: string): string;
-  /** The guide as SQL. */
   guideSql(): Promise<string>;
   fetch(url: string, init?: RequestInit): Promise<Response>;
   /** The TXT records of a name; empty if it does not exist. */

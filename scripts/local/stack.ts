@@ -25,8 +25,7 @@ export function toolEnvironment(app?: { origin: string; state: string }): NodeJS
   const environment = { ...inherited, ...quiet, PATH: `${bin}:${process.env.PATH}` };
   if (!app) return environment;
   const state = resolve(app.state);
-  // Workers of other local servers have the same names: without its own registry, one server's cron could run in
-  // another.
+  // Workers of other local servers have the same names: without its own registry, their crons could be mixed up.
   return {
     ...environment,
     APP_ORIGIN: app.origin,
@@ -62,10 +61,7 @@ export async function generateTypes({ env }: { env: NodeJS.ProcessEnv }): Promis
   await run("npm", ["run", "--silent", "typegen"], { env });
 }
 
-/**
- * Migrates the product's and the simulator's databases. Databases older than the merged migration cannot be migrated;
- * the error says what to do.
- */
+/** Migrates both databases; the error for those older than the merged migration says what to do. */
 export async function migrate({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
   const apply = (...database: string[]) =>
     run("wrangler", ["d1", "migrations", "apply", ...database, "--local", "--persist-to", resolve(state)], { env });
@@ -171,10 +167,7 @@ export async function buildIfChanged({ env }: { env: NodeJS.ProcessEnv }): Promi
   return true;
 }
 
-/**
- * Copies the build, so that a later build does not remove files from under a running server, and sets its workers'
- * address. `from` is the build, or another staged one.
- */
+/** Copies the build (`from`, or another staged one), so that a later build leaves it alone, and sets its address. */
 export function stage(folder: string, { origin, from = "." }: { origin: string; from?: string }): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

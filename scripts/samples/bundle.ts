@@ -3,10 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
-/**
- * Loads a module that imports the product's sources, which Node cannot resolve itself: bundles it first, without
- * packages. `name` names the bundle in the temporary folder.
- */
+/** Bundles and loads a module with the product's imports, which Node cannot resolve; `name` names the bundle. */
 export async function importBundled<Module>(
   entry: string,
   name: string,

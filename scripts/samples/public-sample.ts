@@ -16,7 +16,6 @@ import { loadPdfAssets } from "./load-pdf-assets.ts";
 import { writeSample } from "./print-samples.ts";
 import { PUBLIC_SAMPLE } from "./sample-students.ts";
 
-/** Address of the sample's PDF. */
 const PDF_PATH = "/sample-report.pdf";
 
 /** Viewers show the title on its own, so it says that this is a sample. */

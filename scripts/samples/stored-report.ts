@@ -17,7 +17,6 @@ interface Submission {
   readonly language: ReportFactsRow["result"]["language"];
   readonly answers: AnswerSheet;
   readonly submittedAt: Date;
-  /** Source of the report's routes and institutes. */
   readonly guide: Guide;
 }
 

@@ -68,10 +68,7 @@ interface LeftOut {
   readonly isInTopFive: boolean;
 }
 
-/**
- * Treats each occupation of a category as a student, with the category's mean profile computed without it: is its own
- * category among the five?
- */
+/** Share of occupations, taken as students, whose category, computed without them, is among their five. */
 export function leaveOneOut(): LeftOut[] {
   return categories.flatMap((category) => {
     const members = listMembers(category);

@@ -17,7 +17,6 @@ interface Figure {
   readonly target: string;
   /** Null without a target. */
   readonly isMet: boolean | null;
-  /** Details for improving the figure. */
   readonly details?: readonly string[];
 }
 
@@ -161,7 +160,6 @@ function flagFigures(): Figure[] {
 /** Maximum share of sentence frames that two students have in common, beyond the fixed explanations. */
 const MAX_SHARED_FRAMES = 0.25;
 
-/** Frames listed with their number of reports. */
 const FRAMES_LISTED = 120;
 
 function frameFigures(): Figure[] {

@@ -1,5 +1,5 @@
-// For scripts/test.ts: a vitest reporter that writes a `RunReport` to the path in RUN_REPORT, and ends a run that hangs
-// after its last file.
+// Vitest reporter of scripts/test.ts: writes a `RunReport` to RUN_REPORT, and ends a run that hangs after its last
+// file.
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Reporter, TestModule, Vitest } from "vitest/node";
@@ -8,10 +8,7 @@ import type { FileReport, RunReport, TestReport } from "./run-report.ts";
 type EndOfRun = Required<Reporter>["onTestRunEnd"];
 type StrayErrors = Parameters<EndOfRun>[1];
 
-/**
- * Milliseconds a run may take to end after its last file. On a busy machine, a runtime's last message can get lost, and
- * vitest waits for it forever.
- */
+/** Milliseconds until a run that hangs after its last file, waiting for a lost message, is ended. */
 const END_WITHIN_MS = 60_000;
 
 export default class RunReporter implements Reporter {

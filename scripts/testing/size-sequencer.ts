@@ -1,10 +1,7 @@
 import { statSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/**
- * Deals files to shards like cards, longest first, since files of similar length are of a similar kind. Vitest's own
- * hash of paths may give one shard most of the long ones.
- */
+/** Deals files to shards, longest first; vitest's hash of paths may give one shard most of the long ones. */
 export class SizeSequencer extends BaseSequencer {
   override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 };

@@ -4,10 +4,7 @@ import type { Plugin } from "vite";
 
 const SUFFIX = ".build.ts";
 
-/**
- * Runs modules named `*.build.ts` during the build, and bundles only their exported values, none of their imports.
- * Exports must be plain data (JSON).
- */
+/** Runs modules named `*.build.ts` during the build, and bundles only their exported values: plain data (JSON). */
 export function buildTimeValues(): Plugin {
   return {
     name: "vazhi:build-time-values",

@@ -10,10 +10,7 @@ import.meta.hot.on("${EDITED}", () => location.reload());
 import.meta.hot.send("${OPENED}", performance.now());
 `;
 
-/**
- * Reloads pages without React, which support no hot replacement: during development they contain this module, which
- * reloads them after an edit of the web worker's sources.
- */
+/** During development, reloads pages without React, which support no hot replacement, after an edit of the sources. */
 export function reloadOnEdit(): Plugin {
   let isEdited = false;
   let editedAt = -Infinity;

@@ -95,10 +95,7 @@ app.onError((error, c) => {
   return c.text("Please send this again later.", 500);
 });
 
-/**
- * Counts responses to events, for the alert about failing pages: after a day of errors the provider stops resending
- * events. Never rejects.
- */
+/** Counts responses to events for the alert: after a day of errors the provider stops resending. Never rejects. */
 async function count(
   request: Request,
   status: number,
@@ -123,10 +120,7 @@ export class Operations extends WorkerEntrypoint<PaymentsBindings> {
     await readClock(this.env);
   }
 
-  /**
-   * Runs the cron's jobs and returns counts of their work. The provider is queried about orders of at least
-   * `minimumAgeMinutes`.
-   */
+  /** Runs the cron's jobs and returns counts. The provider is queried about orders of at least `minimumAgeMinutes`. */
   async runScheduled(options: { minimumAgeMinutes?: number } = {}): Promise<Record<string, number>> {
     const services = await createRequestServices(this.env, this.ctx);
     const summary = await runMaintenance(services, options);
@@ -157,7 +151,6 @@ export default {
     }),
 } satisfies ExportedHandler<PaymentsBindings, OutboxNudge | BackupMessage>;
 
-/** Cloudflare's id of a request, as in its logs. */
 function findRequestId(request: Request): string {
   return request.headers.get("cf-ray") ?? crypto.randomUUID();
 }

@@ -67,10 +67,7 @@ function faultyText(fault: AiFault | null): string | null {
   return fault === null ? null : (texts[fault] ?? null);
 }
 
-/**
- * The content of the assistant's message, deterministic per request: matches the requested schema, or is text with a
- * fingerprint of the request.
- */
+/** The assistant's message, deterministic per request: matches the requested schema, or is text with a fingerprint. */
 export function composeAnswer(request: AnsweredRequest, fingerprint: string, fault: AiFault | null): string {
   if (fault === "malformed") return 'Here is your report: {"careers": [';
   const text = `This is simulated prose for the request ${fingerprint}. It says nothing about the student.`;

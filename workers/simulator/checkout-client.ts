@@ -119,7 +119,6 @@ function methodChoice(value: string, label: string, checked: boolean): HTMLLabel
   );
 }
 
-/** The simulator's methods in the provider's order. */
 const METHODS = [
   { value: "card", label: "Card (test Visa ending 1111)" },
   { value: "upi", label: "UPI (success@razorpay)" },

@@ -25,10 +25,7 @@ export interface SimulatorBindings {
   TURNSTILE_SECRET_KEY: string;
 }
 
-/**
- * Hono environment of every route. `now` is the simulator's clock, set once per request in index.ts: routes never read
- * the machine's clock.
- */
+/** Hono environment of every route. `now` is the simulator's clock: routes never read the machine's. */
 export interface SimulatorEnv {
   Bindings: SimulatorBindings;
   Variables: { now: Date };

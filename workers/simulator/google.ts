@@ -120,8 +120,7 @@ function base64UrlJson(value: object): string {
 
 function idToken(row: CodeRow, clientId: string, clientSecret: string, now: Date): string {
   const issuedAt = unixSeconds(now);
-  // Google signs with a key pair. A client that gets its token directly from the token endpoint need not verify that,
-  // so the shared secret suffices.
+  // Google signs with a key pair, but clients of the token endpoint need not verify that, so a shared secret suffices.
   const signed = `${base64UrlJson({ alg: "HS256", typ: "JWT" })}.${base64UrlJson({
     iss: ISSUER,
     azp: clientId,

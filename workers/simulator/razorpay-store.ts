@@ -196,10 +196,7 @@ export async function listRecentPayments(db: D1Database, newestOrders: number): 
   return results;
 }
 
-/**
- * Captures an authorised payment and marks its order paid, in one batch. False, and nothing written, if the payment is
- * not `authorized` or another one has paid the order.
- */
+/** Captures an authorised payment and marks its order paid. False if it is not `authorized`, or the order is paid. */
 export async function capturePayment(
   db: D1Database,
   payment: Pick<PaymentRow, "id" | "order_id" | "amount" | "fee" | "tax">,
@@ -231,10 +228,7 @@ export async function listLatePayments(db: D1Database, now: number): Promise<Pay
   return results;
 }
 
-/**
- * Captures a failed payment late and marks its order paid, even if it is paid already: then it is paid twice. False if
- * the payment is not failed.
- */
+/** Captures a failed payment late and marks its order paid, even a second time. False if the payment is not failed. */
 export async function captureLatePayment(
   db: D1Database,
   payment: Pick<PaymentRow, "id" | "order_id" | "amount" | "fee" | "tax">,
@@ -256,10 +250,7 @@ export async function captureLatePayment(
   return captured?.meta.changes === 1;
 }
 
-/**
- * Finishes a pending refund, in one batch; a failed one restores its payment's amounts. False if the refund was
- * finished.
- */
+/** Finishes a pending refund; a failed one restores its payment's amounts. False if the refund was finished. */
 export async function finishRefund(
   db: D1Database,
   refund: RefundRow,
@@ -278,10 +269,7 @@ export async function finishRefund(
   return finished?.meta.changes === 1;
 }
 
-/**
- * Stores a refund and subtracts it from its payment's rest, in one batch. False, and nothing written, if it exceeds the
- * rest or the idempotency key is in use.
- */
+/** Stores a refund and subtracts it from its payment's rest. False if it exceeds the rest or the key is in use. */
 export async function insertRefund(db: D1Database, refund: RefundRow): Promise<boolean> {
   const [inserted] = await db.batch([
     db

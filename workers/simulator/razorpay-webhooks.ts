@@ -23,7 +23,6 @@ export interface WebhookDraft {
   payment: PaymentRow;
   order?: OrderRow;
   refund?: RefundRow;
-  /** The id of the event's dispute. */
   disputeId?: string;
 }
 
@@ -77,10 +76,7 @@ export async function recordEvents(db: D1Database, drafts: WebhookDraft[], now: 
 /** How to break a delivery: alter it after signing, or sign it with the replaced secret. */
 type Spoiling = "tamper" | "old-secret";
 
-/**
- * Sends a stored event to the payments worker once, signed over the exact bytes, and records the result. False if there
- * is no such event.
- */
+/** Sends a stored event to the payments worker once, signed over its bytes; false if there is no such event. */
 export async function deliverEvent(
   env: SimulatorBindings,
   eventId: string,

@@ -6,10 +6,7 @@ import { ageChanges, profiles } from "#db/schema/index.ts";
 
 type Confirmer = "student" | "guardian" | "administrator";
 
-/**
- * Stores a change of age across 18, or the question to the guardian about it. Only the question with the highest number
- * is open.
- */
+/** Stores a change of age across 18, or the question to the guardian about it. Only the newest question is open. */
 export function insertAgeChange(
   db: Database,
   change: {

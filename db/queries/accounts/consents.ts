@@ -22,7 +22,7 @@ export interface NewConsents {
   now: Date;
 }
 
-/** Statements for a batch: insert consents, one row each, if `condition` holds. Existing consents are unchanged. */
+/** Statements: insert consents, one row each, if `condition` holds. Existing consents are unchanged. */
 export function insertConsents(
   db: Database,
   { userId, kinds, version, givenBy, guardianRequestId = null, now }: NewConsents,
@@ -85,10 +85,7 @@ export function hasConsent(userId: SQL | string, kind: ConsentKind): SQL {
   )`;
 }
 
-/**
- * Whether a student withdrew the consent to share data with experts. Students who signed up before it was a separate
- * question agreed to it with the terms.
- */
+/** Whether a student withdrew the consent to share data with experts, which used to be part of the terms. */
 export async function hasWithdrawn(
   db: Database,
   { userId, kind }: { userId: string; kind: ConsentKind },
@@ -156,10 +153,7 @@ function allowedStates(policy: GuardianPolicy): SQL {
   );
 }
 
-/**
- * Whether a student's data may be processed when the statement runs, since a withdrawal can come after the look-up.
- * `userId` is a value or a column of the statement.
- */
+/** Whether a student's data may be processed when the statement runs. `userId` is a value or a column of it. */
 export function isProcessable(userId: SQL | string, policy: GuardianPolicy): SQL {
   return sql`exists (
     select 1 from profiles as consenting where consenting.id = ${userId}
@@ -167,10 +161,7 @@ export function isProcessable(userId: SQL | string, policy: GuardianPolicy): SQL
   )`;
 }
 
-/**
- * Whether consent was refused or withdrawn: only necessary processing remains, and incoming money is refunded. False
- * while a guardian's answer is pending.
- */
+/** Whether consent was refused or withdrawn, so that incoming money is refunded. False while a guardian is awaited. */
 export function isProcessingStopped(userId: SQL | string): SQL {
   return sql`exists (
     select 1 from profiles as consenting where consenting.id = ${userId}

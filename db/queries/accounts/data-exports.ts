@@ -18,10 +18,7 @@ export async function findDataExport(db: Database, userId: string): Promise<Data
   return row ?? null;
 }
 
-/**
- * Requests an export unless one that did not fail was requested in the last day, or an erasure is open. Returns the
- * row's id, or nothing.
- */
+/** Requests an export unless one was requested in the last day or an erasure is open. Returns its id, or nothing. */
 export function insertDataExport(
   db: Database,
   { id, userId, language, now }: { id: string; userId: string; language: Language; now: Date },
@@ -39,8 +36,7 @@ export function insertDataExport(
 }
 
 /**
- * Claims a pending export, or one whose worker died; null if there is none. An export that was started too often is
- * marked failed instead.
+ * Claims a pending or orphaned export; null if there is none. One that was started too often is marked failed instead.
  */
 export async function claimDataExport(
   db: Database,

@@ -112,10 +112,7 @@ export function deleteTokensAfterChange(db: Database, change: { id: string; undo
   return db.delete(emailTokens).where(and(eq(emailTokens.userId, change.userId), isMarked(change)));
 }
 
-/**
- * Undoes a change once; returns it to the request that won. `markId` replaces the link's id, so that later statements
- * of the batch know which request won.
- */
+/** Undoes a change once; returns it to the request that won. `markId` replaces the link's id to identify the winner. */
 export function claimUndo(db: Database, { id, markId, now }: { id: string; markId: string; now: Date }) {
   return db
     .update(emailChanges)
@@ -131,10 +128,7 @@ export function claimUndo(db: Database, { id, markId, now }: { id: string; markI
     .returning({ id: emailChanges.id });
 }
 
-/**
- * Restores the old address and its Google account, and removes the password, which the attacker may have changed too.
- * For the batch of the claim, after it.
- */
+/** Restores the old address and Google account, and removes the password. For the batch of the claim, after it. */
 export function restoreEmail(
   db: Database,
   { id, markId, userId, now }: { id: string; markId: string; userId: string; now: Date },

@@ -121,10 +121,7 @@ function clearRows(db: Database, person: Person, now: Date): Statement[] {
   ];
 }
 
-/**
- * Statements for one batch that erase a student's rows; repeating them changes nothing. Bookkeeping rows are retained
- * under an id that identifies no person.
- */
+/** Statements that erase a student's rows, idempotently. Bookkeeping rows are retained under an anonymous id. */
 export function eraseRows(db: Database, person: Person, now: Date): Statement[] {
   const { userId } = person;
   return [
@@ -164,7 +161,7 @@ const BOOKS_IN_ORDER = [
   "users",
 ] as const satisfies readonly StudentTable[];
 
-/** Statements for one batch: delete the rows retained for bookkeeping, once their retention period is over. */
+/** Statements: delete the rows retained for bookkeeping, once their retention period is over. */
 export function purgeBooks(db: Database, userId: string): Statement[] {
   return BOOKS_IN_ORDER.map((table) => deleteRows(db, table, { userId, email: null }));
 }

@@ -20,10 +20,7 @@ export async function findOpenErasure(db: Database, userId: string): Promise<Era
   return row ?? null;
 }
 
-/**
- * Whether a guardian's request for erasure is still pending: as an erasure, or with the support desk. False once the
- * student has cancelled it; the guardian can then ask again.
- */
+/** Whether a guardian's request for erasure is pending. False once the student has cancelled it: they can ask again. */
 export async function isErasureAsked(
   db: Database,
   { userId, erasureAskedAt }: { userId: string; erasureAskedAt: Date | null },
@@ -127,10 +124,7 @@ export async function findUnfinishedMatter(db: Database, at: MattersAt): Promise
   return POSTPONEMENTS.find((name) => row?.[name] === 1) ?? null;
 }
 
-/**
- * Begins or resumes an erasure, which can no longer be cancelled then. Returns it, or nothing if it was cancelled,
- * finished or has to wait.
- */
+/** Begins or resumes an erasure, irrevocably. Returns it, or nothing if it was cancelled, finished or has to wait. */
 export function beginErasure(db: Database, { id, ...at }: MattersAt & { id: string }) {
   const isFree = sql.join(
     Object.values(unfinishedMatters(at)).map((matter) => sql`not ${matter}`),

@@ -162,10 +162,7 @@ export function isCurrent(id: string): SQL {
   return sql`exists (select 1 from guardian_requests where id = ${id} and replaced_at is null)`;
 }
 
-/**
- * Sets a student whose guardian refused or withdrew back to waiting, if that request was replaced and no other followed
- * yet.
- */
+/** Sets a student whose guardian refused or withdrew back to waiting, if that request was replaced and none follows. */
 export function awaitAnotherGuardian(db: Database, { userId, now }: { userId: string; now: Date }) {
   return db
     .update(profiles)
@@ -220,8 +217,7 @@ export function endGuardianRequests(
 }
 
 /**
- * Records the guardian's consent; `from` is the state that the page showed. Returns the request, or nothing if its
- * state has changed.
+ * Records the guardian's consent to what the page showed (`from`). Returns the request, or nothing if it has changed.
  */
 export function claimConsent(
   db: Database,

@@ -51,19 +51,13 @@ function prepareSession(prefetched: SQL<string>, packages: SQL<string | null>) {
   );
 }
 
-/**
- * The data that a page needs about its user, fetched with the session so that a page takes one round trip. Created once
- * per page by `sessionPrefetch`.
- */
+/** Data that a page needs about its user, fetched with the session in one round trip: see `sessionPrefetch`. */
 export interface SessionPrefetch {
   name: string;
   session: ReturnType<typeof prepareSession>;
 }
 
-/**
- * A prefetch; `expression` is about `users.id` and yields JSON, as does `packages`: the user's purchases, which every
- * page's header shows.
- */
+/** A prefetch; `expression` is about `users.id` and yields JSON, as does `packages`: the purchases, for the header. */
 export function sessionPrefetch(
   name: string,
   expression: SQL<string>,
@@ -80,10 +74,7 @@ export interface RequestedPrefetch {
 
 const NOTHING = sessionPrefetch("nothing", sql<string>`null`);
 
-/**
- * The session with this id (the token's SHA-256), its user and the prefetch's JSON, in one round trip. The caller
- * checks expiry.
- */
+/** The session with this id (the token's SHA-256), its user and the prefetch's JSON. The caller checks expiry. */
 export async function findSession(
   db: Database,
   id: string,

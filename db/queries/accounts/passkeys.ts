@@ -82,10 +82,7 @@ export async function countPasskeys(db: Database, owner: KeyOwner): Promise<numb
   return row?.count ?? 0;
 }
 
-/**
- * Records a use with the device's counter; returns the passkey unless the same or a later count was used already.
- * Devices without a counter stay at 0.
- */
+/** Records a use; returns the passkey unless the counter was used already. Devices without a counter stay at 0. */
 export function claimPasskeyUse(db: Database, { id, counter, now }: { id: string; counter: number; now: Date }) {
   return db
     .update(passkeys)

@@ -32,10 +32,7 @@ export function startSecondFactor(db: Database, { userId, sealedSecret }: { user
     .where(and(eq(adminUsers.userId, userId), isNull(adminUsers.totpEnabledAt)));
 }
 
-/**
- * Uses a code once, by its time step; returns the administrator unless a later step was used. `enabledAt` enables the
- * second factor.
- */
+/** Uses a code once; returns the administrator unless a later time step was used. `enabledAt` enables the factor. */
 export function claimStep(
   db: Database,
   { userId, step, enabledAt }: { userId: string; step: number; enabledAt?: Date },

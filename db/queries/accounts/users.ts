@@ -146,8 +146,7 @@ export function insertProfile(
 }
 
 /**
- * Updates and completes a profile; returns the changed ids, one or none. None, too, if a consent was given or withdrawn
- * since `from` was read: the caller has to check the change again.
+ * Updates and completes a profile; returns the id, or none if consent has changed since `from`: check the change again.
  */
 export function updateProfile(
   db: Database,
@@ -263,10 +262,7 @@ export function verifyEmailOfTokenOwner(db: Database, use: { tokenId: string; us
     .where(and(eq(users.id, ownerOfUsedToken(db, use)), isNull(users.emailVerifiedAt)));
 }
 
-/**
- * Sets a new password for a token's owner. The link reached their mailbox, so the address is verified as well.
- * For the batch that uses the token, after it.
- */
+/** Sets the password of a token's owner and verifies the address. For the batch that uses the token, after it. */
 export function setPasswordOfTokenOwner(db: Database, use: { tokenId: string; usedAt: Date; passwordHash: string }) {
   return db
     .update(users)
@@ -291,10 +287,7 @@ export function linkGoogle(db: Database, userId: string, link: { subject: string
   return db.update(users).set({ googleSubject: link.subject, updatedAt: link.now }).where(eq(users.id, userId));
 }
 
-/**
- * Transfers an account with an unverified address to the person verified by Google, since someone else may have entered
- * the password and the profile.
- */
+/** Transfers an account with an unverified address, whoever created it, to the person verified by Google. */
 export function claimUnverifiedUser(db: Database, userId: string, link: { subject: string; now: Date }) {
   return [
     db
@@ -309,10 +302,7 @@ export function claimUnverifiedUser(db: Database, userId: string, link: { subjec
   ] as const;
 }
 
-/**
- * Replaces a sign-up with an unverified address, discarding its data. Returns nothing, and changes nothing, if the
- * address has been verified.
- */
+/** Replaces a sign-up with an unverified address, discarding its data. Returns nothing if it has been verified. */
 export function replaceUnverifiedUser(
   db: Database,
   attempt: Omit<ProfileRecord, "reportLanguage" | "wantsCalendarMails" | "state" | "isComplete"> & {

@@ -27,10 +27,7 @@ export function insertAdmin(db: Database, admin: { userId: string; name: string;
   return db.insert(adminUsers).values({ ...values, roles: [...roles], createdAt: now });
 }
 
-/**
- * For one batch, in this order: creates a user and makes them the first administrator, an owner. Inserts nothing if an
- * administrator exists, so that only one of two people with the setup code succeeds.
- */
+/** Statements, in order: create a user and make them the first administrator, an owner. Nothing if there is one. */
 export function insertFirstAdmin(
   db: Database,
   admin: { userId: string; email: string; passwordHash: string; name: string; now: Date },

@@ -137,8 +137,7 @@ export async function findDueAnnouncement(db: Database, now: Date): Promise<Anno
 }
 
 /**
- * SQL condition: an announcement is being sent and its progress is unchanged, so that concurrent runs send nothing
- * twice.
+ * SQL condition: an announcement is being sent, with unchanged progress, so that concurrent runs send nothing twice.
  */
 export function isSentUntil(id: string, sentUntil: string | null): SQL {
   return sql`exists (select 1 from announcements
@@ -175,10 +174,7 @@ const SEGMENTS: Readonly<Record<AnnouncementSegment, SQL>> = {
   after12: sql`p.education_status in ('studying12th', 'completed12th')`,
 };
 
-/**
- * Recipients: students of the segment who agreed to news and may be mailed. Excludes unverified and bouncing addresses,
- * and students who were erased or asked for erasure.
- */
+/** Students of the segment who agreed to news, with a verified, working address, and not erased or to be erased. */
 function selectRecipients(segment: AnnouncementSegment, after: string): SQL {
   return sql`consents as c
     join users as u on u.id = c.user_id and u.erased_at is null and u.email_verified_at is not null

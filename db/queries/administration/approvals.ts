@@ -29,10 +29,7 @@ export function isApproval(id: string): SQL {
   return sql`exists (select 1 from approvals where id = ${id})`;
 }
 
-/**
- * SQL condition: a proposal was decided like this at `now` by this administrator, or by no administrator if an expert
- * stopped it.
- */
+/** SQL condition: decided like this at `now` by this administrator, or by none if an expert stopped it. */
 export function isDecided(
   id: string,
   { state, decidedBy, now }: { state: ApprovalRecord["state"]; decidedBy: string | null; now: Date },
@@ -75,8 +72,7 @@ interface Decision {
 }
 
 /**
- * Claims an open proposal for execution; returns it to the one who got it. Never the proposer, except an owner if
- * `ownerSince` is given and the proposal is at least that old.
+ * Claims an open proposal of another administrator for execution, or one's own as an owner if older than `ownerSince`.
  */
 export function claimApproval(db: Database, { id, decidedBy, now }: Decision, ownerSince: Date | null) {
   const isSecond = sql`${approvals.proposedBy} is not ${decidedBy}`;
@@ -175,10 +171,7 @@ export async function countApprovals(db: Database, now: Date): Promise<{ open: n
   return { open: open?.count ?? 0, decided: decided?.count ?? 0 };
 }
 
-/**
- * Open proposals, oldest first, and decided ones, newest first: at most `limit` of each after `skip`, with the total of
- * open ones.
- */
+/** Open proposals, oldest first, and decided ones, newest first: `limit` of each after `skip`, with the open total. */
 export async function listApprovals(
   db: Database,
   {

@@ -17,8 +17,7 @@ export const ofAll = sql<number>`count(*) over ()`.as("of_all");
 const buyerName = sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("buyer");
 
 /**
- * What needs an administrator's attention, the oldest of each kind first, in one round trip; each kind uses an index of
- * its own.
+ * What needs an administrator's attention, oldest of each kind first, in one round trip, each kind by its own index.
  */
 export async function listAttention(
   db: Database,

@@ -25,9 +25,7 @@ export function bookingsCounter(kind: ExpertKind, status: BookingPaymentStatus):
   return sql`(select 'bookings:' || id || ${`:${status}`} from associations where slug = ${kind})`;
 }
 
-/**
- * Subquery of a select from `experts`: an expert's bookings with these payment statuses, of one kind or of all (null).
- */
+/** Subquery of a select from `experts`: an expert's bookings with these payment statuses, of one kind or all (null). */
 export function bookingsOfExpert(statuses: readonly BookingPaymentStatus[], kind: ExpertKind | null): SQL<number> {
   const names = statuses.map((status) => sql`'partner:' || partners.id || ':' || associations.id || ${`:${status}`}`);
   const isOfKind = kind === null ? sql`` : sql`where associations.slug = ${kind}`;
@@ -42,9 +40,7 @@ export function supportCounter(status: "open" | "closed"): string {
   return `support:${status}`;
 }
 
-/**
- * Statement: the sum of some counters, one row with `count`. Triggers maintain them, see the migration of the lists.
- */
+/** Statement: the sum of some counters, as `count`. Triggers maintain them, see the migration of the lists. */
 export function sumCounters(db: Database, names: readonly (string | SQL)[]) {
   return db
     .select({ count: sql<number>`coalesce(sum(${counters.value}), 0)`.as("count") })

@@ -163,10 +163,7 @@ const MAX_EVENTS = 50;
 /** Milliseconds from a purchase's start within which nearly all its events arrive. */
 const EVENTS_WITHIN_MS = 14 * DAY_MS;
 
-/**
- * The provider's events about a purchase's payments and provider orders, newest first. Searches only the two weeks
- * after `since`: the index is by time, not by subject.
- */
+/** The provider's events about a purchase, newest first, in the two weeks after `since`: the index is by time only. */
 export function listEventsOfPurchase(
   db: Database,
   { paymentIds, providerOrderIds, since }: { paymentIds: string[]; providerOrderIds: string[]; since: Date },

@@ -26,9 +26,7 @@ export function listQuarantinedPayments(db: Database, limit: number) {
 
 const left = sql<number>`payments.amount_paise - ${returned}`;
 
-/**
- * Paise of a failed refund that can still be refunded; part of it may have been refunded in the provider's dashboard.
- */
+/** Refundable paise of a failed refund; part of it may have been refunded in the provider's dashboard. */
 const stillOwed = sql<number>`min(refunds.amount_paise, ${left})`;
 
 /** Whether the whole payment has to be refunded: its purchase is void, or a full refund was decided. */

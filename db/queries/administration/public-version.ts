@@ -3,10 +3,7 @@ import type { Database } from "#db/client.ts";
 import { findPackagePrices } from "#db/queries/purchase/package-prices.ts";
 import { guideVersions, settings, SETTINGS_KEY, siteContents, testimonials } from "#db/schema/index.ts";
 
-/**
- * A version that changes with everything on public pages: the guide, testimonials, frequent questions and figures, the
- * business and support details, and package prices at `at`.
- */
+/** A version that changes with everything on public pages, including package prices at `at`. */
 export async function findPublicVersion(db: Database, at: Date): Promise<string> {
   const [[row], prices] = await Promise.all([
     db

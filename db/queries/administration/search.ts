@@ -142,10 +142,7 @@ export function supportRequestsFound(search: string, limit?: number): SQL {
 
 const digitsOfExpert = sql`replace(replace(replace(coalesce(partners.phone, ''), ' ', ''), '-', ''), '+91', '')`;
 
-/**
- * Whether an expert of `partners` matches: words of the name or address in any order and either script, or part of the
- * phone number. A full scan is fine, as experts are few.
- */
+/** Whether an expert of `partners` matches by name, address or phone number. A full scan: experts are few. */
 export function isExpertFound(search: string): SQL {
   const { words = [], phone = null } = parseSearch(search) ?? {};
   if (phone !== null) return sql`instr(${digitsOfExpert}, ${phone}) > 0`;

@@ -15,10 +15,7 @@ export async function findContacts(db: Database): Promise<unknown> {
   return row?.contacts ?? null;
 }
 
-/**
- * Stores the contacts if they are still `before`, as JSON text: for the batch that also writes the audit log. Returns a
- * row if it did.
- */
+/** Stores the contacts if they are still `before` (JSON text); returns a row if so. Batch it with the audit entry. */
 export function upsertContacts(
   db: Database,
   {

@@ -34,7 +34,7 @@ type NewSupportRequest = Pick<
   | "createdAt"
 >;
 
-/** Statement for a batch: inserts a message to the support desk, once per `submissionKey`. */
+/** Statement: inserts a message to the support desk, once per `submissionKey`. */
 export function insertSupportRequest(db: Database, request: NewSupportRequest) {
   return db.insert(supportRequests).values(request).onConflictDoNothing({ target: supportRequests.submissionKey });
 }
@@ -67,7 +67,7 @@ interface StatusChange {
   version: number;
 }
 
-/** Statement for a batch: closes an open request. */
+/** Statement: closes an open request. */
 export function closeSupportRequest(
   db: Database,
   { id, version, closedBy, now }: StatusChange & { closedBy: string; now: Date },
@@ -89,7 +89,7 @@ export function closeSupportRequest(
     );
 }
 
-/** Statement for a batch: reopens a closed request. */
+/** Statement: reopens a closed request. */
 export function reopenSupportRequest(db: Database, { id, version }: StatusChange) {
   return db
     .update(supportRequests)

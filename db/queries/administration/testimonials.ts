@@ -46,7 +46,7 @@ export async function findTestimonial(
   return row ?? null;
 }
 
-/** Statement for a batch: published testimonials in order. */
+/** Statement: published testimonials in order. */
 export function listShownTestimonials(db: Database, { limit }: { limit: number }) {
   return db
     .select({

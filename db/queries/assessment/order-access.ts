@@ -9,9 +9,7 @@ export interface AccessOrder {
   id: string;
   packageType: PackageType;
   status: "completed" | "paid";
-  /** Whether its answers are submitted. */
   isAnswered: boolean;
-  /** Answers not yet submitted. */
   draft: Draft | null;
 }
 

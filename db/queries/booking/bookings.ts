@@ -46,10 +46,7 @@ function isReachedBy(actor: BookingActor): SQL | undefined {
   }
 }
 
-/**
- * A booking that the actor may access: a student's own, an expert's own that was ever confirmed, any for an
- * administrator.
- */
+/** A booking that the actor may access: one's own (an expert's: once confirmed), any for an administrator. */
 export async function findBooking(
   db: Database,
   { id, actor }: { id: string; actor: BookingActor },
@@ -77,7 +74,6 @@ export interface Hold {
   userId: string;
   expertId: string;
   pricingId: string;
-  /** When the session begins. */
   start: Date;
 }
 
@@ -90,7 +86,7 @@ export function selectHeldSale({ userId, expertId, pricingId, start }: Hold): Op
   return { kind: "booking", userId, id };
 }
 
-/** Statement for a batch: a student's pending booking for a slot. */
+/** Statement: a student's pending booking for a slot. */
 export function heldBooking(db: Database, hold: Hold) {
   return db
     .select()
@@ -99,7 +95,6 @@ export function heldBooking(db: Database, hold: Hold) {
     .limit(1);
 }
 
-/** A time requested with an expert. */
 interface WantedTime {
   userId: string;
   expertId: string;
@@ -110,10 +105,7 @@ interface WantedTime {
   now: Date;
 }
 
-/**
- * Another session of this student that overlaps the time, with another expert: booked, awaiting payment, or at
- * checkout.
- */
+/** Another session of this student, with another expert, that overlaps the time: booked, unpaid, or at checkout. */
 function overlaps({ userId, expertId, start, sessionMinutes, exceptBookingId = "", now }: WantedTime): SQL {
   const end = start.getTime() + sessionMinutes * MINUTE_MS;
   return sql`bookings.profile_id = ${userId} and bookings.partner_id <> ${expertId} and bookings.id <> ${exceptBookingId}
@@ -157,8 +149,8 @@ export async function countHolds(db: Database, userId: string): Promise<number> 
 }
 
 /**
- * Statements for a batch: choosing another time releases the hold of the previous one unless its checkout was opened.
- * Does nothing if another person has claimed one of the new hours, so that the old slot is not lost in vain.
+ * Statements: choosing another time releases the hold of the previous one unless its checkout was opened. Does nothing
+ * if another person has claimed one of the new hours, so that the old slot is not lost in vain.
  */
 export function replaceUnopenedHolds(db: Database, hold: Hold, hours: Hours, now: Date) {
   const { expertId, pricingId, start } = hold;
@@ -167,10 +159,7 @@ export function replaceUnopenedHolds(db: Database, hold: Hold, hours: Hours, now
   return releaseUnlessClaimed(db, others, hours, now);
 }
 
-/**
- * Statements for a batch: booking without checkout releases all the student's holds whose checkout was not opened, the
- * chosen time's included.
- */
+/** Statements: booking without checkout releases all the student's holds whose checkout was not opened. */
 export function releaseUnopenedHolds(db: Database, userId: string, hours: Hours, now: Date) {
   return releaseUnlessClaimed(db, unopenedHolds(userId), hours, now);
 }
@@ -204,10 +193,7 @@ function releaseUnlessClaimed(db: Database, unopened: SQL, hours: Hours, now: Da
   ] as const;
 }
 
-/**
- * Inserts a pending booking at full price, if all its hours are free, the student is below the limit of holds, and no
- * other session of theirs overlaps it, unless that is confirmed.
- */
+/** Inserts a pending booking at full price, if its hours are free and the student has holds and no overlap left. */
 export function insertHeldBooking(
   db: Database,
   hold: Hold,
@@ -279,7 +265,6 @@ export interface Move {
   /** All hours of the session at its new time. */
   hours: readonly Date[];
   by: MovedBy;
-  /** Further condition. */
   condition?: SQL;
 }
 
@@ -348,7 +333,6 @@ export interface Cancellation {
   booking: BookingRecord;
   by: BookingActor["role"];
   reason: string | null;
-  /** The booking's new status. */
   paymentStatus: "cancelled" | "refunded";
   now: Date;
 }

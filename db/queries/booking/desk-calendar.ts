@@ -10,9 +10,7 @@ export interface DeskExpert {
   isActive: boolean;
 }
 
-/**
- * The experts of the desk's calendar, by name: those who take sessions, and others with a session between two instants.
- */
+/** The experts of the desk's calendar, by name: those taking sessions, and others with one between two instants. */
 export async function listDeskExperts(
   db: Database,
   { from, until, kind }: { from: Date; until: Date; kind: ExpertKind | null },
@@ -65,8 +63,7 @@ function isShown(now: Date): SQL | undefined {
 }
 
 /**
- * Sessions of all experts that begin between two instants, earliest first: booked ones, and holds live at `now`. With
- * `expertId`, only that expert's.
+ * Sessions (booked, or holds live at `now`) that begin between two instants, earliest first; of one expert if given.
  */
 export function listDeskSessions(
   db: Database,

@@ -31,10 +31,7 @@ const listed = {
   rescheduleCount: bookings.rescheduleCount,
   updatedAt: bookings.updatedAt,
   kind: associations.name,
-  /**
-   * In full: experts are shown the first name only; null for an erased student. Aliased, since D1 identifies the
-   * columns of batched rows by name.
-   */
+  /** In full, though experts see the first name only; null if erased. Aliased: D1 names the columns of batched rows. */
   studentName: sql<string | null>`${profiles.name}`.as("student_name"),
 };
 
@@ -200,8 +197,7 @@ export function updateSessionNotes(
 }
 
 /**
- * Records the outcome of a session unchanged since it was read; returns it if so. `report` is the expert's report of a
- * no-show; any other outcome removes it.
+ * Records a session's outcome if unchanged since read; returns it if so. `report`: the expert's report of a no-show.
  */
 export function updateSessionOutcome(
   db: Database,

@@ -61,10 +61,8 @@ export async function findUnscheduledCredit(db: Database, orderId: string) {
 
 /** A session paid for by a credit. */
 export interface CreditedSession {
-  /** The booking's id. */
   id: string;
   userId: string;
-  /** The credit's order. */
   orderId: string;
   start: Date;
   /** The student has confirmed that another session overlaps it. */
@@ -80,8 +78,7 @@ function isUnused({ orderId, userId }: CreditedSession): SQL {
 }
 
 /**
- * Inserts a confirmed booking at no charge, if its hours are free, the credit is unused, and no other session of the
- * student overlaps it, unless that is confirmed.
+ * Inserts a confirmed booking at no charge, if its hours and the credit are free, and no unconfirmed overlap exists.
  */
 export function insertCreditedBooking(db: Database, session: CreditedSession, offer: Offer, hours: Hours, now: Date) {
   const { id, userId, start, isOverlapConfirmed } = session;

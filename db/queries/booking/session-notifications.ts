@@ -26,7 +26,6 @@ export interface SessionNotificationRecord {
   updatedAt: Date;
   /** When it was confirmed; null if it never was. */
   completedAt: Date | null;
-  /** When it was last moved. */
   movedAt: Date | null;
   /** The `updatedAt` of the last notification; null if there was none. */
   notifiedAt: Date | null;

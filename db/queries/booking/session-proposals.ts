@@ -18,7 +18,6 @@ export interface Proposal {
   hours: readonly Date[];
 }
 
-/** Whether a session is confirmed for a time. */
 function isConfirmedFor(bookingId: SQL | string, time: SQL | number): SQL {
   return sql`exists (
     select 1 from bookings where id = ${bookingId} and session_time = ${time}
@@ -91,9 +90,8 @@ function releaseProposedHours(db: Database, bookingId: string) {
 }
 
 /**
- * Statements for a batch: insert a proposal and claim its hours until it expires, if the session is confirmed, no other
- * proposal is open, and the hours are free. An expired proposal is removed first. `inserted` returns the proposal if it
- * was stored.
+ * Statements: insert a proposal and claim its hours until it expires, if the session is confirmed, no other proposal is
+ * open, and the hours are free. An expired proposal is removed first. `inserted` returns the proposal if it was stored.
  */
 export function insertProposal(db: Database, proposal: Proposal, now: Date) {
   const { id, bookingId, expertId, fromTime, proposedTime, expiresAt, hours } = proposal;
@@ -146,7 +144,7 @@ export function acceptProposal(
     .returning({ id: sessionProposals.id });
 }
 
-/** Statements for a batch: end an open proposal without a move, and release its hours. `ended` returns it if it did. */
+/** Statements: end an open proposal without a move, and release its hours. `ended` returns it if it did. */
 export function endProposal(
   db: Database,
   { id, bookingId, status, now }: { id: string; bookingId: string; status: "declined" | "withdrawn"; now: Date },

@@ -172,8 +172,8 @@ export type NewReassignment = Omit<ReassignmentRecord, "status" | "createdAt" | 
 };
 
 /**
- * Statements for a batch: insert a reassignment and claim its hours until it expires, if the session is confirmed, no
- * other is open, and the hours are free. An expired one is removed first. `inserted` returns it if it was stored.
+ * Statements: insert a reassignment and claim its hours until it expires, if the session is confirmed, no other is
+ * open, and the hours are free. An expired one is removed first. `inserted` returns it if it was stored.
  */
 export function insertReassignment(db: Database, { hours, ...reassignment }: NewReassignment, now: Date) {
   const { id, bookingId, fromExpertId, toExpertId, fromTime, expiresAt } = reassignment;
@@ -305,10 +305,7 @@ export function reassignBooking(db: Database, agreed: AgreedReassignment) {
   };
 }
 
-/**
- * Requests one refund of the price difference, for the batch that reassigns the session: never the whole payment, which
- * would cancel the session.
- */
+/** Requests one refund of the price difference: never the whole payment, which would cancel the session. */
 export function insertRefundOfDifference(
   db: Database,
   { reassignment, now }: Pick<AgreedReassignment, "reassignment" | "now">,
@@ -335,9 +332,7 @@ export function insertRefundOfDifference(
   ).onConflictDoNothing();
 }
 
-/**
- * Statements for a batch: end an open reassignment without a change, and release its hours. `ended` returns it if so.
- */
+/** Statements: end an open reassignment without a change, and release its hours. `ended` returns it if so. */
 export function endReassignment(
   db: Database,
   { id, bookingId, status, now }: { id: string; bookingId: string; status: "declined" | "withdrawn"; now: Date },

@@ -3,10 +3,7 @@ import type { Database } from "#db/client.ts";
 import { bookings } from "#db/schema/index.ts";
 import { isProcessingStopped } from "#db/queries/accounts/consents.ts";
 
-/**
- * Upcoming confirmed sessions of students with refused or withdrawn consent, nearest first, at most `limit`. With
- * `userId`, of one student.
- */
+/** Upcoming confirmed sessions of students without consent, nearest first, at most `limit`; of one student if given. */
 export async function listSessionsWithoutConsent(
   db: Database,
   { userId, now, limit }: { userId: string | null; now: Date; limit: number },

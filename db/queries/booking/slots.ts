@@ -76,10 +76,7 @@ export async function findOffer(
   return row ?? null;
 }
 
-/**
- * An expert's schedule between two instants, in one round trip: hours, leaves, minimum notice, and claims live at
- * `now`.
- */
+/** An expert's hours, leaves, minimum notice, and claims live at `now`, between two instants, in one round trip. */
 export async function findScheduleParts(
   db: Database,
   { expertId, from, until, now }: { expertId: string; from: Date; until: Date; now: Date },
@@ -124,10 +121,7 @@ interface ExpertSchedule {
   claims: Claim[];
 }
 
-/**
- * Schedules of several experts between two instants, in one round trip of three statements. Claims are those live at
- * `now`. Experts without hours, leaves and claims are left out.
- */
+/** Schedules of several experts between two instants, in one round trip; experts without any entry are left out. */
 export async function listSchedules(
   db: Database,
   { expertIds, from, until, now }: { expertIds: readonly string[]; from: Date; until: Date; now: Date },

@@ -68,10 +68,7 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
     .limit(MAX_ROWS);
 }
 
-/**
- * Allows or stops the expert of a student's own confirmed session reading the report; returns the booking if there is
- * one.
- */
+/** Allows or stops sharing the report with the expert of a student's own confirmed session; returns the booking. */
 export function updateReportSharing(
   db: Database,
   { bookingId, userId, isShared, now }: { bookingId: string; userId: string; isShared: boolean; now: Date },

@@ -96,10 +96,7 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
   return expert ? { ...expert, ...rest } : null;
 }
 
-/**
- * Statements for a batch: replace all weekly hours of an expert. `hours` has at least one period. A disabled weekday
- * without new hours keeps its stored ones.
- */
+/** Statements: replace all weekly hours of an expert. A disabled weekday without new hours keeps its stored ones. */
 export function replaceWeeklyHours(
   db: Database,
   { expertId, hours }: { expertId: string; hours: readonly (WorkingHours & { id: string })[] },
@@ -121,10 +118,7 @@ export function replaceWeeklyHours(
   ] as const;
 }
 
-/**
- * Statements for a batch: set buffer, minimum notice and place of an expert's sessions, and their lengths where the
- * expert sets the price.
- */
+/** Statements: set buffer, notice and place of an expert's sessions, and their lengths if the expert sets the price. */
 export function updateSessionSettings(
   db: Database,
   { expertId, settings, now }: { expertId: string; settings: SessionSettings; now: Date },
@@ -144,10 +138,7 @@ export function updateSessionSettings(
   ] as const;
 }
 
-/**
- * Statements for a batch: disable or enable a weekday. Experts without hours of their own get the `defaults` first. The
- * last enabled weekday stays enabled. `active` returns the resulting hours.
- */
+/** Statements: disable or enable a weekday, never the last one; adds the `defaults` if the expert has no hours. */
 export function switchWeekdayHours(
   db: Database,
   {

@@ -10,7 +10,6 @@ export interface Commitments {
   held: number;
 }
 
-/** Whether a booking is confirmed. */
 const isBooked = sql`(bookings.payment_status = 'completed' and bookings.session_status = 'scheduled')`;
 
 /** Whether a booking's time is held at `now`: at checkout, or awaiting its capture. */
@@ -18,10 +17,7 @@ export function isHeldAt(now: Date): SQL {
   return sql`(bookings.payment_status in ('pending', 'paid') and bookings.hold_expires_at > ${now.getTime()})`;
 }
 
-/**
- * Statement for a batch: counts an expert's commitments from `from` on, before `until` if given. Includes sessions in
- * progress.
- */
+/** Statement: counts an expert's commitments from `from` on, before `until` if given, sessions in progress included. */
 export function countCommitments(
   db: Database,
   { expertId, from, until, now }: { expertId: string; from: Date; until?: Date; now: Date },

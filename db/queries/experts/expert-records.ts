@@ -134,8 +134,8 @@ export function updateExpert(
 }
 
 /**
- * Statements for a batch: set an expert's kinds and prices, if `condition` holds. A dropped kind's price is kept,
- * because bookings reference it, but is no longer shown. Each offer comes with an id in case its price is new.
+ * Statements: set an expert's kinds and prices, if `condition` holds. A dropped kind's price is kept, because bookings
+ * reference it, but is no longer shown. Each offer comes with an id in case its price is new.
  */
 export function replaceOffers(
   db: Database,
@@ -177,7 +177,7 @@ export function replaceOffers(
   ];
 }
 
-/** Statements for a batch: set the specialties of a domain expert, if `condition` holds. Unknown ids are ignored. */
+/** Statements: set the specialties of a domain expert, if `condition` holds. Unknown ids are ignored. */
 export function replaceSpecialties(
   db: Database,
   { expertId, specialtyIds }: { expertId: string; specialtyIds: readonly string[] },
@@ -225,8 +225,7 @@ export function isExpertWithImage({ expertId, image }: { expertId: string; image
 }
 
 /**
- * Sets or removes an expert's picture if the current one is still `before`: of concurrent uploads one wins, and the
- * other's file can be deleted. Returns the expert if done.
+ * Sets or removes an expert's picture if it is still `before`, so that of concurrent uploads one wins; returns the id.
  */
 export function updateProfileImage(
   db: Database,

@@ -59,10 +59,7 @@ export async function findExpertOfLink(
   return row ?? null;
 }
 
-/**
- * Statement for the batch that then uses the link: creates a session for its expert. Returns the session, or nothing if
- * the link is invalid.
- */
+/** Statement, before the link is used: creates its expert's session; returns it, or nothing if the link is invalid. */
 export function insertExpertSession(
   db: Database,
   session: { id: string; tokenId: string; now: Date; expiresAt: Date },

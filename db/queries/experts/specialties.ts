@@ -83,7 +83,6 @@ export async function isWithinSpecialty(
   return rows.length > 0;
 }
 
-/** The position after a specialty's last child. */
 function lastPosition(parentId: string | null) {
   return sql<number>`(select coalesce(max(position), 0) + 1 from domains where parent_id is ${parentId})`;
 }
@@ -105,20 +104,14 @@ interface SpecialtyChange {
   before: Pick<EditableSpecialty, "name" | "parentId">;
 }
 
-/**
- * SQL condition: a specialty is unchanged since it was read, and would not become its own descendant, even with a
- * concurrent move.
- */
+/** SQL condition: a specialty is unchanged since read, and would not become its own descendant, even concurrently. */
 export function maySpecialtyChange({ id, parentId, before }: Omit<SpecialtyChange, "name">) {
   const isAsRead = sql`exists (select 1 from domains where id = ${id} and name = ${before.name} and parent_id is ${before.parentId})`;
   const isCircle = sql`exists (select 1 from domain_paths where domain_id = ${parentId} and ancestor_id = ${id})`;
   return sql`(${isAsRead} and not ${isCircle})`;
 }
 
-/**
- * Renames a specialty, and moves it below another or to the top, after its new siblings: see `maySpecialtyChange`.
- * Check the name with `hasNamesake`. Returns its id if it was changed.
- */
+/** Renames a specialty and moves it after its new siblings: see `maySpecialtyChange`. Returns the id if changed. */
 export function updateSpecialty(db: Database, change: SpecialtyChange) {
   const { id, name, parentId, before } = change;
   // Moving rebuilds the lists of all specialties, so only when the parent changes.

@@ -43,7 +43,6 @@ export async function findPendingChange(db: Database): Promise<PendingChange | n
 
 type Followers = Pick<PendingChange, "slug" | "notifiedUpTo"> & { limit: number };
 
-/** The next followers, by id. */
 const nextFollowers = ({ slug, notifiedUpTo, limit }: Followers): SQL => sql`
   (select ${f.userId} as id from ${f} where ${f.admissionSlug} = ${slug} and ${f.userId} > ${notifiedUpTo}
     order by ${f.userId} limit ${limit})`;

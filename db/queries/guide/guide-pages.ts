@@ -40,10 +40,7 @@ const ranked = (expression: string, and: SQL = sql``) =>
   sql`select * from (select kind, slug, words from guide_search
     where guide_search match ${expression} ${and} order by rank limit ${MAX_RESULTS})`;
 
-/**
- * Search results: entries with every word. If `kind` has none, its entries with parts of words, which takes the index
- * longer. The other kind always needs every word.
- */
+/** Entries with every word. If `kind` has none, its entries with parts of words, which takes the index longer. */
 function foundEntries(typed: string, kind: GuideSubjectKind, other: GuideSubjectKind): SQL | undefined {
   const [own, others] = [searchExpressions(typed, kind), searchExpressions(typed, other)];
   if (!own || !others) return undefined;
@@ -134,10 +131,7 @@ export function findAdmissionPage(db: Database, { slug }: { slug: string }): Pro
   });
 }
 
-/**
- * All careers with a sentence, or search results with matching admissions; with all admissions if `withAdmissions`, to
- * determine which are open.
- */
+/** All careers with a sentence, or search results with matching admissions (all of them if `withAdmissions`). */
 export function findCareerList(
   db: Database,
   { typed, withAdmissions }: { typed: string; withAdmissions: boolean },

@@ -199,7 +199,6 @@ function countriesJson({ where, fields }: EntrySelection): SQL<string> {
   );
 }
 
-/** A step with its route. */
 interface StepRow extends RouteStep {
   readonly route: number;
   readonly after: CareerRoute["after"];
@@ -275,7 +274,6 @@ export function institutesOfCareers(careers: SQL): SQL {
   );
 }
 
-/** Admissions to the institutes of these careers. */
 function admissionsOfInstitutes(careers: SQL): SQL {
   const a = guideInstituteAdmissions;
   const k = guideInstituteCareers;

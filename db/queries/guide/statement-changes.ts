@@ -5,8 +5,7 @@ import type { Database } from "#db/client.ts";
 import { insertSelect } from "#db/insert-select.ts";
 import { guideCalendarChanges, guideRevisions, guideStatements, guideVersions } from "#db/schema/index.ts";
 
-// Statements of one batch that creates a version of the guide. The first creates it if nothing has changed since it was
-// read; the others do nothing unless it did.
+// Statements of one batch. The first creates a version if nothing has changed since read; the others depend on it.
 
 export interface WrittenStatement extends StatementContent {
   readonly id: string;

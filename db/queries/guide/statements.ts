@@ -34,7 +34,6 @@ export interface ReviewedStatement extends StatementContent {
   /** Months in which forms usually come out; empty unless it is about an admission. */
   readonly formMonths: readonly number[];
   readonly checkedOn: string | null;
-  /** The administrator's id. */
   readonly checkedBy: string | null;
   readonly checkedByName: string | null;
   /** An ISO date. */

@@ -12,10 +12,7 @@ interface StoredTable {
   sql: string;
 }
 
-/**
- * All tables with their columns, referenced ones first. Leaves out the database's own, the internals of full-text
- * indexes, and indexes over other tables, which a restore rebuilds.
- */
+/** All tables with their columns, referenced ones first, without internals and indexes that a restore rebuilds. */
 export async function listBackedUpTables(db: Database): Promise<BackedUpTable[]> {
   const all = await db.all<StoredTable>(
     sql`select name, sql from sqlite_master where type = 'table' and sql is not null order by name`,
@@ -85,10 +82,7 @@ export function readRows(
   ) as unknown as Promise<StoredRow[]>;
 }
 
-/**
- * Everything changed since a change, consistently: one batch is one transaction. `rows` has the rows that still exist,
- * by table; `changed` names all.
- */
+/** Everything changed since a change, in one transaction: `rows` that still exist by table, `changed` with all ids. */
 export async function readChanges(
   db: Database,
   tables: readonly BackedUpTable[],
@@ -121,8 +115,7 @@ export async function readChanges(
 const NOT_NOTICED = new Set(["guide_search"]);
 
 /**
- * From here on, triggers record every changed row. They exist only during a backup: no cost at other times, no
- * migration can lose them, and no new table can be forgotten.
+ * Records changed rows by triggers that exist only during a backup, so that no migration or new table can miss them.
  */
 export async function noticeChanges(db: Database, tables: readonly BackedUpTable[]): Promise<void> {
   await ignoreChanges(db);

@@ -6,10 +6,7 @@ import { backupChanges, backups } from "#db/schema/index.ts";
 
 export type BackupRecord = typeof backups.$inferSelect;
 
-/**
- * Starts a day's backup, claimed until `claimedUntil`, unless one is running: two would delete each other's recorded
- * changes. Returns a row, or nothing if one is running.
- */
+/** Starts a day's backup, claimed until `claimedUntil`, unless one is running. Returns a row if it did. */
 export function insertBackup(
   db: Database,
   backup: { id: string; day: string; progress: BackupProgress; startedAt: Date; claimedUntil: Date },

@@ -5,10 +5,7 @@ import { mailStops } from "#db/schema/index.ts";
 
 export type MailStop = typeof mailStops.$inferSelect;
 
-/**
- * Statement: stops mail to this address, once per event: a repeated delivery must not undo an administrator's later
- * decision.
- */
+/** Statement: stops mail to this address, once per event: a repeat must not undo an administrator's decision. */
 export function insertMailStop(db: Database, stop: MailStop, eventId: string) {
   const isNew = sql`where not exists (select 1 from webhook_events where id = ${eventId})`;
   return insertSelect(db, mailStops, stop, isNew).onConflictDoNothing();

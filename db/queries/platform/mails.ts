@@ -1,15 +1,12 @@
 import type { Database } from "#db/client.ts";
 import { mails } from "#db/schema/index.ts";
 
-/**
- * Records a message accepted by the provider. `id` is the outbox row's, so that it is recorded once even if sent twice.
- */
+/** Records a message accepted by the provider, once even if sent twice: `id` is the outbox row's. */
 export function insertMail(
   db: Database,
   mail: {
     id: string;
     userId: string | null;
-    /** The student concerned. */
     aboutUserId: string | null;
     to: string;
     subject: string;

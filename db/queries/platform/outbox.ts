@@ -20,8 +20,7 @@ export function isEnqueued(dedupeKey: string): SQL {
 }
 
 /**
- * Statement for a batch: enqueues a message, once per `dedupeKey`. It is due immediately; after the batch,
- * `services.nudgeOutbox()` triggers its delivery.
+ * Statement: enqueues a message, once per `dedupeKey`, due now; then `services.nudgeOutbox()` triggers its delivery.
  */
 export function insertOutboxMessage(
   db: Database,
@@ -63,10 +62,7 @@ export function insertOutboxMessageIf(
   return insertSelect(db, outbox, values, sql`where ${condition}`).onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
-/**
- * Claims up to `limit` due messages until `claimedUntil`: urgent ones first, then the longest due. One statement, so
- * that no two workers get the same row.
- */
+/** Claims up to `limit` due messages until `claimedUntil`, urgent ones first; no two workers get the same row. */
 export function claimOutboxMessages(db: Database, claim: { now: Date; claimedUntil: Date; limit: number }) {
   // Each by an index of its own.
   const due = (urgent: 0 | 1) => sql`select id from (

@@ -2,10 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { rateLimits } from "#db/schema/index.ts";
 
-/**
- * Counts an attempt in a window and returns the number so far, this one included. One statement, so that concurrent
- * attempts are all counted.
- */
+/** Counts an attempt in a window and returns the number so far, this one included; safe under concurrency. */
 export async function countAttempt(db: Database, attempt: { key: string; windowStart: Date }): Promise<number> {
   const [row] = await db
     .insert(rateLimits)

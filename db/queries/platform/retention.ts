@@ -18,10 +18,7 @@ interface Step {
   limit: number;
 }
 
-/**
- * Deletes unconfirmed sign-ups with everything that belongs to them; never accounts with a purchase or of
- * administrators.
- */
+/** Deletes unconfirmed sign-ups with their rows; never accounts with a purchase or of administrators. */
 export function deleteUnverifiedUsers(db: Database, { before, limit }: Step) {
   const old = db
     .select({ id: users.id })
@@ -51,10 +48,7 @@ export function deleteEndedPaymentRequests(db: Database, { before, limit }: Step
   return db.delete(paymentRequests).where(inArray(paymentRequests.id, old)).returning({ id: paymentRequests.id });
 }
 
-/**
- * Removes the contents of delivered mails, of those about sessions or of all others; recipient, subject and template
- * are retained.
- */
+/** Removes the contents of delivered mails, about sessions or all others; recipient, subject and template stay. */
 export function cutDeliveredMails(
   db: Database,
   which: "of sessions" | "others",

@@ -22,7 +22,6 @@ function claimHours({ expertId, sessionTime: start, sessionMinutes, bufferMinute
   return { expertId, hours: claimedHours({ start, sessionMinutes, bufferMinutes }) };
 }
 
-/** A booking whose hold expired before it was paid. */
 function hasLostHold(bookingId: string): SQL {
   return sql`exists (
     select 1 from bookings
@@ -37,9 +36,9 @@ function hasClaims(bookingId: string): SQL {
 }
 
 /**
- * Statements for a batch: release the hold of a booking whose session began before its payment was captured. The expert
- * was never notified, so the session cannot have taken place, and the payment is refunded. Also if consent was
- * withdrawn in the meantime.
+ * Statements: release the hold of a booking whose session began before its payment was captured. The expert was never
+ * notified, so the session cannot have taken place, and the payment is refunded. Also if consent was withdrawn in the
+ * meantime.
  */
 export function endBegunHold(db: Database, { purchase: { bookingId, sessionTime, userId }, now }: BookingSettlement) {
   const begun = sql`select booking_id from slot_claims
@@ -55,8 +54,8 @@ function isMadeInTime({ purchase: { sessionTime, minimumNoticeHours }, paidAt }:
 }
 
 /**
- * Statements for a batch: reclaim the hours of a booking whose hold expired before its payment arrived, if they are all
- * free and in the future, the payment was made within the expert's notice, and its quote is honoured.
+ * Statements: reclaim the hours of a booking whose hold expired before its payment arrived, if they are all free and in
+ * the future, the payment was made within the expert's notice, and its quote is honoured.
  */
 export function reclaimHours(db: Database, settlement: BookingSettlement) {
   const { purchase: booking, paymentId, now } = settlement;
@@ -81,10 +80,7 @@ const asBefore = {
   cancellationReason: null,
 } as const;
 
-/**
- * Completes a booking with a captured payment, if no other payment has and it still has its hours. The charge is the
- * quote of the provider order that was paid.
- */
+/** Completes a booking that still has its hours, once, at the quote of the provider order that was paid. */
 export function completeBooking(db: Database, settlement: BookingSettlement) {
   const { purchase: booking, paymentId, now } = settlement;
   const { originalAmount, couponDiscount, amount, couponCode } = booking.quote;
@@ -180,10 +176,7 @@ export function mayBookingAwaitCapture(settlement: BookingSettlement): SQL {
     and not ${isProcessingStopped(purchase.userId)} and ${isHonoured})`;
 }
 
-/**
- * Keeps the slot while the capture is awaited, after a valid signature for an authorised payment from the student's
- * browser.
- */
+/** Keeps the slot until the capture, after a valid signature for an authorised payment from the student's browser. */
 export function markBookingPaid(db: Database, settlement: BookingSettlement) {
   const { purchase: booking, now } = settlement;
   return db

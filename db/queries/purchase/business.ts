@@ -22,8 +22,7 @@ export async function findBusiness(db: Database): Promise<Business | null> {
 }
 
 /**
- * Stores the seller details if they are still `before`, as JSON text: for the batch that also writes the audit log.
- * Returns a row if it did.
+ * Stores the seller details if they are still `before` (JSON text); returns a row if so. Batch with the audit entry.
  */
 export function upsertBusiness(
   db: Database,

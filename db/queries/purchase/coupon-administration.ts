@@ -40,10 +40,7 @@ export async function listCoupons(
   return { coupons: rows.map(({ coupon, uses }) => ({ ...coupon, uses })), total: total[0]?.count ?? 0 };
 }
 
-/**
- * One part of the coupons that are not archived, newest first, for an export: those that match `search`, after `after`,
- * the last one of the previous part.
- */
+/** One part of an export of coupons, newest first: those that match `search`, after the previous part's last one. */
 export async function listCouponsAfter(
   db: Database,
   { search, after, limit }: { search: string; after: Pick<CouponRow, "id" | "createdAt"> | null; limit: number },

@@ -3,7 +3,6 @@ import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 
 /** A Gold order's session in a statement's JSON: times in milliseconds, UTC. */
 export interface CreditedSessionJson {
-  /** Null until it is booked. */
   booking: {
     id: string;
     expertName: string;
@@ -17,7 +16,6 @@ export interface CreditedSession {
   bookingId: string;
   expertName: string;
   sessionTime: Date;
-  /** Whether it has ended or was missed. */
   isOver: boolean;
 }
 

@@ -1,10 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 
-/**
- * The package that an order gives access to: the one bought, or Gold after an upgrade. For statements that name its row
- * `order`.
- */
+/** The package bought, or Gold after an upgrade. For statements that name the order's row `order`. */
 export function entitledPackage(order: "o" | "orders"): SQL<PackageType> {
   const row = sql.raw(order);
   return sql<PackageType>`case when exists (

@@ -50,10 +50,7 @@ export async function worthGiven(db: Database, { userId, since }: { userId: stri
   return row?.worth ?? 0;
 }
 
-/**
- * `condition`, and that the student's grants since `since` are still those seen, so that two concurrent small grants
- * cannot pass the limit of one large one.
- */
+/** `condition`, and no grant since those seen, so that concurrent small grants cannot pass a large one's limit. */
 export function isGivenAlone(condition: SQL, { userId, since }: { userId: string; since: Date }, seen: number): SQL {
   return sql`(${condition} and ${seen} = (select coalesce(sum(worth), 0) from grants
     where user_id = ${userId} and created_at >= ${since.getTime()}))`;

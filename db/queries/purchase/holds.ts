@@ -4,8 +4,8 @@ import { bookings, couponRedemptions, slotClaims } from "#db/schema/index.ts";
 import { insertSelect } from "#db/insert-select.ts";
 
 /**
- * Statements for a batch: end the holds selected by `expiredHolds`. Cancels their bookings as the system, releases
- * their coupons and, last, their hours, by which they are selected. The first returns the bookings.
+ * Statements: end the holds selected by `expiredHolds`. Cancels their bookings as the system, releases their coupons
+ * and, last, their hours, by which they are selected. The first returns the bookings.
  */
 export function endHolds(db: Database, expiredHolds: SQL, now: Date) {
   return [

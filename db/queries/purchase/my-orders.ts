@@ -12,10 +12,7 @@ import { refundedTotal } from "./refunds.ts";
 /** More than any student buys, so the page needs no pagination. */
 const MAX_ROWS = 100;
 
-/**
- * A student's purchase that gives access to an assessment, or did until it was refunded, with the assessment's
- * progress.
- */
+/** A purchase that gives access to an assessment, or did until it was refunded, with the assessment's progress. */
 export interface AssessmentOrder {
   id: string;
   packageType: PackageType;
@@ -45,7 +42,6 @@ interface UnpaidOrder {
   amount: number;
   couponCode: string | null;
   upgradedOrderId: string | null;
-  /** When it closes. */
   expiresAt: Date;
 }
 
@@ -68,10 +64,7 @@ interface MyOrdersJson {
   prices: ScheduledPriceJson[];
 }
 
-/**
- * JSON of the purchases of the student `users.id` that give access to an assessment, newest first. A result exists
- * exactly when the responses do: one batch stores both.
- */
+/** JSON of the student's (`users.id`) purchases with an assessment, newest first; a result exists once answered. */
 const assessmentOrdersOfUser = sql<string>`(
   select json_group_array(json_object(
     'id', o.id, 'packageType', ${entitledPackage("o")}, 'status', o.status,

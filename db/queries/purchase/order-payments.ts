@@ -17,10 +17,7 @@ import { refundedTotal } from "./refunds.ts";
 
 type OrderSettlement = Settlement<QuotedOrder>;
 
-/**
- * Whether an upgrade is possible: its Silver order is completed and not being refunded in full, and no other upgrade is
- * completed.
- */
+/** Whether an upgrade is possible: its Silver order is completed, not being refunded in full, and not upgraded. */
 function isUpgradePossible({ orderId, upgradedOrderId }: QuotedOrder): SQL {
   return sql`exists (
       select 1 from orders as silver where silver.id = ${upgradedOrderId} and silver.status = 'completed'
@@ -141,9 +138,7 @@ export function isUpgradeLost({ purchase, paymentId }: OrderSettlement): SQL {
   ) and exists (select 1 from payments where id = ${paymentId} and role = 'duplicate')`;
 }
 
-/**
- * Releases the coupon of an upgrade that was no longer possible; such an order never expires, so nothing else would.
- */
+/** Releases the coupon of an upgrade that was no longer possible, as such an order never expires. */
 export function releaseCouponOfLostUpgrade(db: Database, settlement: OrderSettlement) {
   const { purchase, now } = settlement;
   return db
@@ -207,10 +202,7 @@ export function insertSubscription(db: Database, settlement: OrderSettlement, id
   return insertSelect(db, userSubscriptions, values, sql`where ${isSettledBy(settlement)}`).onConflictDoNothing();
 }
 
-/**
- * Adds the session credit of a Gold package. An upgrade's credit belongs to the order with the assessment, and is
- * reactivated if an earlier upgrade was refunded.
- */
+/** Adds a Gold package's session credit, or reactivates it after a refund. An upgrade's belongs to the Silver order. */
 export function insertSessionCredit(db: Database, settlement: OrderSettlement, id: string) {
   const { userId, orderId, upgradedOrderId } = settlement.purchase;
   const values = { id, userId, orderId: upgradedOrderId ?? orderId, createdAt: settlement.now };
@@ -241,10 +233,7 @@ export function markPaid(db: Database, settlement: OrderSettlement) {
     .where(and(eq(orders.id, order.orderId), mayAwaitCapture(settlement)));
 }
 
-/**
- * Reopens the order after the awaited capture failed, with no other payment in progress; closes it instead if another
- * order for the same purchase is open.
- */
+/** Reopens the order after a failed capture with no payment in progress; closes it if another one is open. */
 export function reopenOrder(db: Database, { purchase: order, now }: OrderSettlement) {
   return db
     .update(orders)

@@ -18,7 +18,6 @@ export interface Purchase {
   upgradedOrderId?: string | null;
 }
 
-/** Whether a row of `orders` belongs to a purchase. */
 function matchesPurchase({ userId, packageType, upgradedOrderId }: Purchase): SQL {
   const kind = upgradedOrderId
     ? sql`kind = 'upgrade' and upgraded_order_id = ${upgradedOrderId}`
@@ -56,9 +55,7 @@ export async function findUpgrade(db: Database, { id, userId }: { id: string; us
   return row ?? null;
 }
 
-/**
- * Closes a student's open upgrades of other orders: only one is open at a time, and a late capture still completes it.
- */
+/** Closes a student's open upgrades of other orders: one is open at a time, and a late capture still completes it. */
 export function closeOtherUpgrades(
   db: Database,
   { userId, upgradedOrderId, now }: { userId: string; upgradedOrderId: string; now: Date },
@@ -105,7 +102,7 @@ export async function findPaidOrderOfAttempt(
   return row ?? null;
 }
 
-/** Statement for a batch: a purchase's order that is open or awaits its capture, the latter first. */
+/** Statement: a purchase's order that is open or awaits its capture, the latter first. */
 export function unsettledOrder(db: Database, purchase: Purchase) {
   return db
     .select()
@@ -148,10 +145,7 @@ export function insertOpenOrder(
   return insertSelect(db, orders, values, sql`where not ${isAwaited}`).onConflictDoNothing();
 }
 
-/**
- * Renews the open order: clears a failed payment, moves it to the current attempt, and keeps it open until `expiresAt`,
- * or longer if the desk holds it.
- */
+/** Renews the open order for this attempt: clears a failed payment, extends it to `expiresAt` or the desk's date. */
 export function renewOpenOrder(
   db: Database,
   purchase: Purchase,

@@ -102,7 +102,7 @@ export async function hasPrice(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Statement for a batch: inserts a price if `condition` holds. */
+/** Statement: inserts a price if `condition` holds. */
 export function insertPriceIf(
   db: Database,
   condition: SQL,
@@ -111,7 +111,7 @@ export function insertPriceIf(
   return insertSelect(db, packagePrices, { ...price, createdAt: now }, sql`where ${condition}`);
 }
 
-/** Statement for a batch: withdraws a future price. */
+/** Statement: withdraws a future price. */
 export function withdrawPrice(db: Database, { id, now }: { id: string; now: Date }) {
   return db
     .update(packagePrices)

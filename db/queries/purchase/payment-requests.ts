@@ -17,7 +17,6 @@ import type { Purchase as PurchaseOfStudent } from "./orders.ts";
 /** A payment request with everything its link shows. */
 export interface PayableRequest {
   id: string;
-  /** The student. */
   userId: string;
   studentName: string;
   purchase: PurchaseId;
@@ -67,10 +66,7 @@ function toPurchase({ orderId, bookingId }: { orderId: string | null; bookingId:
   return orderId === null ? { bookingId: bookingId ?? "" } : { orderId };
 }
 
-/**
- * Whether payments are allowed for the student: a guardian who has agreed may pay by their own link, which verifies the
- * consent.
- */
+/** Whether payments are allowed for the student; a guardian's own payment may verify the consent it requires. */
 function mayBePaid(policy: GuardianPolicy): SQL {
   return sql`(${isProcessable(sql`${paymentRequests.userId}`, policy)} or exists (
     select 1 from guardian_requests

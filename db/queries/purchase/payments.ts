@@ -37,7 +37,6 @@ interface Quoted {
   userId: string;
   quote: Quote;
   currency: string;
-  /** The student. */
   buyer: Buyer;
   /** The student's, of pages and mails. */
   language: Language;
@@ -134,7 +133,6 @@ export async function findPurchaseOfPayment(db: Database, paymentId: string): Pr
   return row?.providerOrderId ? findQuotedPurchase(db, { providerOrderId: row.providerOrderId }) : null;
 }
 
-/** With `userId`, only that student's. */
 async function findQuotedOrder(
   db: Database,
   { providerOrderId, userId }: { providerOrderId: string; userId?: string },
@@ -161,7 +159,6 @@ async function findQuotedOrder(
   return row ? { kind: "order", providerOrderId, ...readParties(row) } : null;
 }
 
-/** With `userId`, only that student's. */
 async function findQuotedBooking(
   db: Database,
   { providerOrderId, userId }: { providerOrderId: string; userId?: string },

@@ -11,7 +11,6 @@ import { belongsToPurchase, toSaleId, pickSaleTable } from "./sale.ts";
 export function insertProviderOrder(
   db: Database,
   providerOrder: {
-    /** The provider's. */
     id: string;
     purchase: PurchaseId;
     receipt: string;
@@ -40,10 +39,7 @@ export function attachProviderOrder(
   return update(db, { providerOrderId, updatedAt: now }).where(and(eq(id, toSaleId(purchase)), isOpen, hasQuote));
 }
 
-/**
- * Supersedes every provider order of a purchase, except the current one and, as long as the price is the same, those of
- * other payers.
- */
+/** Supersedes a purchase's provider orders, except the current one and other payers' at the same price. */
 export function supersedeProviderOrders(db: Database, { purchase, now }: { purchase: PurchaseId; now: Date }) {
   const { table, id, providerOrderId, charge, couponCode } = pickSaleTable(purchase);
   const ofSale = (column: typeof charge | typeof couponCode | typeof providerOrderId) =>
@@ -82,7 +78,7 @@ export async function listProviderOrderIdsOfAttempt(
   return rows.map((row) => row.id);
 }
 
-/** Statement for a batch: the id of the stored provider order with this receipt. */
+/** Statement: the id of the stored provider order with this receipt. */
 export function selectProviderOrderId(db: Database, receipt: string) {
   return db.select({ id: providerOrders.id }).from(providerOrders).where(eq(providerOrders.receipt, receipt)).limit(1);
 }

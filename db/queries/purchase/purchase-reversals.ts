@@ -39,9 +39,7 @@ function isKeptAfterAll(paymentId: string): SQL {
   )`;
 }
 
-/**
- * Completes an order again after its refund failed, except an upgrade whose order was upgraded again or refunded since.
- */
+/** Completes an order again after its refund failed, unless its Silver order was upgraded again or refunded since. */
 export function restoreOrder(db: Database, { purchase: order, paymentId, now }: Return<QuotedOrder>) {
   const { orderId, upgradedOrderId } = order;
   const isUpgradable =
@@ -99,8 +97,8 @@ function isBookingToRestore(bookingId: string, paymentId: string): SQL {
 }
 
 /**
- * Statements for a batch: restore a booking after its refund failed, claiming its hours again if they are all free and
- * in the future. Otherwise the session remains cancelled, and its refund is listed as failed.
+ * Statements: restore a booking after its refund failed, claiming its hours again if they are all free and in the
+ * future. Otherwise the session remains cancelled, and its refund is listed as failed.
  */
 export function restoreBooking(db: Database, { purchase: booking, paymentId, now }: Return<QuotedBooking>) {
   const { bookingId, expertId, sessionTime: start, sessionMinutes, bufferMinutes } = booking;
@@ -163,10 +161,7 @@ function findBaseOrderId({ orderId, upgradedOrderId }: Pick<QuotedOrder, "orderI
   return upgradedOrderId ?? orderId;
 }
 
-/**
- * Withdraws the session credit of a refunded Gold order or upgrade, unless another upgrade of the same order has
- * restored it: an update about the old refund may arrive late.
- */
+/** Withdraws a refunded order's session credit, unless a later upgrade restored it: refund updates may be late. */
 export function voidCredit(db: Database, order: Pick<QuotedOrder, "orderId" | "upgradedOrderId">, now: Date) {
   return db
     .update(sessionCredits)

@@ -52,8 +52,7 @@ function insertReceipt(
     userId,
     paymentId,
     refundId,
-    // 0 makes a trigger share the texts; rows of the previous version, which reads rows alone, have none and remain
-    // complete.
+    // 0 makes a trigger share the texts. Rows of the previous version, which reads rows alone, remain complete.
     content: { ...content, texts: 0 },
     isBilledToPayer,
     createdAt: now,
@@ -194,10 +193,7 @@ export function listReceiptLinksOfPayment(db: Database, paymentId: string): Prom
     .orderBy(asc(receipts.createdAt), asc(receipts.number));
 }
 
-/**
- * Receipts and credit notes of an order, its upgrade included, or of a booking, oldest first. With `userId`, only those
- * billed to that student.
- */
+/** Receipts and credit notes of an order (and its upgrade) or booking, oldest first; only that student's if given. */
 export function listReceiptLinks(
   db: Database,
   { purchase, userId }: { purchase: PurchaseId; userId?: string },

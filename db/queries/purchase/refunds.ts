@@ -10,7 +10,6 @@ export type RefundRecord = typeof refunds.$inferSelect;
 
 /** The provider's report about a refund. */
 export interface RefundUpdate {
-  /** The provider's. */
   id: string;
   paymentId: string;
   amountPaise: number;
@@ -152,10 +151,7 @@ export async function findRefundable(db: Database, paymentId: string) {
   return row ? { ...row, isUpgraded: row.isUpgraded === 1 } : null;
 }
 
-/**
- * Requests a refund of `amountPaise` of a captured payment, if that much is left and the total refunded does not exceed
- * `maxPaise`. Once per key.
- */
+/** Requests a refund once per key, if `amountPaise` is left and the total refunded does not exceed `maxPaise`. */
 export function insertRefund(
   db: Database,
   refund: {

@@ -23,10 +23,8 @@ interface SaleColumns {
   /** Whole rupees, as `couponDiscount` and `charge` are. */
   originalAmount?: number;
   couponDiscount?: number;
-  /** Amount due. */
   charge?: number | SQL;
   couponCode?: string | null;
-  /** The current provider order. */
   providerOrderId?: SQL;
   updatedAt?: Date;
 }
@@ -79,7 +77,6 @@ export function toSaleId(purchase: PurchaseId): string {
 /** An unpaid sale in a batch: an earlier statement may create its row. */
 export interface OpenSale {
   kind: keyof typeof saleTables;
-  /** The buyer. */
   userId: string;
   /** Selects the id of the row: null while there is none. */
   id: SQL;
@@ -102,8 +99,8 @@ export function chargeFullPrice(db: Database, sale: OpenSale, { price, now }: { 
 }
 
 /**
- * Statements for a batch: charge the full price for the buyer's other sales of the same kind whose coupon was just
- * released for this one, and supersede their provider orders. If one is paid anyway, its quote decides.
+ * Statements: charge the full price for the buyer's other sales of the same kind whose coupon was just released for
+ * this one, and supersede their provider orders. If one is paid anyway, its quote decides.
  */
 export function chargeOthersFullPrice(db: Database, sale: OpenSale, { code, now }: { code: string; now: Date }) {
   const { table, id, userId, isOpen, couponCode, update, redeemedFor } = pickOpenSaleTable(sale);
@@ -165,10 +162,7 @@ export async function findCoupon(
   return row ? { coupon: row.coupon, use: { taken: row.taken, isUsedByBuyer: row.usedByBuyer === 1 } } : null;
 }
 
-/**
- * Releases reservations that conflict with a sale's quote: the sale's own of other coupons (all if `couponId` is null),
- * and the buyer's of this coupon for other purchases.
- */
+/** Releases the sale's reservations of other coupons, and the buyer's of this coupon for other purchases. */
 export function releaseReservationsInTheWay(
   db: Database,
   sale: OpenSale,
@@ -185,10 +179,7 @@ export function releaseReservationsInTheWay(
     .where(sql`user_id = ${sale.userId} and ${isReleasable} and ${isInTheWay}`);
 }
 
-/**
- * Reserves a coupon for a sale, rechecking its validity in the same statement, so that concurrent purchases cannot
- * exceed its limits.
- */
+/** Reserves a coupon for a sale, rechecking it in the same statement, so that concurrent ones keep its limits. */
 export function reserveCoupon(
   db: Database,
   sale: OpenSale,

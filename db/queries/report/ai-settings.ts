@@ -24,10 +24,7 @@ const aiColumns = {
   model: settings.aiModel,
 };
 
-/**
- * An `AiChoice` as JSON, for queries that need nothing else of the settings: null if never configured; `hasKey` is 0 or
- * 1.
- */
+/** An `AiChoice` as JSON, for queries without the other settings: null if never configured; `hasKey` is 0 or 1. */
 export const aiChoiceJson = sql<string | null>`(
   select json_object('provider', s.ai_provider, 'hasKey', s.ai_api_key is not null)
   from settings s where s.user_id = ${sql.raw(`'${SETTINGS_KEY}'`)}

@@ -39,10 +39,7 @@ export async function findTextsToMove(db: Database, id: string) {
 
 type TextsToMove = NonNullable<Awaited<ReturnType<typeof findTextsToMove>>>;
 
-/**
- * Stores the new location of a report's texts and the remaining row contents, if the texts are unchanged since they
- * were read.
- */
+/** Stores the new location of a report's texts and what remains in its row, if they are unchanged since read. */
 export async function storeMovedTexts(
   db: Database,
   { result, key, sizes, left }: { result: TextsToMove; key: string; sizes: number[]; left: ReportTexts },

@@ -20,7 +20,6 @@ function isOwnReport({ userId, orderId }: OwnReport): SQL | undefined {
 
 const id = assessmentResults.id;
 
-/** The languages of a finished report. */
 const languages = sql`json_array(
   case when ${assessmentResults.report} is not null then 'en' end,
   case when ${assessmentResults.reportMalayalam} is not null then 'ml' end
@@ -67,10 +66,7 @@ export async function findReportOptions(db: Database, own: OwnReport) {
   return { ...result, feedback, earlierVersions };
 }
 
-/**
- * A finished report for sharing: its texts, from which titles are chosen, its card, and the links valid at `now`,
- * newest first; null if there is no such report.
- */
+/** A finished report for sharing: its texts, card, and links valid at `now`, newest first; null if there is none. */
 export async function findReportToShare(db: Database, { now, ...own }: OwnReport & { now: Date }) {
   const [result] = await db
     .select({

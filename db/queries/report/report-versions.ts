@@ -22,10 +22,7 @@ export type ReportTexts = Pick<
   | "recommendedCareers"
 >;
 
-/**
- * Whether a finished report is still at the version and languages that were read. If so its texts are the same too:
- * changing them increments the version or changes the languages.
- */
+/** Whether a finished report still has the version and languages read, and hence the same texts. */
 export function isSameVersion({ id, version, language }: Pick<ResultRow, "id" | "version" | "language">): SQL {
   return sql.join(
     [

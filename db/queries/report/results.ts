@@ -198,10 +198,7 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
   return found ? { ...found, studies: readStudies(found.studies), answers } : null;
 }
 
-/**
- * The facts with the student's inputs used for the report: composing it again, in another language or with an added
- * package, gives the same text, even if the studies have changed since.
- */
+/** The facts with the inputs stored for the report, so that composing it again gives the same text. */
 export function withInputsUsed(found: ReportFactsRow): ReportFactsRow {
   return { ...found, ...found.result.inputsUsed };
 }

@@ -5,10 +5,7 @@ import { insertSelect } from "#db/insert-select.ts";
 import { assessmentResults, bookings, experts, profiles, sessionNotes, users } from "#db/schema/index.ts";
 import { isShownToExpert } from "#db/queries/booking/expert-bookings.ts";
 
-/**
- * An expert's own session, its notes for the student so far, and their report: initially the student's newest finished
- * one. Null if the session is not theirs.
- */
+/** An expert's own session, its notes so far, and their report (at first the newest); null if it is not theirs. */
 export async function findSessionForNotes(
   db: Database,
   { bookingId, expertId }: { bookingId: string; expertId: string },
@@ -59,7 +56,7 @@ export function listSessionNotes(db: Database, resultId: string): Promise<(Notes
     .orderBy(asc(sessionNotes.createdAt));
 }
 
-/** Statement for a batch: inserts or updates a session's notes, if `condition` holds. */
+/** Statement: inserts or updates a session's notes, if `condition` holds. */
 export function upsertSessionNotes(
   db: Database,
   condition: SQL,

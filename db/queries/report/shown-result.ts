@@ -17,7 +17,6 @@ import { aiChoiceJson } from "./ai-settings.ts";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
 
-/** A stored part of a dossier: plain texts. */
 interface PartHeadJson {
   id: string;
   title: string;
@@ -29,10 +28,7 @@ interface ShownResultJson {
   id: string;
   status: ResultRow["status"];
   language: ResultRow["language"];
-  /**
-   * The dossier's parts in the text's language: the values of `HEAD_KEYS` one after the other, null if absent; null for
-   * a report without a dossier.
-   */
+  /** The values of `HEAD_KEYS` for each part, in the text's language, null if absent; null without a dossier. */
   dossierParts: (string | null)[] | null;
   /** File of the text, if it was moved to one: then there is no text here. See `texts-file.ts`. */
   textsKey: string | null;
@@ -76,7 +72,6 @@ const isWhole = sql.placeholder("isWhole" satisfies keyof ShownResultParameters)
 /** Separates the JSON and the texts. Neither JSON nor our rendered HTML ever contains it. */
 const SEPARATOR = "\u001e";
 
-/** The fields read of each part of a dossier. */
 const HEAD_KEYS = ["id", "title", "finding"] as const satisfies (keyof PartHeadJson)[];
 
 /** One path list for the maximum number of parts: one look at the JSON takes a third of the time of one per part. */
@@ -137,7 +132,6 @@ export function readShownResult(found: string) {
       languages,
       dossierParts: readHeads(result.dossierParts),
       ai: { provider: ai?.provider ?? ("off" as const), hasKey: ai?.hasKey === 1 },
-      /** Null if there is none. */
       html: html || null,
       /** Null if the dossier was not requested, or the report has none. */
       dossierHtml: dossierHtml || null,

@@ -37,12 +37,12 @@ export function mayBeAdded(messageId: string, { requestId, version }: { requestI
   return sql`(not ${isStored(messageId)} and exists (select 1 from support_requests where id = ${requestId} ${isSeen}))`;
 }
 
-/** Statement for a batch: inserts a message if `condition` holds. */
+/** Statement: inserts a message if `condition` holds. */
 export function insertSupportMessageIf(db: Database, condition: SQL, { now, ...message }: NewMessage) {
   return insertSelect(db, supportMessages, { ...message, createdAt: now }, sql`where ${condition}`);
 }
 
-/** Statement for a batch, after an answer: awaits the sender's reply, or closes the request. */
+/** Statement, after an answer: awaits the sender's reply, or closes the request. */
 export function noteAnswer(
   db: Database,
   answer: { messageId: string; requestId: string; version: number; answeredBy: string; isClosed: boolean; now: Date },
@@ -64,10 +64,7 @@ export function noteAnswer(
     .where(and(eq(supportRequests.id, requestId), eq(supportRequests.version, version), isStored(messageId)));
 }
 
-/**
- * Statement for a batch, before the reply is inserted: reopens the request, and marks it unread unless the desk entered
- * the reply.
- */
+/** Statement, before the reply is inserted: reopens the request, unread unless the desk entered the reply. */
 export function noteReply(db: Database, reply: { messageId: string; requestId: string; isRead: boolean; now: Date }) {
   const { messageId, requestId, isRead, now } = reply;
   return db
@@ -116,7 +113,7 @@ export async function claimWriting(
     );
 }
 
-/** Statement for a batch: assigns a request to an administrator, or to none, if that is a change. */
+/** Statement: assigns a request to an administrator, or to none, if that is a change. */
 export function assignRequest(db: Database, { requestId, assignee }: { requestId: string; assignee: string | null }) {
   return db
     .update(supportRequests)
@@ -124,7 +121,7 @@ export function assignRequest(db: Database, { requestId, assignee }: { requestId
     .where(and(eq(supportRequests.id, requestId), sql`${supportRequests.assignedTo} is not ${assignee}`));
 }
 
-/** Statement for a batch: links a request to an account; null removes the link. */
+/** Statement: links a request to an account; null removes the link. */
 export function matchRequest(db: Database, { requestId, userId }: { requestId: string; userId: string | null }) {
   return db
     .update(supportRequests)

@@ -20,9 +20,7 @@ export function answerKey(messageId: string): string {
 export interface ThreadMessage {
   id: string;
   kind: SupportMessageKind;
-  /**
-   * The administrator who wrote or entered it; null for the sender's own messages and for administrators who have left.
-   */
+  /** The administrator who wrote or entered it; null for the sender's own messages and former administrators. */
   author: string | null;
   /** Whether an administrator entered a reply received through another channel. */
   isEntered: boolean;

@@ -51,9 +51,7 @@ function selectValues(db: Database, column: SQLiteColumn) {
 /** Most actions have a word that begins with any one or two letters. */
 const MIN_ACTION_LENGTH = 3;
 
-/**
- * Matches actions with words that begin like the search: `refund` in `payment.refund`, `sign in` in `admin.sign-in`.
- */
+/** Matches words of an action by their beginning: `refund` in `payment.refund`, `sign in` in `admin.sign-in`. */
 function matchesActionSearch(search: string): SQL | undefined {
   const query = `.${search.toLowerCase().replaceAll(/\s+/g, ".")}`;
   if (query.length <= MIN_ACTION_LENGTH) return undefined;
@@ -113,10 +111,7 @@ const SHORT_ID = 8;
 /** Sorts after everything with this prefix. */
 const endOfRange = (beginning: string) => `${beginning}\u{10FFFF}`;
 
-/**
- * Subquery: these students (a subquery of ids) with their orders, sessions and payments. SQLite keeps the order of
- * cross joins, so they go from the few students to their records.
- */
+/** Subquery: these students with their orders, sessions and payments. Cross joins, to start with the few students. */
 function concerning(students: SQL): SQL {
   return sql`(
     with concerned(id) as materialized ${students}

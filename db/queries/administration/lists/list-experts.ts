@@ -67,9 +67,7 @@ const isPricedAs = and(
   eq(expertPricing.associationId, expertAssociations.associationId),
 );
 
-/**
- * One page of the experts of one kind, active or not. Paginated first, so that skipped rows need no prices or bookings.
- */
+/** One page of the experts of one kind, active or not. Paginated first, so that skipped rows need no prices. */
 export async function listExpertsForAdmin(
   db: Database,
   kind: ExpertKind,

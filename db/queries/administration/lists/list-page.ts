@@ -24,7 +24,6 @@ export interface ListPage<Row> {
   end: string | null;
 }
 
-/** The part of a query that selects rows. */
 type ListCut = Pick<ListQuery, "page" | "pageSize" | "after" | "ids">;
 
 /** The rows of a list and their order: by columns in turn, then by id. */
@@ -94,10 +93,7 @@ export function cutPage(slice: ListSlice, { page, pageSize, after, ids }: ListCu
   };
 }
 
-/**
- * Subquery: the ids on one page. An index on the ordering columns and the id covers it, so that skipped rows are not
- * fetched.
- */
+/** Subquery: the ids on one page, covered by an index on the ordering columns and the id. */
 export function idsOfPage(db: Database, slice: ListSlice, query: ListCut) {
   const { where, orderBy, limit, offset } = cutPage(slice, query);
   return (

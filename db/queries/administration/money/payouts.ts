@@ -174,10 +174,7 @@ export function listLines(db: Database, statementId: string): Promise<StatementL
     .orderBy(asc(payoutLines.isCorrection), asc(payoutLines.sessionTime));
 }
 
-/**
- * Experts with sessions or a statement in a month, by name, with the number of sessions and the statement's state.
- * Includes sessions cancelled too late, which are paid for.
- */
+/** Experts with sessions (late cancellations included) or a statement in a month, by name, with counts and state. */
 export async function listPayees(db: Database, month: string) {
   const from = startOfMonth(month);
   const until = startOfMonth(addMonths(month, 1));
@@ -330,10 +327,7 @@ export function isStatement(id: string) {
   return sql`exists (select 1 from payout_statements where id = ${id})`;
 }
 
-/**
- * Issues a statement once, if `follows` (null: none) is still the newest one, so that concurrent administrators issue
- * only one.
- */
+/** Issues a statement once, if `follows` (null: none) is still the newest, so that concurrent requests issue one. */
 export function insertStatement(
   db: Database,
   {

@@ -20,7 +20,6 @@ export interface TimelineEvent {
   what: string;
   /** Row id and timestamp name: unique within the source. */
   key: string;
-  /** The row's id. */
   id: string;
   facts: Facts;
 }
@@ -29,7 +28,6 @@ interface Source {
   topic: TimelineTopic;
   /** The table, with joins. */
   from: string;
-  /** The row's id. */
   id: string;
   /** Condition: the row is about the student. */
   isAbout: (userId: string) => SQL;
@@ -381,10 +379,7 @@ function selectMoments(
 /** The latest valid date, so that future sessions are included. */
 const EVER = 8_640_000_000_000_000;
 
-/**
- * A page of a student's history, newest first, in one round trip: of one topic, or of all. `next` is the cursor of the
- * following page, which leaves nothing out.
- */
+/** A page of a student's history, newest first, of one topic or all. `next` is the cursor of the following page. */
 export async function findTimeline(
   db: Database,
   { userId, topic, cursor }: { userId: string; topic: TimelineTopic | null; cursor: TimelineCursor | null },

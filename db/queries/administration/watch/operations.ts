@@ -21,10 +21,7 @@ const isByCron = eq(reconciliationRuns.trigger, "cron");
 
 const isFinishedByCron = and(isByCron, isNotNull(reconciliationRuns.finishedAt));
 
-/**
- * Whether background work is on schedule, one index row per kind. Only cron runs that finished count, since an aborted
- * run has not checked for alerts either. Runs started by an administrator do not count.
- */
+/** Whether background work is on schedule. Only finished cron runs count, and none started by an administrator. */
 export async function readPulse(db: Database, policy: GuardianPolicy) {
   const { run, first, due, queued } = await batch(db, {
     run: db
@@ -81,7 +78,6 @@ export interface FactsAt {
   day: string;
   /** Count limit per kind. */
   limit: number;
-  /** Number of latest cron runs. */
   runs: number;
 }
 

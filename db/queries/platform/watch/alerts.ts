@@ -43,10 +43,7 @@ export function listUnnoticedEnds(db: Database, { now, limit }: { now: Date; lim
     .limit(limit);
 }
 
-/**
- * Claims an alert's next message until `until`; if the worker dies, another one can claim it then. Returns it, or
- * nothing if another worker has it.
- */
+/** Claims an alert's next message until `until`, when others may. Returns it, or nothing if another worker has it. */
 export function claimNotice(db: Database, { id, nextNoticeAt }: Pick<AlertRecord, "id" | "nextNoticeAt">, until: Date) {
   return db
     .update(alerts)
