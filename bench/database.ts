@@ -111,9 +111,7 @@ export async function query<Row>({
   return answer?.results ?? [];
 }
 
-/**
- * Number of pending outbox messages, read from the served database's file: a second runtime would lock out the first.
- */
+/** Number of pending outbox messages, from the served database's file: a second runtime would lock out the first. */
 export function countWaitingOutboxMessages(state: string): number {
   const files = globSync(join(resolve(state), "v3/d1/**/*.sqlite"));
   for (const file of files) {

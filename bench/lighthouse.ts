@@ -1,5 +1,4 @@
-// `npm run lighthouse`: mobile scores of the most visited landing pages, on the compressing local server. `-- /login
-// /ml` takes only pages whose addresses begin like that.
+// `npm run lighthouse`: mobile scores of landing pages, compressed. `-- /login /ml`: only pages that begin like that.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,8 +26,8 @@ const pages: { path: string; isPrivate?: boolean }[] = [
   { path: "/my-orders", isPrivate: true },
 ];
 
-const wanted = process.argv.slice(2);
-const isWanted = (path: string) => wanted.length === 0 || wanted.some((beginning) => path.startsWith(beginning));
+const prefixes = process.argv.slice(2);
+const isIncluded = (path: string) => prefixes.length === 0 || prefixes.some((beginning) => path.startsWith(beginning));
 
 const folder = mkdtempSync(join(tmpdir(), "vazhi-lighthouse-"));
 const state = join(folder, "state");
@@ -44,7 +43,7 @@ try {
   await untilServing({ origin, server });
   await untilReportIsReady(origin);
   const rows: string[][] = [];
-  for (const { path, isPrivate } of pages.filter((page) => isWanted(page.path))) {
+  for (const { path, isPrivate } of pages.filter((page) => isIncluded(page.path))) {
     const result = await lighthouse(origin + path, {
       port: DEBUGGING_PORT,
       onlyCategories: [...categories],

@@ -18,7 +18,7 @@ function makeAnswers(run: number): Record<number, string> {
 }
 
 /**
- * CPU milliseconds of scoring and writing, and of the PDF, for each of `runs` different reports; and the PDF's bytes.
+ * CPU milliseconds of scoring and writing, and of the PDF, for each of `runs` different reports; and the PDF's size.
  */
 export async function measureWork(runs: number): Promise<{ writing: number; printing: number; bytes: number }[]> {
   const assets = await loadPdfAssets();

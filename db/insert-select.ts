@@ -14,10 +14,10 @@ export function insertSelect<Table extends SQLiteTable>(
   values: SQLiteInsertValue<Table>,
   source: SQL,
 ) {
-  const given: Record<string, unknown> = values;
+  const valuesByName: Record<string, unknown> = values;
   // Drizzle names every column of the table, in its order.
   const selected = Object.entries(getTableColumns(table)).map(([name, column]) => {
-    const value = given[name] ?? column.default ?? null;
+    const value = valuesByName[name] ?? column.default ?? null;
     return isSQLWrapper(value) ? value : sql.param(value, column);
   });
   return db.insert(table).select(sql`select ${sql.join(selected, sql`, `)} ${source}`);

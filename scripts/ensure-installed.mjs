@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const stamp = "node_modules/.vazhi-installed";
-const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
-if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
+const lockHash = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lockHash) {
   execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { stdio: "inherit" });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, lockHash);
 }

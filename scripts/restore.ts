@@ -113,13 +113,13 @@ async function openBoth() {
   return { source, target };
 }
 
-function sayUnopened(error: unknown): never {
+function reportUnopened(error: unknown): never {
   return fail(
     `The bucket or the database could not be opened: ${error instanceof Error ? error.message : String(error)}`,
   );
 }
 
-const { source, target } = await openBoth().catch(sayUnopened);
+const { source, target } = await openBoth().catch(reportUnopened);
 
 const migrations = readdirSync("migrations")
   .filter((name) => name.endsWith(".sql"))

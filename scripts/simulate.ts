@@ -7,16 +7,16 @@ const { module } = await importBundled<typeof import("./simulation/simulate.ts")
   "scripts/simulation/simulate.ts",
   "simulate",
 );
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in module.PARTS));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in module.PARTS));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(", ")}: the parts are ${Object.keys(module.PARTS).join(", ")}`);
   process.exit(2);
 }
 
-const parts = Object.entries(module.PARTS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const parts = Object.entries(module.PARTS).filter(([name]) => requested.length === 0 || requested.includes(name));
 const figures = parts.flatMap(([, simulate]) => simulate());
-if (wanted.length > 0) {
+if (requested.length > 0) {
   for (const { name, details } of figures) {
     if (details) console.log(`${name}\n${details.join("\n")}\n`);
   }

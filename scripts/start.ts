@@ -23,9 +23,9 @@ const env = toolEnvironment({ origin, state });
 /** The port to serve on; exits early with a one-line message if it cannot be used. */
 async function usablePort(): Promise<number> {
   try {
-    const wanted = readPort(process.env.PORT);
-    const problem = await unusableReason(wanted);
-    if (problem === null) return wanted;
+    const chosen = readPort(process.env.PORT);
+    const problem = await unusableReason(chosen);
+    if (problem === null) return chosen;
     throw new Error(`${problem} Choose another one: PORT=8788 npm ${isDevelopment ? "run dev" : "start"}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

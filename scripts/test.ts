@@ -11,7 +11,7 @@ import { formatFailures, formatReport, readRunReport, type RunReport } from "./t
 import { prepareState } from "../tests/support/browser/prepare-state.ts";
 import { JOURNEY, SLOW } from "../tests/support/tags.ts";
 
-const { values: options, positionals: wanted } = parseArgs({
+const { values: options, positionals: testPaths } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: "boolean" },
@@ -103,7 +103,7 @@ async function runTests(args: string[], variables: NodeJS.ProcessEnv): Promise<b
     return { code, report: readRunReport(paths.RUN_REPORT), crashes: readCrashes(paths.BROWSER_CRASHES) };
   };
   const shard = options.shard ? [`--shard=${options.shard}`] : [];
-  const first = await runOnce([...shard, ...wanted]);
+  const first = await runOnce([...shard, ...testPaths]);
   const { crashes, report } = first;
   for (const [file, event] of crashes) console.log(`⚠ ${file}: ${event}`);
   const isMendable = ({ file, hasFailed }: RunReport["files"][number]) => !hasFailed || crashes.has(file);
@@ -113,8 +113,8 @@ async function runTests(args: string[], variables: NodeJS.ProcessEnv): Promise<b
   }
   console.log(`⚠ A browser died. These files run once more: ${[...crashes.keys()].join(", ")}`);
   const second = await runOnce([...crashes.keys()], { VAZHI_IS_BUILT: "true" });
-  const kept = report.files.filter(({ file }) => !crashes.has(file));
-  reports.push({ ...second.report, files: [...kept, ...second.report.files] });
+  const completed = report.files.filter(({ file }) => !crashes.has(file));
+  reports.push({ ...second.report, files: [...completed, ...second.report.files] });
   return second.code === 0;
 }
 
@@ -157,7 +157,7 @@ async function prepareBrowserTests(): Promise<void> {
 }
 
 /** Runs every test with `--all`, or if files are named. */
-const isEverything = options.all === true || wanted.length > 0;
+const isEverything = options.all === true || testPaths.length > 0;
 const withTags = (filter: string) => (isEverything ? [] : [`--tags-filter=${filter}`]);
 
 /** Everything except browser tests: quick ones without D1's transport, all of them on D1 itself. */
@@ -170,7 +170,7 @@ function runUnitTests(): Promise<boolean> {
 
 /** The browser's tests, on a built product and prepared databases, unless restricted to some files. */
 function runBrowserTests(): Promise<boolean> {
-  const prepared = wanted.length === 0 ? { VAZHI_IS_BUILT: "true", VAZHI_PREPARED_STATE: preparedState } : {};
+  const prepared = testPaths.length === 0 ? { VAZHI_IS_BUILT: "true", VAZHI_PREPARED_STATE: preparedState } : {};
   return runTests(["--project", "browser", ...withTags(JOURNEY)], prepared);
 }
 
@@ -185,7 +185,7 @@ async function runEverything(): Promise<boolean> {
     (async () => {
       if (!isPart && options.shard === undefined) await checkSources();
       // A few files of browser tests build for themselves, and other tests need no build.
-      if (hasBrowser && wanted.length === 0) await prepareBrowserTests();
+      if (hasBrowser && testPaths.length === 0) await prepareBrowserTests();
       return true;
     })(),
   );

@@ -9,7 +9,8 @@ export interface Settings {
   /** Suffix of workers, bucket and queues, so that two environments can share an account. */
   suffix: "" | "-staging";
   /**
-   * The D1 database: `vazhi` with the suffix is created by a deployment; any other, such as a restored one, must exist.
+   * The D1 database: `vazhi` with the suffix is created by a deployment; any other, such as a restored one, has to
+   * exist.
    */
   database: string;
   /** The web worker's custom domain, in a zone of the account; null locally. */

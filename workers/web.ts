@@ -108,14 +108,14 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   // In development, a page may change without its data changing.
   const key = import.meta.env.MODE === "development" ? null : await publicPages.toKey(request, services);
   const query = key === null ? null : { key, nonce, now: services.now() };
-  const kept = query && publicPages.find(query);
-  if (kept) {
-    visits.count(request, kept, services);
-    return withStudentMark(withSecurityHeaders(kept, nonce, security), SIGNED_OUT);
+  const cached = query && publicPages.find(query);
+  if (cached) {
+    visits.count(request, cached, services);
+    return withStudentMark(withSecurityHeaders(cached, nonce, security), SIGNED_OUT);
   }
   // A cached page must not be older than its version key, which may come from another replica.
-  const willBeKept = query !== null && consistency === "anywhere";
-  const making = willBeKept ? createServices(env, config, { ...parts, readConsistency: "primary-first" }) : services;
+  const willBeCached = query !== null && consistency === "anywhere";
+  const making = willBeCached ? createServices(env, config, { ...parts, readConsistency: "primary-first" }) : services;
   const [context] = await Promise.all([
     openRequestContext(making, request, { database, nonce }),
     contacts.applyTo(making),
@@ -126,8 +126,8 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   });
   const response = methods.withAllow(await handle(request, context), request);
   // A page that reports the database as down must not be cached.
-  const isKept = query !== null && !context.get(currentUserContext).isDatabaseDown;
-  const page = isKept ? await publicPages.keep(response, query) : response;
+  const isCacheable = query !== null && !context.get(currentUserContext).isDatabaseDown;
+  const page = isCacheable ? await publicPages.keep(response, query) : response;
   visits.count(request, page, services);
   return withStudentMark(withSecurityHeaders(page, nonce, security), context.get(currentUserContext));
 }

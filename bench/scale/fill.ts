@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const INTAKE_MS = 365 * DAY_MS;
 
 /** Days after which maintenance deletes rows (app/domain/platform/retention.ts); unlisted tables are kept. */
-const KEPT_DAYS: Readonly<Record<string, number>> = {
+const RETENTION_DAYS: Readonly<Record<string, number>> = {
   outbox: 90,
   mails: 90,
   webhook_events: 180,
@@ -216,7 +216,7 @@ function insertFor(
     if (typeof value === "string") return textFor(value, template, column);
     return String(value ?? "NULL");
   });
-  const days = KEPT_DAYS[table];
+  const days = RETENTION_DAYS[table];
   const kept = days === undefined ? count : Math.min(count, Math.ceil((count * days * DAY_MS) / INTAKE_MS));
   return `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")})
     SELECT ${values.join(", ")} FROM crowd WHERE i > ${count - kept}`;

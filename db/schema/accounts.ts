@@ -108,9 +108,7 @@ export const sessions = sqliteTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
 );
 
-/**
- * Browsers that a user has signed in with, exempt from strangers' failed guesses. Only the token's SHA-256 is stored.
- */
+/** Browsers that a user has signed in with, exempt from strangers' failed guesses. Stores only the token's SHA-256. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {

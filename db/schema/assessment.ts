@@ -39,9 +39,7 @@ export const assessmentDrafts = sqliteTable(
   (table) => [index("assessment_drafts_user").on(table.userId)],
 );
 
-/**
- * The continent for study abroad; null for none. Indexes contain this expression: queries have to repeat it exactly.
- */
+/** The continent for study abroad; null for none. Indexes contain this expression: queries must repeat it exactly. */
 export function selectContinent(answers: SQL) {
   return sql<string | null>`nullif(json_extract(${answers}, '$.63[0]'), 'not_interested')`;
 }

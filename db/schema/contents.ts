@@ -5,9 +5,7 @@ import { SITE_CONTENT_KINDS, type SiteContents } from "#app/domain/administratio
 import { users } from "./accounts.ts";
 import { createdAt, flag, id, instant, isIn, updatedAt } from "./columns.ts";
 
-/**
- * Editable contents of public pages. A kind without rows shows the built-in texts; the first change stores them all.
- */
+/** Editable contents of public pages. A kind without rows shows the built-in texts; its first change stores them. */
 export const siteContents = sqliteTable(
   "site_contents",
   {

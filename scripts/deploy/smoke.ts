@@ -60,8 +60,8 @@ const OPENING = { attempts: 60, gap: 10_000 };
 const CHECK_ATTEMPTS = 3;
 const CHECK_GAP_MS = 5000;
 
-const has = (wanted: string) => (_response: Response, text: string) =>
-  text.includes(wanted) ? null : `without “${wanted}”`;
+const has = (phrase: string) => (_response: Response, text: string) =>
+  text.includes(phrase) ? null : `without “${phrase}”`;
 
 /** Checks for every environment. */
 export function buildChecks({ name, mail }: Settings, before: Ailing = []): Check[] {

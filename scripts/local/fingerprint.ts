@@ -15,6 +15,6 @@ export function fingerprint(paths: readonly string[]): string {
 }
 
 /** Whether `stamp`, written by the last run, contains this fingerprint. */
-export function isUnchanged(stamp: string, wanted: string): boolean {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+export function isUnchanged(stamp: string, expected: string): boolean {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === expected;
 }

@@ -4,11 +4,11 @@ const DEFAULT = 8787;
 const HIGHEST = 65_535;
 
 /** The port in `PORT`; throws an error with a user-facing message if it is invalid. */
-export function readPort(wanted: string | undefined): number {
-  if (wanted === undefined) return DEFAULT;
-  const port = Number(wanted);
-  if (!/^\d+$/.test(wanted) || port < 1 || port > HIGHEST)
-    throw new Error(`PORT must be a whole number from 1 to ${HIGHEST}, not "${wanted}".`);
+export function readPort(value: string | undefined): number {
+  if (value === undefined) return DEFAULT;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > HIGHEST)
+    throw new Error(`PORT must be a whole number from 1 to ${HIGHEST}, not "${value}".`);
   return port;
 }
 

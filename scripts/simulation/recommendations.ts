@@ -62,14 +62,14 @@ export function stabilityUnderOrderIds(sheets: readonly Sheet[], norms: Norms | 
   };
 }
 
-interface LeftOut {
+interface LeftOutOccupation {
   readonly occupation: string;
   readonly category: string;
   readonly isInTopFive: boolean;
 }
 
-/** Share of occupations, taken as students, whose category, computed without them, is among their five. */
-export function leaveOneOut(): LeftOut[] {
+/** Per occupation, taken as a student: is its category, computed without it, among the five? */
+export function leaveOneOut(): LeftOutOccupation[] {
   return categories.flatMap((category) => {
     const members = listMembers(category);
     return members.map(({ occupationTitle, interests }) => {

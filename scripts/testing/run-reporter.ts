@@ -1,4 +1,4 @@
-// Vitest reporter of scripts/test.ts: writes a `RunReport` to RUN_REPORT, and ends a run that hangs after its last
+// Vitest reporter of scripts/test.ts: writes a `RunReport` to RUN_REPORT, and ends runs that hang after their last
 // file.
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";

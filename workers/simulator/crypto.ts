@@ -50,8 +50,8 @@ export function sha256Hex(text: string): string {
 }
 
 /** Compares two secrets in constant time. */
-export function isSameSecret(given: string, expected: string): boolean {
-  return timingSafeEqual(sha256(given), sha256(expected));
+export function isSameSecret(actual: string, expected: string): boolean {
+  return timingSafeEqual(sha256(actual), sha256(expected));
 }
 
 /** User name and password of a Basic authorisation header; null if missing or malformed. */

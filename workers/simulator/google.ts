@@ -159,12 +159,12 @@ export const google = new Hono<SimulatorEnv>()
     if (typed.decision === "deny") return redirectBack(c, query, { error: "access_denied" });
     const parsed = accountForm.safeParse(typed);
     if (!parsed.success) {
-      const kept = {
+      const values = {
         email: String(typed.email ?? ""),
         name: String(typed.name ?? ""),
         verified: typed.verified === "yes",
       };
-      return c.html(signInPage(kept, parsed.error.issues[0]?.message), 400);
+      return c.html(signInPage(values, parsed.error.issues[0]?.message), 400);
     }
     const code = `4/${randomAlphanumerics(40)}`;
     await c.env.SIM_DB.prepare(

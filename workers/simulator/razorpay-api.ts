@@ -87,11 +87,11 @@ async function refundOrRefuse(c: SimulatorContext, id: string): Promise<RefundRo
 export const razorpayApi = new Hono<SimulatorEnv>()
   .onError(answerRefusal)
   .use(async (c, next) => {
-    const given = readBasicCredentials(c.req.header("authorization"));
+    const credentials = readBasicCredentials(c.req.header("authorization"));
     const isKnown =
-      given !== null &&
-      isSameSecret(given.user, c.env.RAZORPAY_KEY_ID) &&
-      isSameSecret(given.password, c.env.RAZORPAY_KEY_SECRET);
+      credentials !== null &&
+      isSameSecret(credentials.user, c.env.RAZORPAY_KEY_ID) &&
+      isSameSecret(credentials.password, c.env.RAZORPAY_KEY_SECRET);
     if (!isKnown) throw refusal("Authentication failed", 401);
     await next();
   })

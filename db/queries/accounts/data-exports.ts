@@ -18,7 +18,7 @@ export async function findDataExport(db: Database, userId: string): Promise<Data
   return row ?? null;
 }
 
-/** Requests an export unless one was requested in the last day or an erasure is open. Returns its id, or nothing. */
+/** Requests an export unless one of the last day has not failed, or an erasure is open. Returns its id, or nothing. */
 export function insertDataExport(
   db: Database,
   { id, userId, language, now }: { id: string; userId: string; language: Language; now: Date },
@@ -35,9 +35,7 @@ export function insertDataExport(
   ).returning({ id: dataExports.id });
 }
 
-/**
- * Claims a pending or orphaned export; null if there is none. One that was started too often is marked failed instead.
- */
+/** Claims a pending or orphaned export; null if there is none. One started too often is marked failed instead. */
 export async function claimDataExport(
   db: Database,
   { id, now, claimedUntil }: { id: string; now: Date; claimedUntil: Date },

@@ -100,12 +100,12 @@ export async function findRequestOfLink(db: Database, tokenHash: string): Promis
 /** A request by its id, or the current one of a student; null if there is none. */
 export async function findOpenedRequest(
   db: Database,
-  wanted: { id: string } | { userId: string },
+  key: { id: string } | { userId: string },
 ): Promise<OpenedRequest | null> {
   const [row] = await selectOpened(db)
     .where(
       and(
-        "id" in wanted ? eq(guardianRequests.id, wanted.id) : eq(guardianRequests.userId, wanted.userId),
+        "id" in key ? eq(guardianRequests.id, key.id) : eq(guardianRequests.userId, key.userId),
         isNull(guardianRequests.replacedAt),
       ),
     )
@@ -216,9 +216,7 @@ export function endGuardianRequests(
     .where(and(eq(guardianRequests.userId, userId), isNull(guardianRequests.replacedAt), condition));
 }
 
-/**
- * Records the guardian's consent to what the page showed (`from`). Returns the request, or nothing if it has changed.
- */
+/** Records the guardian's consent to what the page showed (`from`). Returns the request, or nothing if it changed. */
 export function claimConsent(
   db: Database,
   {

@@ -5,16 +5,16 @@ import { knownDevices, users } from "#db/schema/index.ts";
 /** Which of these devices (hashes of their tokens) the user has signed in with; null if none, or if it expired. */
 export async function findKnownDevice(
   db: Database,
-  wanted: { ids: string[]; userId: string; now: Date },
+  query: { ids: string[]; userId: string; now: Date },
 ): Promise<string | null> {
   const [row] = await db
     .select({ id: knownDevices.id })
     .from(knownDevices)
     .where(
       and(
-        inArray(knownDevices.id, wanted.ids),
-        eq(knownDevices.userId, wanted.userId),
-        gt(knownDevices.expiresAt, wanted.now),
+        inArray(knownDevices.id, query.ids),
+        eq(knownDevices.userId, query.userId),
+        gt(knownDevices.expiresAt, query.now),
       ),
     )
     .limit(1);

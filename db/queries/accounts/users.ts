@@ -145,9 +145,7 @@ export function insertProfile(
   return db.insert(profiles).values({ ...values, id: userId, createdAt: now, updatedAt: now });
 }
 
-/**
- * Updates and completes a profile; returns the id, or none if consent has changed since `from`: check the change again.
- */
+/** Updates and completes a profile; returns the id, or none if consent changed since `from`: check the change again. */
 export function updateProfile(
   db: Database,
   userId: string,

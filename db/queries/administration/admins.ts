@@ -120,8 +120,8 @@ export async function findListedAdmin(db: Database, userId: string): Promise<Lis
 }
 
 /** Whether an owner who can sign in is left if this administrator has only these roles. */
-function leavesAnOwner(userId: string, kept: readonly Role[]): SQL {
-  if (kept.includes("owner")) return sql`1 = 1`;
+function leavesAnOwner(userId: string, newRoles: readonly Role[]): SQL {
+  if (newRoles.includes("owner")) return sql`1 = 1`;
   return sql`(
     not exists (select 1 from json_each(admin_users.roles) where value = 'owner')
     or exists (

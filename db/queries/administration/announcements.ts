@@ -136,9 +136,7 @@ export async function findDueAnnouncement(db: Database, now: Date): Promise<Anno
   return row ?? null;
 }
 
-/**
- * SQL condition: an announcement is being sent, with unchanged progress, so that concurrent runs send nothing twice.
- */
+/** SQL condition: an announcement is being sent, with unchanged progress, so that concurrent runs send it once. */
 export function isSentUntil(id: string, sentUntil: string | null): SQL {
   return sql`exists (select 1 from announcements
     where id = ${id} and state = 'scheduled' and sent_until is ${sentUntil})`;

@@ -72,7 +72,7 @@ interface Decision {
 }
 
 /**
- * Claims an open proposal of another administrator for execution, or one's own as an owner if older than `ownerSince`.
+ * Claims an open proposal of another administrator for execution; or, as an owner, one's own from before `ownerSince`.
  */
 export function claimApproval(db: Database, { id, decidedBy, now }: Decision, ownerSince: Date | null) {
   const isSecond = sql`${approvals.proposedBy} is not ${decidedBy}`;

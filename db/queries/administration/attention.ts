@@ -16,9 +16,7 @@ export const ofAll = sql<number>`count(*) over ()`.as("of_all");
 
 const buyerName = sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("buyer");
 
-/**
- * What needs an administrator's attention, oldest of each kind first, in one round trip, each kind by its own index.
- */
+/** What needs an administrator's attention, oldest of each kind first, in one round trip, each kind by an index. */
 export async function listAttention(
   db: Database,
   { paidBefore, reportBefore, creditBefore, noticesSince, limit }: AttentionBounds,

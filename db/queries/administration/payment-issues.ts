@@ -38,7 +38,7 @@ const isOwedWhole = sql`(
 )`;
 
 /** Whether a later refund of the payment covers the amount or the rest still owed. */
-const isAskedForAgain = sql`exists (
+const isRequestedAgain = sql`exists (
   select 1 from refunds later
   where later.payment_id = refunds.payment_id and later.created_at > refunds.created_at
     and later.amount_paise in (refunds.amount_paise, ${stillOwed})
@@ -61,7 +61,7 @@ export function listFailedRefunds(db: Database, limit: number) {
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.status, "failed"), isOwed, not(isAskedForAgain)))
+    .where(and(eq(refunds.status, "failed"), isOwed, not(isRequestedAgain)))
     .orderBy(desc(refunds.createdAt))
     .limit(limit);
 }

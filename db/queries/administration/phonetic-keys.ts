@@ -14,13 +14,16 @@ export function listUnsounded(db: Database, limit: number) {
 
 /** Statement: stores phonetic keys, except for entries changed since they were read. */
 export function storePhoneticKeys(db: Database, entries: readonly { id: number; content: string; sounds: string }[]) {
-  const given = JSON.stringify(entries.map(({ id, content, sounds }) => [id, content, sounds]));
-  const phoneticKeys = sql`select value ->> 2 from json_each(${given})
+  const entriesJson = JSON.stringify(entries.map(({ id, content, sounds }) => [id, content, sounds]));
+  const phoneticKeys = sql`select value ->> 2 from json_each(${entriesJson})
     where value ->> 0 = ${searchEntries.id} and value ->> 1 = ${searchEntries.content}`;
   return db
     .update(searchEntries)
     .set({ sounds: sql`(${phoneticKeys})` })
     .where(
-      and(isNull(searchEntries.sounds), sql`${searchEntries.id} in (select value ->> 0 from json_each(${given}))`),
+      and(
+        isNull(searchEntries.sounds),
+        sql`${searchEntries.id} in (select value ->> 0 from json_each(${entriesJson}))`,
+      ),
     );
 }

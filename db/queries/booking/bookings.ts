@@ -95,7 +95,7 @@ export function heldBooking(db: Database, hold: Hold) {
     .limit(1);
 }
 
-interface WantedTime {
+interface RequestedTime {
   userId: string;
   expertId: string;
   start: Date;
@@ -106,7 +106,7 @@ interface WantedTime {
 }
 
 /** Another session of this student, with another expert, that overlaps the time: booked, unpaid, or at checkout. */
-function overlaps({ userId, expertId, start, sessionMinutes, exceptBookingId = "", now }: WantedTime): SQL {
+function overlaps({ userId, expertId, start, sessionMinutes, exceptBookingId = "", now }: RequestedTime): SQL {
   const end = start.getTime() + sessionMinutes * MINUTE_MS;
   return sql`bookings.profile_id = ${userId} and bookings.partner_id <> ${expertId} and bookings.id <> ${exceptBookingId}
     and bookings.session_time < ${end}
@@ -119,7 +119,7 @@ function overlaps({ userId, expertId, start, sessionMinutes, exceptBookingId = "
 }
 
 /** Another session of this student, with another expert, that overlaps the time; null if there is none. */
-export async function findOverlappingSession(db: Database, wanted: WantedTime) {
+export async function findOverlappingSession(db: Database, time: RequestedTime) {
   const [row] = await db
     .select({
       expertName: experts.name,
@@ -128,15 +128,15 @@ export async function findOverlappingSession(db: Database, wanted: WantedTime) {
     })
     .from(bookings)
     .innerJoin(experts, eq(experts.id, bookings.expertId))
-    .where(overlaps(wanted))
+    .where(overlaps(time))
     .orderBy(asc(bookings.sessionTime))
     .limit(1);
   return row ?? null;
 }
 
 /** Whether the student has no overlapping session then, or has confirmed the overlap. */
-export function isFreeForStudent(wanted: WantedTime, isOverlapConfirmed: boolean): SQL {
-  return isOverlapConfirmed ? sql`1 = 1` : sql`not exists (select 1 from bookings where ${overlaps(wanted)})`;
+export function isFreeForStudent(time: RequestedTime, isOverlapConfirmed: boolean): SQL {
+  return isOverlapConfirmed ? sql`1 = 1` : sql`not exists (select 1 from bookings where ${overlaps(time)})`;
 }
 
 /** The number of slots held for a student. */
@@ -193,7 +193,7 @@ function releaseUnlessClaimed(db: Database, unopened: SQL, hours: Hours, now: Da
   ] as const;
 }
 
-/** Inserts a pending booking at full price, if its hours are free and the student has holds and no overlap left. */
+/** Inserts a pending booking at full price if its hours are free, holds are left, and no unconfirmed overlap exists. */
 export function insertHeldBooking(
   db: Database,
   hold: Hold,

@@ -62,9 +62,7 @@ function isShown(now: Date): SQL | undefined {
   );
 }
 
-/**
- * Sessions (booked, or holds live at `now`) that begin between two instants, earliest first; of one expert if given.
- */
+/** Sessions (booked, or holds live at `now`) that begin between two instants, earliest first; one expert's if given. */
 export function listDeskSessions(
   db: Database,
   { from, until, now, expertId = null }: { from: Date; until: Date; now: Date; expertId?: string | null },

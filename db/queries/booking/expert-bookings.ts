@@ -196,9 +196,7 @@ export function updateSessionNotes(
     .where(and(eq(bookings.id, id), eq(bookings.expertId, expertId), isShownToExpert));
 }
 
-/**
- * Records a session's outcome if unchanged since read; returns it if so. `report`: the expert's report of a no-show.
- */
+/** Records a session's outcome if unchanged since read; returns it if so. `report`: the expert's, of a no-show. */
 export function updateSessionOutcome(
   db: Database,
   {

@@ -77,9 +77,7 @@ function isUnused({ orderId, userId }: CreditedSession): SQL {
   )`;
 }
 
-/**
- * Inserts a confirmed booking at no charge, if its hours and the credit are free, and no unconfirmed overlap exists.
- */
+/** Inserts a confirmed booking at no charge, if its hours and the credit are free and no unconfirmed overlap exists. */
 export function insertCreditedBooking(db: Database, session: CreditedSession, offer: Offer, hours: Hours, now: Date) {
   const { id, userId, start, isOverlapConfirmed } = session;
   const { expertId, sessionMinutes } = offer;

@@ -225,7 +225,7 @@ export function isExpertWithImage({ expertId, image }: { expertId: string; image
 }
 
 /**
- * Sets or removes an expert's picture if it is still `before`, so that of concurrent uploads one wins; returns the id.
+ * Sets or removes an expert's picture if it is still `before`, so that one of concurrent uploads wins; returns the id.
  */
 export function updateProfileImage(
   db: Database,

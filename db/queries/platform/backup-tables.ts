@@ -3,7 +3,7 @@ import type { BackedUpTable } from "#app/domain/platform/backup/backup-progress.
 import type { Database } from "#db/client.ts";
 
 /** The backup's own bookkeeping. */
-const LEFT_OUT = new Set(["backup_changes"]);
+const EXCLUDED = new Set(["backup_changes"]);
 
 const TRIGGERS = "backup_notices_";
 
@@ -19,15 +19,15 @@ export async function listBackedUpTables(db: Database): Promise<BackedUpTable[]>
   );
   const virtual = all.filter((table) => isVirtual(table)).map(({ name }) => name);
   const isPartOfIndex = (name: string) => virtual.some((index) => name.startsWith(`${index}_`));
-  const kept = all.filter(
+  const backedUp = all.filter(
     (table) =>
       !/^(sqlite_|_cf_|d1_)/.test(table.name) &&
-      !LEFT_OUT.has(table.name) &&
+      !EXCLUDED.has(table.name) &&
       !isPartOfIndex(table.name) &&
       !/content\s*=\s*'\w/.test(isVirtual(table) ? table.sql : ""),
   );
   const described: (BackedUpTable & { refersTo: string[] })[] = [];
-  for (const { name } of kept) {
+  for (const { name } of backedUp) {
     const [columns, keys] = await Promise.all([
       db.all<{ name: string }>(sql`select name from pragma_table_info(${name}) order by cid`),
       db.all<{ table: string }>(sql`select distinct "table" from pragma_foreign_key_list(${name})`),
@@ -114,9 +114,7 @@ export async function readChanges(
 /** A full-text index cannot have triggers; this one changes with deployments only. */
 const NOT_NOTICED = new Set(["guide_search"]);
 
-/**
- * Records changed rows by triggers that exist only during a backup, so that no migration or new table can miss them.
- */
+/** Records changed rows by triggers that exist only during a backup, so no migration or new table can miss them. */
 export async function noticeChanges(db: Database, tables: readonly BackedUpTable[]): Promise<void> {
   await ignoreChanges(db);
   const triggers = tables

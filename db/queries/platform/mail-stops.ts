@@ -13,8 +13,8 @@ export function insertMailStop(db: Database, stop: MailStop, eventId: string) {
 
 /** The stopped ones among these addresses (lower case). */
 export function findMailStops(db: Database, emails: readonly string[]) {
-  const wanted = sql`(select value from json_each(${JSON.stringify(emails)}))`;
-  return db.select().from(mailStops).where(inArray(mailStops.email, wanted));
+  const list = sql`(select value from json_each(${JSON.stringify(emails)}))`;
+  return db.select().from(mailStops).where(inArray(mailStops.email, list));
 }
 
 /** Stopped addresses, newest first, with their student, if any; one more than `limit` if there are more. */

@@ -20,7 +20,7 @@ export function isEnqueued(dedupeKey: string): SQL {
 }
 
 /**
- * Statement: enqueues a message, once per `dedupeKey`, due now; then `services.nudgeOutbox()` triggers its delivery.
+ * Statement: enqueues a message, once per `dedupeKey`, due now; `services.nudgeOutbox()` then triggers its delivery.
  */
 export function insertOutboxMessage(
   db: Database,
@@ -131,16 +131,16 @@ export function abandonOutboxMessage(
 /** An enqueued mail, by its id or deduplication key; null if there is none. With `userId`, only one about this user. */
 export async function findMailInOutbox(
   db: Database,
-  wanted: ({ id: string } | { dedupeKey: string }) & { userId?: string },
+  key: ({ id: string } | { dedupeKey: string }) & { userId?: string },
 ) {
   const [row] = await db
     .select({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, cutAt: outbox.cutAt })
     .from(outbox)
     .where(
       and(
-        "id" in wanted ? eq(outbox.id, wanted.id) : eq(outbox.dedupeKey, wanted.dedupeKey),
+        "id" in key ? eq(outbox.id, key.id) : eq(outbox.dedupeKey, key.dedupeKey),
         eq(outbox.kind, "mail"),
-        wanted.userId === undefined ? undefined : sql`json_extract(${outbox.payload}, '$.userId') = ${wanted.userId}`,
+        key.userId === undefined ? undefined : sql`json_extract(${outbox.payload}, '$.userId') = ${key.userId}`,
       ),
     )
     .limit(1);

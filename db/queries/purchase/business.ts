@@ -21,9 +21,7 @@ export async function findBusiness(db: Database): Promise<Business | null> {
   return row?.business ?? null;
 }
 
-/**
- * Stores the seller details if they are still `before` (JSON text); returns a row if so. Batch with the audit entry.
- */
+/** Stores the seller details if they are still `before` (JSON text); returns a row if so. Batch with the log entry. */
 export function upsertBusiness(
   db: Database,
   { business, before, updatedBy, now }: { business: Business; before: string | null; updatedBy: string; now: Date },

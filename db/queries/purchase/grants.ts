@@ -138,7 +138,7 @@ export function grantedEntitlements(
   { userId, packageType, upgradedOrderId = null }: Purchase,
   { orderId, attemptId, newId, now }: { orderId: string; attemptId: string; newId: () => string; now: Date },
 ) {
-  const given = isGrantedOrder(orderId);
+  const isGranted = isGrantedOrder(orderId);
   return [
     db
       .update(orders)
@@ -148,14 +148,14 @@ export function grantedEntitlements(
           eq(orders.userId, userId),
           eq(orders.attemptId, attemptId),
           inArray(orders.status, ORDER_OPEN_STATUSES),
-          given,
+          isGranted,
         ),
       ),
     insertSelect(
       db,
       userSubscriptions,
       { id: newId(), userId, orderId, packageType, createdAt: now },
-      sql`where ${given}`,
+      sql`where ${isGranted}`,
     ).onConflictDoNothing(),
     ...(packageType === "gold"
       ? [
@@ -163,7 +163,7 @@ export function grantedEntitlements(
             db,
             sessionCredits,
             { id: newId(), userId, orderId: upgradedOrderId ?? orderId, createdAt: now },
-            sql`where ${given}`,
+            sql`where ${isGranted}`,
           ).onConflictDoUpdate({
             target: sessionCredits.orderId,
             set: { voidedAt: null, bookingId: null },

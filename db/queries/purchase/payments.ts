@@ -118,9 +118,9 @@ export function requestOfOrder(orderId: SQL | string): SQL {
 /** The purchase of a provider order. With `userId`, only that student's. */
 export async function findQuotedPurchase(
   db: Database,
-  wanted: { providerOrderId: string; userId?: string },
+  key: { providerOrderId: string; userId?: string },
 ): Promise<QuotedPurchase | null> {
-  return (await findQuotedOrder(db, wanted)) ?? (await findQuotedBooking(db, wanted));
+  return (await findQuotedOrder(db, key)) ?? (await findQuotedBooking(db, key));
 }
 
 /** The purchase of a payment; null if its provider order is unknown. */

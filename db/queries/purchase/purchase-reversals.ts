@@ -31,7 +31,7 @@ function isReturnedWhole(paymentId: string): SQL {
 }
 
 /** Whether a failed refund left part of the payment that settled a purchase with us. */
-function isKeptAfterAll(paymentId: string): SQL {
+function isRetained(paymentId: string): SQL {
   return sql`(
     exists (select 1 from payments where payments.id = ${paymentId} and payments.role = 'settled')
     and not ${isReturnedWhole(paymentId)}
@@ -58,7 +58,7 @@ export function restoreOrder(db: Database, { purchase: order, paymentId, now }: 
         eq(orders.id, orderId),
         eq(orders.status, "refunded"),
         eq(orders.razorpayPaymentId, paymentId),
-        isKeptAfterAll(paymentId),
+        isRetained(paymentId),
         isUpgradable,
       ),
     );
@@ -92,7 +92,7 @@ function isBookingToRestore(bookingId: string, paymentId: string): SQL {
     where bookings.id = ${bookingId} and bookings.payment_status = 'refunded'
       and bookings.razorpay_payment_id = ${paymentId}
       and (bookings.session_status <> 'cancelled' or bookings.cancellation_reason = 'payment-refunded')
-      and ${isKeptAfterAll(paymentId)}
+      and ${isRetained(paymentId)}
   )`;
 }
 

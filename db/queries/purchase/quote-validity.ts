@@ -120,9 +120,7 @@ export function releaseOtherCoupons(db: Database, settlement: Settlement, condit
     );
 }
 
-/**
- * Marks a captured payment as lapsed: its quote is no longer honoured. The purchase remains open at its current price.
- */
+/** Marks a captured payment as lapsed: its quote is not honoured. The purchase remains open at its current price. */
 export function markLapsed(db: Database, settlement: Settlement) {
   const { purchase, paymentId, now } = settlement;
   const isOpen =

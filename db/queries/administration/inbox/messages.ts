@@ -129,7 +129,7 @@ export function matchRequest(db: Database, { requestId, userId }: { requestId: s
     .where(and(eq(supportRequests.id, requestId), sql`${supportRequests.userId} is not ${userId}`));
 }
 
-/** SQL condition: a change to a request would be none, for its log entry. */
-export function isUnchanged(requestId: string, column: "assigned_to" | "user_id", wanted: string | null): SQL {
-  return sql`exists (select 1 from support_requests where id = ${requestId} and ${sql.raw(column)} is not ${wanted})`;
+/** SQL condition: a request's column does not have this value yet, so that the change gets a log entry. */
+export function isUnchanged(requestId: string, column: "assigned_to" | "user_id", value: string | null): SQL {
+  return sql`exists (select 1 from support_requests where id = ${requestId} and ${sql.raw(column)} is not ${value})`;
 }

@@ -69,14 +69,14 @@ function parseValues(place: string, count: number): (string | number)[] | null {
 }
 
 /** Whether a row comes after a cursor: one step in the list's index. */
-function isBehind({ id, orderBy, isDescending }: Order, place: string): SQL | undefined {
+function isAfterCursor({ id, orderBy, isDescending }: Order, place: string): SQL | undefined {
   if (place === "") return undefined;
   const columns = [...orderBy, id];
   const values = parseValues(place, columns.length);
   if (values === null) throw new Error(`No place in this list: ${place}`);
-  const given = values.map((value) => sql`${value}`);
+  const cursor = values.map((value) => sql`${value}`);
   // An expression takes the collation of its left operand.
-  return sql`(${sql.join(columns, sql`, `)}) ${sql.raw(isDescending ? "<" : ">")} (${sql.join(given, sql`, `)})`;
+  return sql`(${sql.join(columns, sql`, `)}) ${sql.raw(isDescending ? "<" : ">")} (${sql.join(cursor, sql`, `)})`;
 }
 
 /** The rows of a list on one page. */
@@ -84,7 +84,7 @@ export function cutPage(slice: ListSlice, { page, pageSize, after, ids }: ListCu
   return {
     where: and(
       slice.where,
-      after === undefined ? undefined : isBehind(slice, after),
+      after === undefined ? undefined : isAfterCursor(slice, after),
       ids === undefined ? undefined : isIn(slice.id, ids),
     ),
     orderBy: listOrder(slice),

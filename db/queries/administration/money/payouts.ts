@@ -137,15 +137,15 @@ export function listStatements(db: Database, expertId: string): Promise<Statemen
 /** One statement, by its id or by expert and month. With `expertId`, only that expert's. */
 export async function findStatement(
   db: Database,
-  wanted: { id: string; expertId?: string } | { expertId: string; month: string },
+  key: { id: string; expertId?: string } | { expertId: string; month: string },
 ): Promise<StatementRecord | null> {
   const [row] = await db
     .select()
     .from(payoutStatements)
     .where(
       and(
-        "id" in wanted ? eq(payoutStatements.id, wanted.id) : eq(payoutStatements.month, wanted.month),
-        wanted.expertId === undefined ? undefined : eq(payoutStatements.expertId, wanted.expertId),
+        "id" in key ? eq(payoutStatements.id, key.id) : eq(payoutStatements.month, key.month),
+        key.expertId === undefined ? undefined : eq(payoutStatements.expertId, key.expertId),
       ),
     )
     .limit(1);

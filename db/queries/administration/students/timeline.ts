@@ -385,9 +385,9 @@ export async function findTimeline(
   { userId, topic, cursor }: { userId: string; topic: TimelineTopic | null; cursor: TimelineCursor | null },
 ): Promise<{ events: TimelineEvent[]; next: TimelineCursor | null }> {
   const window = { userId, until: cursor?.at ?? EVER, limit: TIMELINE_PAGE + (cursor?.skip ?? 0) + 1 };
-  const wanted = Object.entries(SOURCES).filter(([, source]) => topic === null || source.topic === topic);
+  const sources = Object.entries(SOURCES).filter(([, source]) => topic === null || source.topic === topic);
   const { found } = await batch(db, {
-    found: wanted.map(([, source]) => selectMoments(db, source, window)),
+    found: sources.map(([, source]) => selectMoments(db, source, window)),
   });
   const events = found.flatMap((rows, place) =>
     rows.map(({ at, what, id, facts }) => ({
@@ -395,7 +395,7 @@ export async function findTimeline(
       what,
       id,
       key: `${id}:${what}`,
-      source: wanted[place]?.[0] as TimelineSource,
+      source: sources[place]?.[0] as TimelineSource,
       facts: JSON.parse(facts) as Facts,
     })),
   );
