@@ -226,7 +226,7 @@ export async function measureDeskSearch({ small, large }: { small: string; large
   );
 }
 
-/** The lists whose full export is measured: those that grow. */
+/** The lists with a measured full export: those that grow. */
 const exportedLists = ["users", "silver-users", "abroad-users", "orders", "counselor-bookings", "support", "audit-log"];
 
 /** Streams a full export; returns its rows, the time to the first and to the last, and the largest chunk. */

@@ -149,7 +149,7 @@ class Evening {
   }
 }
 
-/** Counts students whose stored answers differ from those sent. */
+/** Counts students with stored answers that differ from those sent. */
 function countLostAnswers(state: string, finished: readonly Finished[]): number {
   const database = new DatabaseSync(databaseFile(state, "search_entries"), { readOnly: true });
   const stored = database.prepare(

@@ -51,7 +51,7 @@ export const profiles = sqliteTable(
     age: integer("age").notNull().default(21),
     /** When the age was stated; null for older sign-ups, where the account's creation counts. */
     ageStatedAt: instant("age_stated_at"),
-    /** Whether and by whose consent the student's data may be processed: see `processingRight`. */
+    /** Whether the student's data may be processed, and who consented: see `processingRight`. */
     consentState: text("consent_state", { enum: CONSENT_STATES }).notNull().default("own"),
     educationStatus: text("education_status", { enum: EDUCATION_STATUSES }).notNull().default(DEFAULT_EDUCATION_STATUS),
     /** False after a first Google sign-in, until phone, age and education are given. */
@@ -146,7 +146,7 @@ export const emailTokens = sqliteTable(
   ],
 );
 
-/** What a student consented to, and when: terms, sharing a report with an expert, and so on. */
+/** A student's consents: to the terms, to sharing a report with an expert, and so on. */
 export const consents = sqliteTable(
   "consents",
   {

@@ -45,7 +45,7 @@ export const announcements = sqliteTable(
     version: integer("version").notNull().default(1),
     /** Scheduled time; null for a draft. */
     sendAt: instant("send_at"),
-    /** The last student, by id, whose mail has been enqueued. */
+    /** The last student, by id, with an enqueued mail. */
     sentUntil: text("sent_until"),
     recipients: integer("recipients").notNull().default(0),
     createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),

@@ -274,7 +274,7 @@ export const guideCalendarChanges = sqliteTable(
       .notNull()
       .references(() => guideAdmissions.slug, { onDelete: "cascade" }),
     moved: json<MovedDates[]>("moved").notNull(),
-    /** The last follower whose mail has been enqueued, by id; empty before the first. */
+    /** The last follower, by id, with an enqueued mail; empty before the first. */
     notifiedUpTo: text("told_up_to").notNull().default(""),
     /** Null while followers remain. */
     notifiedAt: instant("told_at"),

@@ -27,7 +27,7 @@ export const outbox = sqliteTable(
     /** Prevents enqueuing a message twice: `order-completed:{orderId}`, for example. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
-    /** The student concerned, whoever the recipient: the mail is deleted when they are erased. */
+    /** The student concerned, even if not the recipient: the mail is deleted when they are erased. */
     aboutUserId: text("about_user_id"),
     /** A mail that its recipient is waiting for, such as a sign-in link: sent before all others. */
     isUrgent: integer("is_urgent", { mode: "boolean" }).notNull().default(false),
@@ -72,7 +72,7 @@ export const mails = sqliteTable(
     subject: text("subject").notNull(),
     /** Template: `verify-email`, `order-completed`, `report-ready`… */
     template: text("template").notNull(),
-    /** The student concerned, whoever the recipient: an expert, a guest, a payer. */
+    /** The student concerned, even if the recipient is an expert, a guest or a payer. */
     aboutUserId: text("about_user_id"),
     createdAt: createdAt(),
   },

@@ -257,7 +257,7 @@ export const refunds = sqliteTable(
   ],
 );
 
-/** What a completed order gives access to. */
+/** The access that a completed order gives. */
 export const userSubscriptions = sqliteTable(
   "user_subscriptions",
   {

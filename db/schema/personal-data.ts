@@ -42,7 +42,7 @@ export const dataExports = sqliteTable(
   ],
 );
 
-/** A student's request for erasure, with its outcome. Identifies nobody once it is done. */
+/** A student's request for erasure, with its outcome; anonymous once it is done. */
 export const erasures = sqliteTable(
   "erasures",
   {
@@ -60,7 +60,7 @@ export const erasures = sqliteTable(
     requestedAt: createdAt(),
     /** Earliest start. */
     dueAt: instant("due_at").notNull(),
-    /** What it waits for after that. */
+    /** Reason for waiting after that. */
     postponedFor: text("postponed_for", { enum: POSTPONEMENTS }),
     cancelledAt: instant("cancelled_at"),
     /** From here on it cannot be cancelled. */

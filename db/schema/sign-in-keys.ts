@@ -41,7 +41,7 @@ export const passkeyChallenges = sqliteTable(
     /** Hexadecimal SHA-256 of the challenge. */
     id: text("id").primaryKey(),
     ceremony: text("ceremony", { enum: passkeyCeremonies }).notNull(),
-    /** The owner of the key to add or to sign with; both null for a sign-in, whose user is not known yet. */
+    /** The key's owner; both null for a sign-in, before the user is known. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     expertId: text("partner_id").references(() => experts.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),

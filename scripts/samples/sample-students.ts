@@ -52,7 +52,7 @@ const NEUTRAL = 2;
 /** Answers scatter by up to this many steps around the liking, as real ones do. */
 const SCATTER = 0.8;
 
-/** The student whose report is public. */
+/** The student of the public report. */
 export const PUBLIC_SAMPLE: SampleStudent = {
   id: "social",
   name: "Meera Thomas",

@@ -9,7 +9,7 @@ const SLOT = "‹›";
 /** Frames with fewer words, slots included, or fewer words of their own, are labels. */
 const FEWEST_WORDS = { withSlots: 4, own: 2 } as const;
 
-/** What to replace by a slot in one language, besides numbers, codes, quotations and links. */
+/** Text to replace by a slot in one language, besides numbers, codes, quotations and links. */
 export interface SlotWords {
   /** Names of careers, types, admissions, institutes and the like, as they appear in sentences. */
   readonly names: readonly string[];

@@ -12,7 +12,7 @@ import { randomStudent } from "./random-students.ts";
 import { type FrameShares, shareFrames } from "./sentence-frames.ts";
 import { buildSlotWords } from "./slot-words.ts";
 
-/** Students whose reports are compared, each with each. */
+/** Number of students in a group; their reports are compared pairwise. */
 const STUDENTS = 40;
 
 /** Number of groups: the shares of a single group are a point or two off. */

@@ -155,7 +155,7 @@ function findRequestId(request: Request): string {
   return request.headers.get("cf-ray") ?? crypto.randomUUID();
 }
 
-/** Dispatches by the batch's queue, whose name ends with the environment's outside production. */
+/** Dispatches by the batch's queue; outside production, its name ends with the environment's. */
 async function consume(services: Services, batch: MessageBatch<unknown>): Promise<void> {
   if (batch.queue.includes("-dead")) {
     await storeDeadLetters(services, batch.queue, batch.messages);

@@ -39,7 +39,7 @@ export function insertConsents(
   );
 }
 
-/** Records the withdrawal of consents, whoever gave them. */
+/** Records the withdrawal of consents, the student's or the guardian's. */
 export function withdrawConsents(
   db: Database,
   { userId, kinds, now }: { userId: string; kinds: readonly ConsentKind[]; now: Date },

@@ -162,7 +162,7 @@ export function isCurrent(id: string): SQL {
   return sql`exists (select 1 from guardian_requests where id = ${id} and replaced_at is null)`;
 }
 
-/** Sets a student whose guardian refused or withdrew back to waiting, if that request was replaced and none follows. */
+/** Sets a student back to waiting after a refusal or withdrawal, if that request was replaced and none follows. */
 export function awaitAnotherGuardian(db: Database, { userId, now }: { userId: string; now: Date }) {
   return db
     .update(profiles)

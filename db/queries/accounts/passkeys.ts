@@ -115,7 +115,7 @@ export function deletePasskeysOfUser(db: Database, userId: string) {
   return db.delete(passkeys).where(eq(passkeys.userId, userId));
 }
 
-/** Stores a challenge. `owner` is null for a sign-in, whose user is not known yet. */
+/** Stores a challenge. `owner` is null for a sign-in, before the user is known. */
 export function insertChallenge(
   db: Database,
   challenge: { id: string; ceremony: PasskeyCeremony; owner: KeyOwner | null; expiresAt: Date },

@@ -285,7 +285,7 @@ export function linkGoogle(db: Database, userId: string, link: { subject: string
   return db.update(users).set({ googleSubject: link.subject, updatedAt: link.now }).where(eq(users.id, userId));
 }
 
-/** Transfers an account with an unverified address, whoever created it, to the person verified by Google. */
+/** Transfers an account with an unverified address to the person verified by Google, even if another one created it. */
 export function claimUnverifiedUser(db: Database, userId: string, link: { subject: string; now: Date }) {
   return [
     db

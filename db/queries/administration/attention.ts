@@ -16,7 +16,7 @@ export const ofAll = sql<number>`count(*) over ()`.as("of_all");
 
 const buyerName = sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("buyer");
 
-/** What needs an administrator's attention, oldest of each kind first, in one round trip, each kind by an index. */
+/** Items for an administrator's attention, oldest of each kind first, in one round trip, each kind by an index. */
 export async function listAttention(
   db: Database,
   { paidBefore, reportBefore, creditBefore, noticesSince, limit }: AttentionBounds,
@@ -41,7 +41,7 @@ export async function listAttention(
         ofAll,
       })
       .from(outbox)
-      // A dead letter whose link was erased cannot be retried; it stays visible for some days.
+      // Without its link, which was erased, a dead letter cannot be retried; it is listed for some days.
       .where(
         sql`${outbox.status} = 'failed' and (not ${isErasedMessage} or ${outbox.createdAt} >= ${noticesSince.getTime()})`,
       )

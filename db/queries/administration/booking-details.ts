@@ -15,7 +15,7 @@ export async function findBookingDetails(db: Database, bookingId: string) {
         email: users.email,
         expert: sql<string>`${experts.name}`.as("expert"),
         kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
-        /** The Gold order whose credit pays for it. */
+        /** The Gold order of the credit that pays for it. */
         creditOrderId: sql<string | null>`${sessionCredits.orderId}`.as("credit_order_id"),
       })
       .from(bookings)

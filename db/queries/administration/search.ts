@@ -60,7 +60,7 @@ function newest(index: SQL, limit: number | undefined): SQL {
   return limit === undefined ? sql`` : sql`order by ${index}.rowid desc limit ${limit}`;
 }
 
-/** Select: rows of a kind whose content has all parts, at least one of them long. */
+/** Select: rows of a kind that contain all parts, at least one of them long. */
 function selectWritten(kind: "user" | "support", parts: Parts, limit: number | undefined): SQL {
   const index = sql.raw(`${kind}_search`);
   return sql`select search_entries.entity_id from ${index} join search_entries on search_entries.id = ${index}.rowid

@@ -206,7 +206,7 @@ export async function findCalendarFeed(db: Database, { expertId }: { expertId: s
   return tokenHash !== null && createdAt !== null ? { tokenHash, createdAt } : null;
 }
 
-/** The active expert whose calendar feed has this token's hash; null if there is none. */
+/** The active expert with this hash of a calendar feed's token; null if there is none. */
 export async function findExpertOfFeed(db: Database, { tokenHash }: { tokenHash: string }): Promise<string | null> {
   const [row] = await db
     .select({ id: experts.id })

@@ -150,7 +150,7 @@ export async function listExperts(
   return { experts: listed, total: counted?.total ?? 0 };
 }
 
-/** What determines an expert's next free time, besides hours, leave and claims. */
+/** The columns that determine an expert's next free time, besides hours, leave and claims. */
 export type BookableExpert = Pick<
   ListedExpert,
   "id" | "bufferMinutes" | "minimumNoticeHours" | "sessionMinutes" | "sessionCharge"

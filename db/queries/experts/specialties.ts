@@ -45,7 +45,7 @@ export async function findEditableSpecialty(
   return row ?? null;
 }
 
-function isDescendant(parentId: string | null) {
+function isChildOf(parentId: string | null) {
   return parentId === null ? isNull(specialties.parentId) : eq(specialties.parentId, parentId);
 }
 
@@ -54,7 +54,7 @@ export async function listSpecialtyIdsBelow(db: Database, parentId: string | nul
   const rows = await db
     .select({ id: specialties.id })
     .from(specialties)
-    .where(isDescendant(parentId))
+    .where(isChildOf(parentId))
     .orderBy(asc(specialties.position), asc(specialties.name));
   return rows.map(({ id }) => id);
 }
@@ -67,7 +67,7 @@ export async function hasNamesake(
   const rows = await db
     .select({ id: specialties.id })
     .from(specialties)
-    .where(and(isDescendant(parentId), ne(specialties.id, id), sql`lower(${specialties.name}) = lower(${name})`))
+    .where(and(isChildOf(parentId), ne(specialties.id, id), sql`lower(${specialties.name}) = lower(${name})`))
     .limit(1);
   return rows.length > 0;
 }

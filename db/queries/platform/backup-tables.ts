@@ -149,7 +149,7 @@ export async function ignoreChanges(db: Database): Promise<void> {
   ]);
 }
 
-/** Number of tables whose changes are recorded: a migration that recreates a table loses its triggers. */
+/** Number of tables with triggers: a migration that recreates a table loses them. */
 export async function countNoticedTables(db: Database): Promise<number> {
   const [row] = await db.all<{ count: number }>(
     sql`select count(*) as count from sqlite_master where type = 'trigger' and substr(name, 1, ${TRIGGERS.length}) = ${TRIGGERS}`,
@@ -157,7 +157,7 @@ export async function countNoticedTables(db: Database): Promise<number> {
   return (row?.count ?? 0) / 3;
 }
 
-/** Number of tables whose changes should be recorded. */
+/** Number of tables that should have triggers. */
 export function noticedTables(tables: readonly BackedUpTable[]): number {
   return tables.filter(({ name }) => !NOT_NOTICED.has(name)).length;
 }

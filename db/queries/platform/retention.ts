@@ -173,7 +173,7 @@ export function deleteClosedSupportRequests(db: Database, { before, limit }: Ste
   return db.delete(supportRequests).where(inArray(supportRequests.id, old)).returning({ id: supportRequests.id });
 }
 
-/** People whose retention period for bookkeeping is over. */
+/** People past the retention period for bookkeeping. */
 export function listErasedBefore(db: Database, { before, limit }: Step) {
   return db.select({ id: users.id }).from(users).where(lt(users.erasedAt, before)).orderBy(users.erasedAt).limit(limit);
 }

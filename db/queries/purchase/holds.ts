@@ -72,7 +72,7 @@ export function deleteClaims(db: Database, bookingIds: SQL) {
   return db.delete(slotClaims).where(sql`${slotClaims.bookingId} in (${bookingIds})`);
 }
 
-/** Selects bookings whose hold on one of these hours has expired; never `exceptBookingId`. */
+/** Selects bookings with an expired hold on one of these hours; never `exceptBookingId`. */
 export function expiredHoldsOn(
   { expertId, hours }: Hours,
   { now, exceptBookingId }: { now: Date; exceptBookingId: string },
@@ -82,7 +82,7 @@ export function expiredHoldsOn(
     and expires_at <= ${now.getTime()} and booking_id <> ${exceptBookingId}`;
 }
 
-/** Selects every booking whose hold has expired. */
+/** Selects every booking with an expired hold. */
 export function allExpiredHolds(now: Date): SQL {
   return sql`select booking_id from slot_claims where expires_at is not null and expires_at <= ${now.getTime()}`;
 }

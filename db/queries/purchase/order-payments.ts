@@ -153,7 +153,7 @@ export function releaseCouponOfLostUpgrade(db: Database, settlement: OrderSettle
     );
 }
 
-/** Closes an order whose payment arrived after consent was withdrawn, and is refunded. */
+/** Closes an order paid after consent was withdrawn; the payment is refunded. */
 export function closeStoppedOrder(db: Database, settlement: OrderSettlement) {
   return db
     .update(orders)

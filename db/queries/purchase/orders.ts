@@ -82,7 +82,7 @@ export async function countPaidOrders(db: Database, purchase: Purchase): Promise
   return row?.count ?? 0;
 }
 
-/** The paid order of a student's attempt to buy, or the one whose capture is awaited. */
+/** The order of a student's attempt to buy that is paid or awaits its capture. */
 export async function findPaidOrderOfAttempt(
   db: Database,
   { attemptId, userId }: { attemptId: string; userId: string },

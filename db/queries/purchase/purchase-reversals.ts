@@ -14,7 +14,7 @@ import { claimedHours } from "#app/domain/experts/working-hours.ts";
 import { type Hours, insertClaims, isAnyClaimed } from "./holds.ts";
 import { acceptedTotal } from "./refunds.ts";
 
-/** A purchase whose payment may be fully refunded. */
+/** A purchase with a payment that may be fully refunded. */
 export interface Return<Purchase extends QuotedPurchase = QuotedPurchase> {
   purchase: Purchase;
   paymentId: string;

@@ -16,7 +16,7 @@ import {
 } from "#db/schema/index.ts";
 import { insertSelect } from "#db/insert-select.ts";
 
-// What orders and bookings share as sales; only their column names differ.
+// Code shared by orders and bookings as sales; only their column names differ.
 
 /** Columns that can be set on a sale, by their shared names. */
 interface SaleColumns {

@@ -62,7 +62,7 @@ export async function findVersionTextsToMove(db: Database, { resultId, number }:
   return row ?? null;
 }
 
-/** Stores the same for an earlier version, whose texts never change. */
+/** Stores the same for an earlier version; its texts never change. */
 export async function storeMovedVersionTexts(
   db: Database,
   {

@@ -92,7 +92,7 @@ export async function findConversation(
   return { ...row, ai: { provider: ai.provider, hasKey: Boolean(ai.hasKey) }, questions };
 }
 
-/** A question whose worker has died is not counted, and may be sent again. */
+/** After its worker has died, a question is not counted, and may be sent again. */
 function isStalled(stalledBefore: Date) {
   return and(eq(reportQuestions.outcome, "pending"), lte(reportQuestions.createdAt, stalledBefore));
 }

@@ -3,7 +3,7 @@ import { NO_STUDIES, type Studies, type StudentStage } from "#app/domain/report/
 import type { Database } from "#db/client.ts";
 import { profiles, studentStudies } from "#db/schema/index.ts";
 
-/** The age in years; null for an incomplete profile, whose age is a default. */
+/** The age in years; null for an incomplete profile, where it is a default. */
 export const statedAge = sql<number | null>`case when ${profiles.isComplete} then ${profiles.age} end`;
 
 /** Stored answers with defaults for those that their row lacks; null for a student without a row. */

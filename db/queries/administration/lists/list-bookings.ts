@@ -44,7 +44,7 @@ export interface ListedBooking {
   createdAt: Date;
 }
 
-/** Subquery: bookings of the students and experts that match a search, and those whose id or payment matches. */
+/** Subquery: bookings with a matching student, expert, id or payment. */
 function bookingsFound(search: string): SQL {
   const named = idBeginsWith(sql`id`, search);
   return sql`(

@@ -53,7 +53,7 @@ export interface ListedOrder {
   paymentMethod: string | null;
 }
 
-/** Subquery: orders of the students that match a search, and those whose id or payment matches. */
+/** Subquery: orders with a matching student, id or payment. */
 function ordersFound(search: string): SQL {
   const named = idBeginsWith(sql`id`, search);
   return sql`(

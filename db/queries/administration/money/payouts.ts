@@ -215,8 +215,8 @@ export async function listPayees(db: Database, month: string) {
 }
 
 /**
- * Experts whose next statement, for a month, may contain corrections, by name: a session in the months from `from` on,
- * a refund or an outcome changed since their last one. The draft computes the corrections.
+ * Experts with possible corrections in their next statement, for a month, by name: a session in the months from `from`
+ * on, a refund or an outcome has changed since their last one. The draft computes the corrections.
  */
 export function listPayeesToCorrect(db: Database, { month, from }: { month: string; from: Date }) {
   const issued = sql`(select max(issued_at) from payout_statements where expert_id = ${experts.id})`;

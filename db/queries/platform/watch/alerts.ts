@@ -33,7 +33,7 @@ export function listOpenAlerts(db: Database): Promise<AlertRecord[]> {
   return db.select().from(alerts).where(isOpen).orderBy(alerts.kind).limit(50);
 }
 
-/** Ended alerts whose end was not notified, and which no worker is notifying. */
+/** Ended alerts that still need a message about their end, not claimed by a worker. */
 export function listUnnoticedEnds(db: Database, { now, limit }: { now: Date; limit: number }): Promise<AlertRecord[]> {
   return db
     .select()
