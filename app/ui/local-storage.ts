@@ -1,10 +1,10 @@
-/** The outcome of an attempt to keep something in the browser. */
+/** The outcome of a write to the browser's storage. */
 export type Kept = "kept" | "full" | "failed";
 
 const CURRENT_ORDER_KEY = "current_order_id";
 const CURRENT_BOOKING_KEY = "current_booking_id";
 
-/** The value stored under a key; null if there is none, or if storage is switched off and throws. */
+/** The value stored under a key; null if there is none or storage is disabled and throws. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,7 +13,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value. It may not fit, and storage may be switched off: neither may break a page. */
+/** Stores a value. A full or disabled storage must not break a page. */
 export function store(key: string, value: string): Kept {
   try {
     localStorage.setItem(key, value);
@@ -27,21 +27,21 @@ export function forgetStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where nothing can be removed, nothing was stored.
+    // If nothing can be removed, nothing was stored.
   }
 }
 
-/** Remembers the order that is being paid for or answered. */
+/** Remembers the order being paid for or answered. */
 export function keepCurrentOrder(orderId: string): Kept {
   return store(CURRENT_ORDER_KEY, orderId);
 }
 
-/** Forgets it: its answers have been submitted. */
+/** Forgets the current order once its answers are submitted. */
 export function forgetCurrentOrder(): void {
   forgetStored(CURRENT_ORDER_KEY);
 }
 
-/** Remembers the booking that is being paid for. */
+/** Remembers the booking being paid for. */
 export function keepCurrentBooking(bookingId: string): Kept {
   return store(CURRENT_BOOKING_KEY, bookingId);
 }

@@ -3,14 +3,14 @@ import { networkWords } from "#app/content/network-words.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 import { pageLanguage } from "./language/page-language.ts";
 
-/** Messages for a form that did not get through: nothing answered, or only something on the way to the server did. */
+/** Messages for a form that did not reach the server: no response, or only one from a proxy in between. */
 interface LostSentences {
   network: Bilingual | string;
-  /** Without it, a server error is rethrown, and shown by the error page. */
+  /** Without it, server errors are rethrown to the error page. */
   server?: Bilingual | string;
 }
 
-/** The result of a form that never reached the server: a `FormProblem` of the routes; its fields keep the input. */
+/** The result of a form that never reached the server: a `FormProblem` of the routes; fields preserve their input. */
 interface Unsent {
   values: Record<string, string>;
   fieldErrors: Record<string, string>;
@@ -23,8 +23,8 @@ const NO_CONNECTION: LostSentences = {
 };
 
 /**
- * Calls the route's action from its `clientAction`. If the response is lost on the way, the page stays, says so and
- * keeps what was typed; all other errors are rethrown. `more` is what else this route's answers contain.
+ * Calls the route's action from its `clientAction`. If the response is lost, the page stays, shows a message and
+ * preserves the typed values; other errors are rethrown. `more` holds further fields of the route's answers.
  */
 export async function withOfflineFallback<Answer, More extends object = object>(
   serverAction: () => Promise<Answer>,
@@ -37,12 +37,12 @@ export async function withOfflineFallback<Answer, More extends object = object>(
     const formError = sentenceFor(error, sentences);
     if (formError === null) throw error;
     const unsent: Unsent = { values: {}, fieldErrors: {}, formError, reason: null };
-    // An error status keeps React Router from revalidating the page, which would fail as well.
+    // An error status stops React Router from revalidating the page, which would fail as well.
     return data({ ...unsent, ...more } as Unsent & More, { status: 503 });
   }
 }
 
-/** The same for a page with several forms: `failures` has the messages for each `intent`; others are rethrown. */
+/** The same for a page with several forms: `failures` has the messages per `intent`; others are rethrown. */
 export async function withOfflineFallbackByIntent<Answer>(
   request: Request,
   serverAction: () => Promise<Answer>,
@@ -64,15 +64,15 @@ function sentenceFor(error: unknown, sentences: LostSentences | null): string | 
   return inPageLanguage(sentences.server);
 }
 
-/** A plain sentence is of the portal of administrators, which is in English. */
+/** A plain string belongs to the administrators' portal, which is in English. */
 function inPageLanguage(sentence: Bilingual | string): string {
   return typeof sentence === "string" ? sentence : sentence[pageLanguage()];
 }
 
-/** The same, with the reason where the browser knows it and the sentence does not name it. */
+/** Adds the reason if the browser knows it and the message does not name it. */
 function withReason(sentence: string): string {
   if (navigator.onLine || /connection|network|കണക്‌ഷൻ|നെറ്റ്‌വർക്ക്/i.test(sentence)) return sentence;
-  // What could not be done is no whole sentence everywhere: where it stands alone it has no full stop.
+  // Messages that are not full sentences have no full stop.
   const ended = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
   return `${ended} ${networkWords.offline[pageLanguage()]}`;
 }

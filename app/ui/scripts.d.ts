@@ -5,7 +5,7 @@ declare module "*?inline-script" {
 }
 
 declare module "*?script-file" {
-  /** The address of the bundled, minified source. */
+  /** The URL of the bundled, minified source. */
   const address: string;
   export default address;
 }

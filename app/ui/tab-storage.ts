@@ -1,4 +1,6 @@
-/** What a tab keeps under a key; null if there is nothing, if it is no JSON, or if storage is switched off and throws. */
+/**
+ * The value stored in this tab under a key; null if there is none, it is not JSON, or storage is disabled and throws.
+ */
 export function readInTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null");
@@ -7,12 +9,12 @@ export function readInTab(key: string): unknown {
   }
 }
 
-/** Keeps a value in this tab. Where storage is switched off or full, nothing is kept. */
+/** Stores a value in this tab, or nothing if storage is disabled or full. */
 export function keepInTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // It is only a convenience.
+    // Only a convenience.
   }
 }
 
@@ -20,6 +22,6 @@ export function forgetInTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Where nothing can be removed, nothing was kept.
+    // If nothing can be removed, nothing was stored.
   }
 }

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect } from "react";
 import { forgetInTab, keepInTab, readInTab } from "./tab-storage.ts";
 
-/** Where it is kept what had the focus, while the browser loads the page anew, as it does after a form was saved. */
+/** Storage key of the focused element while the browser reloads the page after a save. */
 const STORED_AS = "vazhi-saved-at";
 
-/** How long the page may take to come, in milliseconds. */
+/** The maximum time for the page to load, in milliseconds. */
 const STORED_FOR_MS = 15_000;
 
 interface Saved {
   pathname: string;
-  /** Its place among the controls of the form. */
+  /** Its index among the form's controls. */
   place: number;
   at: number;
 }
 
-/** Who saves a form by keyboard goes on where they were, in the same page loaded anew. Fingers need no ring around it. */
+/** Restores focus after a form saved by keyboard reloads the page. Touch users get no focus ring. */
 export function useFocusAfterSave(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const form = formRef.current;
@@ -24,7 +24,7 @@ export function useFocusAfterSave(formRef: RefObject<HTMLFormElement | null>): v
     if (isHere && document.activeElement === document.body)
       (form?.elements[saved.place] as HTMLElement | undefined)?.focus({ preventScroll: true });
 
-    // First of all: while it is sent the form is locked, and nothing in it has the focus.
+    // Runs first, because a form locked for submission loses focus.
     const remember = () => {
       const focused = document.activeElement;
       if (!form || !focused?.matches(":focus-visible")) return;

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { BACKEND_TIMEOUT_MS } from "#app/domain/platform/duration.ts";
 
-/** A submitted form stays locked for this long at most, in milliseconds. */
+/** The maximum time for which a submitted form stays locked, in milliseconds. */
 const LOCK_MS = 10_000;
 
 /**
- * One form and the outcome of sending it. `Form` works without React as well; with it, the form is locked while it is
- * being sent (for ten seconds at most), the attempt is aborted after `timeoutMs`, and focus then goes to the
- * first error. `Answer` is what the route's action returns.
+ * One form and the outcome of its submission. `Form` also works without React; with it, the form is locked during
+ * submission (for ten seconds at most), aborted after `timeoutMs`, and focus then moves to the first error. `Answer` is
+ * the route action's result.
  */
 export function useFormSubmission<Answer>(timeoutMs = BACKEND_TIMEOUT_MS) {
   const fetcher = useFetcher<Answer>();
@@ -28,7 +28,7 @@ export function useFormSubmission<Answer>(timeoutMs = BACKEND_TIMEOUT_MS) {
       clearTimeout(unlock);
       setLocked(false);
     };
-    // Submitting and what follows are one attempt.
+    // Submission and its outcome are one attempt.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state === "idle"]);
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What never changes needs no subscription. */
+/** The value never changes. */
 const subscribe = () => () => undefined;
 
 /** A value only the browser has; `""` on the server and in the first render, so that both match. */

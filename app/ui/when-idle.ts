@@ -1,7 +1,7 @@
-/** Without idle time to ask for (Safari), after this many milliseconds. */
+/** The delay in milliseconds for browsers without `requestIdleCallback` (Safari). */
 const LATER_MS = 1000;
 
-/** Runs once the browser has nothing better to do. Returns what takes that back. */
+/** Runs work when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(work, LATER_MS);

@@ -5,11 +5,10 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 interface CaptchaProps {
   /** The site's key at the widget's provider, and the address of its script. */
   widget: { siteKey: string; script: string } | null;
-  /** Changes with each response, for pages that stay as they are: a token is good for one attempt. */
+  /** Changes with each response, because a token is valid for one attempt only. */
   attempt?: unknown;
 }
 
-/** The form field that holds the widget's token. */
 const CAPTCHA_TOKEN_FIELD = "captchaToken";
 
 declare global {
@@ -20,7 +19,7 @@ declare global {
 
 const NOTHING = { __html: "" };
 
-/** Whether a form shows the captcha: from the first response on that requires it. */
+/** Whether a form shows the captcha: from the first response that requires it. */
 export function useCaptchaOnceRequired(answer: { reason: string | null } | undefined | null): boolean {
   const [isRequired, setRequired] = useState(false);
   const isNow = answer?.reason === "captcha-required";
@@ -28,7 +27,7 @@ export function useCaptchaOnceRequired(answer: { reason: string | null } | undef
   return isRequired || isNow;
 }
 
-/** The captcha widget; nothing where none is configured. */
+/** The captcha widget; renders nothing if none is configured. */
 export function Captcha({ widget, attempt = null }: CaptchaProps) {
   const nonce = useNonce();
   const language = useLanguage();
@@ -38,14 +37,14 @@ export function Captcha({ widget, attempt = null }: CaptchaProps) {
   if (!widget) return null;
   return (
     <>
-      {/* React must leave alone what the script puts in here. */}
+      {/* React must not touch what the script adds here. */}
       <div
         className="cf-turnstile min-h-16"
         data-sitekey={widget.siteKey}
         data-size="flexible"
-        // The page's, which need not be the browser's; what the provider has no words for, it says in English.
+        // The page's language, which may differ from the browser's. The provider falls back to English.
         data-language={language}
-        // For a page that shows the widget later: React puts the script below into the head.
+        // For a page that shows the widget later: React hoists the script below into the head.
         data-captcha-script={widget.script}
         data-response-field-name={CAPTCHA_TOKEN_FIELD}
         suppressHydrationWarning

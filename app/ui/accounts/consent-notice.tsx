@@ -9,13 +9,13 @@ import {
 import { CheckboxField } from "#app/ui/elements/field.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** The form field of what nobody has to agree to. */
+/** Form field names of the optional consents. */
 const FIELD_NAMES: Readonly<Record<VoluntaryConsent, string>> = {
   research: "agreesToResearch",
   news: "agreesToNews",
 };
 
-/** What the button below agrees to: each purpose by itself, in plain words. */
+/** What the button below agrees to: each purpose separately, in plain words. */
 export function ConsentNotice({ isUnder18Known = false }: { isUnder18Known?: boolean }) {
   const language = useLanguage();
   return (
@@ -44,13 +44,13 @@ export function ConsentList({ kinds = NECESSARY_CONSENTS }: { kinds?: readonly C
   );
 }
 
-/** What nobody has to agree to: unticked. */
+/** The optional consents, unticked. */
 export function VoluntaryConsents({
   kinds = VOLUNTARY_CONSENTS,
   title,
 }: {
   kinds?: readonly VoluntaryConsent[];
-  /** The legend; by default that these are from 18 years. */
+  /** The legend; by default it says that these are for users from 18 years. */
   title?: string;
 }) {
   const language = useLanguage();

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { ChevronDown } from "#app/ui/elements/icons.tsx";
 
 interface FoldedProps extends Omit<ComponentProps<"details">, "title" | "className"> {
-  /** What is always in sight, and opens the rest. */
+  /** Always visible; toggles the rest. */
   title: ReactNode;
 }
 
-/** A part of a form that most people do not need: folded away, with a frame of its own. */
+/** A part of a form that most people do not need, collapsed in a frame of its own. */
 export function Folded({ title, children, ...details }: FoldedProps) {
   return (
     <details {...details} className="group rounded-control border border-line px-4">

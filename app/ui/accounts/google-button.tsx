@@ -2,10 +2,10 @@ import { ACCOUNT_WORDS } from "#app/content/accounts/account-words.ts";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** "Continue with Google", with Google's logo as its guidelines require. `returnTo` is where the way leads on. */
+/** "Continue with Google", with the logo that Google's guidelines require. `returnTo` is the path after signing in. */
 export function GoogleButton({ returnTo }: { returnTo: string }) {
   const language = useLanguage();
-  // Google's answer comes back to an address that has no language.
+  // Google redirects back to an address without a language.
   const query = new URLSearchParams({ language, ...(returnTo === "/" ? {} : { returnUrl: returnTo }) });
   return (
     <LinkButton href={`/auth/google?${query}`} variant="secondary" isWide>

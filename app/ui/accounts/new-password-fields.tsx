@@ -5,11 +5,10 @@ import { PasswordField } from "#app/ui/elements/password-field.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface NewPasswordFieldsProps {
-  /** In the reader's language. */
   label: string;
   repeatLabel: string;
   errors: Record<string, string>;
-  /** By which the script of a plain page checks the password; a page of React has none. */
+  /** Validation attributes for the script of a plain page; React pages pass none. */
   rules?: InputHTMLAttributes<HTMLInputElement>;
 }
 
@@ -21,7 +20,7 @@ export function NewPasswordFields({ label, repeatLabel, errors, rules }: NewPass
       <PasswordField
         required
         {...rules}
-        // A password that is pasted must not be cut.
+        // Without a limit, so that a pasted password is not cut off.
         maxLength={undefined}
         label={label}
         name="password"

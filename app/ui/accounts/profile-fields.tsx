@@ -15,11 +15,11 @@ interface ProfileFieldsProps {
   /** Initial values by field name. */
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** By which the script of a plain page checks the fields; a page of React has none. */
+  /** Validation attributes for the script of a plain page; React pages pass none. */
   rules?: FieldRules;
-  /** Whether a guardian is needed under 18. */
+  /** Whether users under 18 need a guardian. */
   isGuardianRequired: boolean;
-  /** The guardian who is asked already: changed on a page of its own. Null where the fields ask for one. */
+  /** The guardian already asked, who is changed on a separate page. Null if the fields ask for one. */
   askedGuardian?: { name: string; email: string } | null;
 }
 
@@ -79,7 +79,7 @@ export function ProfileFields({ values, errors, rules, isGuardianRequired, asked
   );
 }
 
-/** The guardian: folded away, as those who are of age need none. */
+/** The guardian, collapsed because adults need none. */
 function GuardianFields({
   values,
   errors,

@@ -1,6 +1,6 @@
 /**
- * Draws the captcha of a page that has taken the place of another: its provider's script does so by itself only once,
- * when it is loaded. A token is good for one attempt.
+ * Redraws the captcha after a page replacement: the provider's script does so only once, on load. A token is valid for
+ * one attempt.
  */
 export function redrawCaptcha(): void {
   const find = () => document.querySelector<HTMLElement>("[data-captcha-script]");

@@ -1,4 +1,4 @@
-/** How often the browser checks the session, and how often it reports activity at most, in milliseconds. */
+/** How often the browser checks the session, and at most reports activity, in milliseconds. */
 const CHECK_MS = 60_000;
 
 const ACTIVITY_EVENTS = ["mousemove", "mousedown", "keydown", "touchstart", "scroll"] as const;
@@ -6,7 +6,7 @@ const ACTIVITY_EVENTS = ["mousemove", "mousedown", "keydown", "touchstart", "scr
 /** Dispatched by pages on `window`, with `detail` true to pause the watch and false to resume it. */
 const PAUSE_EVENT = "vazhi:session-watch-pause";
 
-/** Stops checking while answers are being submitted or a report generated: nobody is sent away meanwhile. */
+/** Pauses the watch while answers are submitted or a report is generated, so that no one is logged out meanwhile. */
 export function pauseSessionWatch(): void {
   window.dispatchEvent(new CustomEvent(PAUSE_EVENT, { detail: true }));
 }
@@ -15,7 +15,10 @@ export function resumeSessionWatch(): void {
   window.dispatchEvent(new CustomEvent(PAUSE_EVENT, { detail: false }));
 }
 
-/** Reloads the page: its guard signs the browser out and says why. The whole address, as `//page` alone is a host. */
+/**
+ * Reloads the page, whose guard signs out and gives the reason. Uses the full address, because `//page` alone is a
+ * host.
+ */
 function leave(): void {
   const page = new URL(window.location.href);
   page.hash = "";
@@ -23,8 +26,8 @@ function leave(): void {
 }
 
 /**
- * Watches the session of a guarded page: every minute, and on return to the tab, it checks that the session is alive
- * and reports mouse, key, touch and scroll activity. Without a network it waits. Returns a function that stops it.
+ * Watches the session of a guarded page: checks every minute, and on return to the tab, that it is alive, and reports
+ * mouse, key, touch and scroll activity. Pauses while offline. Returns a function that stops it.
  */
 export function startSessionWatch(): () => void {
   let isPaused = false;
@@ -41,7 +44,7 @@ export function startSessionWatch(): () => void {
   function report(): void {
     if (Date.now() - lastReport < CHECK_MS) return;
     lastReport = Date.now();
-    // What is not reported this time is reported next time.
+    // An unsent report is repeated next time.
     fetch("/session/activity", { method: "POST", keepalive: true }).catch(() => null);
   }
 

@@ -1,4 +1,4 @@
-// The behaviour of the pages for signing in, which have no React: inlined at their end.
+// The script of the sign-in pages, which have no React: inlined at their end.
 import { startBackgroundForms } from "#app/ui/site/background-forms.ts";
 import { startFieldErrors } from "#app/ui/site/field-errors.ts";
 import { redrawCaptcha } from "./redraw-captcha.ts";
@@ -12,11 +12,11 @@ const saved = document.querySelector<HTMLInputElement>("input[name=redirectAfter
 if (saved)
   saved.value = sessionStorage.getItem("redirectAfterLogin") ?? localStorage.getItem("redirectAfterLogin") ?? "";
 
-/** A page that only tells something goes on by itself after `data-after` milliseconds. */
+/** A page that only shows a message continues after `data-after` milliseconds. */
 const passing = document.querySelector<HTMLElement>("[data-goes-to]");
 if (passing) setTimeout(() => window.location.assign(passing.dataset.goesTo ?? "/"), Number(passing.dataset.after));
 
-/** A page that waits for something elsewhere looks for it when its reader comes back. */
+/** A page that waits for something elsewhere reloads when the reader returns. */
 if (document.querySelector("[data-rechecks]"))
   document.addEventListener("visibilitychange", async () => {
     if (document.visibilityState === "hidden") return;

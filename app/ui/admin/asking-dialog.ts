@@ -1,4 +1,4 @@
-/** Whether a dialog asks something first: single keys and shortcuts wait for its answer. Toasts only stand beside the page. */
+/** Whether a dialog is open that needs an answer: keyboard shortcuts are ignored meanwhile. Toasts do not count. */
 export function isDialogAsking(): boolean {
   return document.querySelector("dialog:modal") !== null;
 }

@@ -1,6 +1,6 @@
 /**
- * In a form that was refused because somebody else has saved since it was opened: the way to what stands there now, beside
- * what was typed. Nothing for any other reason.
+ * In a form rejected because another administrator has saved since it was opened: a link to the current version, beside
+ * the typed values. Renders nothing for other reasons.
  */
 export function OpenNewest({ reason, href }: { reason: string | null | undefined; href: string }) {
   if (!reason?.endsWith("-changed")) return null;

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Permission } from "#app/domain/platform/permissions.ts";
 
-/** What the administrator who looks at the portal may do. */
+/** The permissions of the current administrator. */
 export const PermissionsContext = createContext<readonly Permission[]>([]);
 
-/** Whether the administrator who looks at the page may do something: for what a page shows, never what it does. */
+/** Whether the current administrator has a permission: decides what a page shows, never what it does. */
 function usePermitted(permission: Permission): boolean {
   return use(PermissionsContext).includes(permission);
 }
 
-/** What only those see who may use it. */
+/** Shows its children only to administrators with the permission. */
 export function IfPermitted({
   permission,
   otherwise = null,

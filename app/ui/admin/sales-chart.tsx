@@ -16,7 +16,7 @@ const WIDTH = 600;
 const HEIGHT = 140;
 const GAP = 4;
 
-/** Rupees of packages sold on each day, as bars; behind them the figures, for readers who cannot see bars. */
+/** Sales per day in rupees, as bars; the figures follow for screen readers. */
 export function SalesChart({ days }: { days: readonly ChartDay[] }) {
   const total = days.reduce((sum, { sales }) => sum + sales, 0);
   const orders = days.reduce((sum, day) => sum + day.orders, 0);

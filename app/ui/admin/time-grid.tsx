@@ -5,7 +5,7 @@ import { GRID_HOURS, type OffTime, placeInGrid, placeOfSession } from "#app/doma
 import { startOfSlot } from "#app/domain/booking/calendar-view.ts";
 import { formatClock } from "#app/domain/platform/time.ts";
 
-/** Something in the calendar: a session, a time held for one, or one that a family has yet to agree to. */
+/** A calendar entry: a session, a hold, or a session that a family has yet to accept. */
 export interface GridBlock {
   id: string;
   bookingId: string;
@@ -14,12 +14,12 @@ export interface GridBlock {
   minutes: number;
   look: "booked" | "over" | "missed" | "held" | "proposed";
   title: string;
-  /** In small letters below: its state, who else comes. */
+  /** Small print below: its state, other participants. */
   detail: string;
   isMovable: boolean;
 }
 
-/** A day of one expert. */
+/** One day of one expert. */
 export interface GridColumn {
   key: string;
   title: string;
@@ -55,8 +55,8 @@ const OFF_LOOKS: Record<OffTime["why"], string> = {
 const DRAGGED = "application/x-vazhi-booking";
 
 /**
- * Days beside each other on one scale of hours in IST. What is movable can be dragged to another hour: `onDrop` asks
- * before anything changes. By keyboard the same is reached from the session's own page, to which each block leads.
+ * Days side by side on one scale of hours in IST. Movable sessions can be dragged to another hour: `onDrop` confirms
+ * before anything changes. Keyboard users do the same on the session's page, which each block links to.
  */
 export function TimeGrid({
   label,
@@ -71,7 +71,7 @@ export function TimeGrid({
     <div
       role="region"
       aria-label={label}
-      // A region that scrolls has to be reached by keyboard.
+      // A scrollable region must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-white"
@@ -101,7 +101,7 @@ export function TimeGrid({
   );
 }
 
-/** How many of a day's blocks are sessions, in words. */
+/** The number of sessions in a day's blocks, as text. */
 export function countSessions(blocks: readonly GridBlock[]): string {
   const booked = blocks.filter(({ look }) => look !== "held" && look !== "proposed").length;
   return booked === 0 ? "No sessions" : formatCount(booked, "session");

@@ -2,21 +2,21 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { forgetInTab, keepInTab, readInTab } from "#app/ui/tab-storage.ts";
 
-/** A row of a list on a page, by numbers: the row itself may be gone when it is looked for. */
+/** A row's position on the page, by numbers, because the row itself may be gone later. */
 interface Place {
   pathname: string;
   list: number;
   row: number;
 }
 
-/** When it is looked whether the focus is gone, after something was done: a dialog may close a little later. */
+/** Delays after an action at which lost focus is checked: a dialog may close a little later. */
 const LOOKED_AT_MS = [16, 150, 500];
 
 const LISTS = "main tbody, main ul, main ol";
 
-/** Where the place is kept while the browser loads the next page anew, as it does after most of what is saved. */
+/** Storage key of the place while the browser loads the next page, as it does after most saves. */
 const STORED_AS = "vazhi-worked-at";
-/** How long such a page may take to come. */
+/** The maximum time for that page to load. */
 const STORED_FOR_MS = 15_000;
 
 function findPlace(element: Element, pathname: string): Place | null {
@@ -30,7 +30,7 @@ function findPlace(element: Element, pathname: string): Place | null {
   };
 }
 
-/** What the row in a place, or the last one before it, has to offer. */
+/** The focusable element of the row at a place, or of the last row before it. */
 function targetIn({ list, row }: Place): HTMLElement | null {
   const rows = document.querySelectorAll(LISTS)[list]?.children;
   if (!rows || rows.length === 0) return null;
@@ -46,11 +46,11 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Puts the focus where somebody worked, if nothing else has it: a dialog gives it back by itself, a refused form takes it. */
+/** Restores focus to a place if nothing else has it: dialogs restore it themselves, rejected forms take it. */
 function restore(place: Place | null, pathname: string): void {
   if (isSomewhere()) return;
   if (place?.pathname === pathname) targetIn(place)?.focus();
-  // What is hidden, in a closed menu say, does not take it.
+  // Hidden elements, for example in a closed menu, cannot take focus.
   if (!isSomewhere()) focusHeading();
 }
 
@@ -59,7 +59,7 @@ function restoreSoon(place: Place | null, pathname: string): () => void {
   return () => timers.forEach(clearTimeout);
 }
 
-/** The place that the page before this one kept, once. */
+/** Reads and clears the place stored by the previous page. */
 function takeStored(): { place: Place | null } | null {
   const stored = readInTab(STORED_AS) as { place: Place | null; at: number } | null;
   forgetInTab(STORED_AS);
@@ -67,8 +67,8 @@ function takeStored(): { place: Place | null } | null {
 }
 
 /**
- * Who works by keyboard goes on where they were: if what had the focus is gone after something was saved, switched or
- * deleted, the row that has taken its place gets it, or else the title of the page.
+ * Keeps keyboard users in place: if the focused element is gone after a save, toggle or deletion, focus moves to the
+ * row in its place, else to the page title.
  */
 export function useKeptFocus(): void {
   const { state } = useNavigation();
@@ -78,7 +78,7 @@ export function useKeptFocus(): void {
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      // A question about a row is asked in a dialog.
+      // Questions about a row are asked in a dialog.
       if (!(target instanceof Element) || target.closest("dialog")) return;
       place.current = findPlace(target, pathname);
     };

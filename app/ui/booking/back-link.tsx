@@ -5,14 +5,13 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 const BACK: Bilingual = { en: "Back", ml: "പിന്നോട്ട്" };
 
-/** Stands close above a page's title. */
 const LINK_LOOK =
   "mt-8 -mb-6 flex min-h-11 w-fit items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong hover:underline md:mt-12 md:-mb-10";
 
 const ICON_LOOK =
   "flex min-h-11 min-w-11 items-center max-md:-ms-3 max-md:justify-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong hover:underline";
 
-/** One step back, like the browser's own button; to `href` where there is no history or no script. */
+/** One step back, like the browser's back button; to `href` without history or scripts. */
 export function BackLink({
   href,
   label,
@@ -22,7 +21,7 @@ export function BackLink({
   href: string;
   label?: string;
   isButton?: boolean;
-  /** On phones the arrow alone, beside a title. */
+  /** On phones shows only the arrow, beside a title. */
   isIcon?: boolean;
 }) {
   const language = useLanguage();

@@ -4,7 +4,6 @@ import { CalendarCheck, Check, Hourglass, type Icon, Info } from "#app/ui/elemen
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** The state of a booking, in a word or two. */
 const BOOKING_STATE_WORDS: Record<BookingState, Bilingual> = {
   unpaid: { en: "Not paid yet", ml: "പണമടച്ചിട്ടില്ല" },
   ended: { en: "Not booked", ml: "ബുക്ക് ആയില്ല" },

@@ -1,12 +1,12 @@
-/** The links of the dates that have times. */
+/** The links of the dates with free times. */
 const DATE = "a[data-date]";
 
-/** How much of its width the strip moves at a press of a button. */
+/** The fraction of its width by which the strip scrolls per press. */
 const STEP = 0.8;
 
 /**
- * Lets the dates of a picker be chosen without a request, by tap and by the arrow keys; `show` gets the chosen date.
- * Returns what ends it.
+ * Lets dates be selected without a request, by tap and arrow keys; `show` receives the selected date. Returns a cleanup
+ * function.
  */
 export function startDates(picker: HTMLElement, show: (date: string) => void): () => void {
   const choose = (link: HTMLElement) => {
@@ -40,7 +40,7 @@ export function startDates(picker: HTMLElement, show: (date: string) => void): (
   };
 }
 
-/** Scrolls the strip to a date, and makes it the one that the Tab key stops at. */
+/** Scrolls the strip to a date and makes it the strip's tab stop. */
 export function revealDate(picker: HTMLElement, date: string): void {
   const strip = picker.querySelector<HTMLElement>("[data-dates]");
   if (!strip) return;

@@ -3,23 +3,23 @@ import { Clock } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import type { Language } from "#app/domain/platform/language.ts";
 
-/** How much longer a time is held, in minutes and seconds: what comes before the clock, and after it. */
+/** The remaining hold time in minutes and seconds: the text before and after the clock. */
 const HELD_FOR: Record<Language, (isShort: boolean) => readonly [before: string, after: string]> = {
   en: (isShort) => [isShort ? "Held for you for " : "This time is held for you for ", " more minutes."],
   ml: (isShort) => [isShort ? "നിങ്ങൾക്കായി മാറ്റിവച്ചത്: ഇനി " : "ഈ സമയം നിങ്ങൾക്കായി മാറ്റിവച്ചിട്ടുണ്ട്: ഇനി ", " മിനിറ്റ്."],
 };
 
 interface HoldCountdownProps {
-  /** When the hold ends, and the server's time when it said so, in milliseconds. */
+  /** When the hold ends, and the server's time when it responded, in milliseconds. */
   expiresAt: number;
   serverNow: number;
   /** Called once, when the hold ends. */
   onEnd: () => void;
-  /** On one line of a phone: for the bar at its foot. */
+  /** Fits on one line of a phone, for the bar at the bottom. */
   isShort?: boolean;
 }
 
-/** How much longer a time is held, by the server's clock: a phone's may be wrong. */
+/** The remaining hold time by the server's clock, because a phone's may be wrong. */
 export function HoldCountdown({ expiresAt, serverNow, onEnd, isShort = false }: HoldCountdownProps) {
   const [left, setLeft] = useState(expiresAt - serverNow);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function HoldCountdown({ expiresAt, serverNow, onEnd, isShort = false }: 
     }, 1000);
     setLeft(look());
     return () => clearInterval(timer);
-    // A new hold or a new response from the server restarts it; a new function does not.
+    // Restarts on a new hold or server response, not on a new function.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [expiresAt, serverNow]);
 

@@ -2,7 +2,7 @@ import { SESSION_WORDS } from "#app/content/booking/session-words.ts";
 import { OVERLAP_FIELD } from "#app/domain/booking/booking.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** Asks whether the student wants a time that overlaps another session of theirs. It counts for that time alone. */
+/** Asks the student to confirm a time that overlaps another session of theirs. The consent is for that time only. */
 export function OverlapConsent({ slot, formId }: { slot: Date; formId: string }) {
   const language = useLanguage();
   return (

@@ -6,7 +6,6 @@ import { OwnTime } from "#app/ui/own-time/own-time.tsx";
 import { Fact, Facts } from "#app/ui/elements/facts.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** The facts of a session, one per line. */
 interface SessionFacts {
   expertName: string;
   /** Such as "Career Counselor", in the reader's language. */
@@ -18,11 +17,11 @@ interface SessionFacts {
 }
 
 interface SessionFactsListProps extends SessionFacts {
-  /** Further lines: `Fact`s. */
+  /** More `Fact` lines. */
   children?: ReactNode;
 }
 
-/** Expert, day, time, length and place of a session, wherever one is chosen, paid for or shown. */
+/** Expert, day, time, length and place of a session, when choosing, paying and viewing. */
 export function SessionFactsList({ expertName, kindName, start, minutes, place, children }: SessionFactsListProps) {
   const language = useLanguage();
   return (

@@ -1,8 +1,8 @@
-// The choice of a time on pages without React: all dates' times are in the document, and a tap shows those of one.
+// The time picker on pages without React: all times are in the document, and a tap shows those of one date.
 import { fillOwnTimes } from "#app/ui/own-time/fill-own-time.ts";
 import { revealDate, startDates } from "./dates.ts";
 
-/** Shows the times of a date. Those of the others can neither be seen nor sent. */
+/** Shows the times of a date; those of the others are hidden and not submitted. */
 function show(picker: HTMLElement, date: string): void {
   for (const times of picker.querySelectorAll<HTMLFieldSetElement>("fieldset[data-day]"))
     times.hidden = times.disabled = times.dataset.day !== date;
@@ -12,7 +12,7 @@ function show(picker: HTMLElement, date: string): void {
       continue;
     }
     link.setAttribute("aria-current", "date");
-    // A reload, and a form that is refused, come back to this date.
+    // A reload or a rejected form returns to this date.
     history.replaceState(history.state, "", link.href);
     const form = picker.closest("form");
     if (!form) continue;
@@ -23,7 +23,7 @@ function show(picker: HTMLElement, date: string): void {
   revealDate(picker, date);
 }
 
-/** What was said about a time that was missing ends with the choice of one. */
+/** Removes the error about a missing time once one is chosen. */
 function forgetError({ currentTarget }: Event): void {
   if (!(currentTarget instanceof HTMLElement)) return;
   for (const error of currentTarget.querySelectorAll("fieldset > [id$='-error']")) {

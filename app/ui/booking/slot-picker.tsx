@@ -18,9 +18,9 @@ import slotPickerScript from "./slot-picker-script.ts?inline-script";
 
 interface SlotPickerProps {
   calendar: CalendarView;
-  /** The address of this page with the times of another date. */
+  /** The address of this page for another date. */
   pathOfDate: (date: string) => string;
-  /** The chosen time: an instant in milliseconds. */
+  /** The chosen start in milliseconds since 1970, UTC. */
   chosen: number | null;
   onChoose?: (start: Date) => void;
   error?: string | null;
@@ -30,8 +30,8 @@ interface SlotPickerProps {
 export const SLOT_FIELD = "slot";
 
 /**
- * A date among the next 31 and one of its free times, for a form on a page without React. All times are in the document,
- * and a small script shows those of one date; without it dates are links. Times are radio buttons.
+ * A date among the next 31 and one of its free times, for a form on a page without React. All times are in the
+ * document, and a small script shows those of one date; without it dates are links. Times are radio buttons.
  */
 export function SlotPicker({ calendar, ...props }: SlotPickerProps) {
   return (
@@ -51,7 +51,7 @@ interface HydratedSlotPickerProps extends SlotPickerProps {
   onShow: (date: string) => void;
 }
 
-/** The same on a page with React; `calendar.date` is the date shown, and `onShow` changes it. */
+/** The same for a page with React; `calendar.date` is the date shown, and `onShow` changes it. */
 export function HydratedSlotPicker({ calendar, onShow, ...props }: HydratedSlotPickerProps) {
   const picker = useRef<HTMLDivElement>(null);
   const shown = calendar.days.find(({ date }) => date === calendar.date);
@@ -96,7 +96,7 @@ function Dates({ calendar, pathOfDate }: Pick<SlotPickerProps, "calendar" | "pat
   );
 }
 
-/** For a mouse, which cannot drag the strip. */
+/** For mice, which cannot drag the strip. */
 function ScrollButton({ direction }: { direction: 1 | -1 }) {
   const language = useLanguage();
   const Sign = direction === 1 ? ChevronRight : ChevronLeft;
@@ -135,7 +135,7 @@ function DateLink({
       <span aria-hidden className="text-lg leading-none font-semibold">
         {day}
       </span>
-      {/* The month on its first day and on today; screen readers hear it with every date. */}
+      {/* The month on its first day and on today; screen readers get it with every date. */}
       <span aria-hidden className="text-[0.6875rem]">
         {isFirst || day === "1" ? month : "\u00a0"}
       </span>
@@ -153,7 +153,7 @@ function DateLink({
   );
 }
 
-/** The free times of a date by part of the day. Of the dates that are not shown nothing can be chosen. */
+/** The free times of a date by part of the day. Times of hidden dates cannot be chosen. */
 function Times({
   day: { date, freeHours },
   isShown,
@@ -202,7 +202,7 @@ function Times({
   );
 }
 
-/** A date that somebody asked for and that has nothing free: where to go on. */
+/** A requested date without free times, with links to others. */
 function DayIsFull({
   date,
   calendar,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ChevronDown } from "./icons.tsx";
 
-/** Questions that open to reveal their answers. */
+/** Questions that expand to show their answers. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className="divide-y divide-line rounded-card border border-line bg-white">{children}</div>;
 }
@@ -13,7 +13,7 @@ interface AccordionItemProps {
   id?: string;
 }
 
-/** One entry. The browser opens and closes it, finds text inside it, and informs assistive technology. */
+/** One entry, built on native `<details>`: find-in-page and assistive technology work. */
 export function AccordionItem({ summary, children, isOpen = false, id }: AccordionItemProps) {
   return (
     <details id={id} open={isOpen} className="group">

@@ -13,7 +13,7 @@ const TONES: Record<BadgeTone, string> = {
   gold: "bg-gold-tint text-gold-strong",
 };
 
-/** A word for a state. The word carries the meaning; colour and icon only help. */
+/** A label for a state. The text carries the meaning; colour and icon only support it. */
 export function Badge({
   tone = "neutral",
   icon: Icon,

@@ -1,12 +1,12 @@
-/** What a refused form came back with: what was typed, and what is wrong with it, by the fields' names. */
+/** A rejected form: the typed values and the errors, by field name. */
 interface RefusedForm {
   values: Readonly<Record<string, string>>;
   fieldErrors: Readonly<Record<string, string>>;
 }
 
 /**
- * The attributes that bind a form's fields: `<Field label="Name" {...field("name", stored.name)} />` shows what was typed
- * before a refusal, else what is stored, and the field's error.
+ * Returns the attributes that bind a form's fields: `<Field label="Name" {...field("name", stored.name)} />` shows the
+ * rejected value, else the stored one, and the field's error.
  */
 export function bindFields(refused: RefusedForm | null | undefined) {
   return (name: string, stored?: string | number | null) => ({

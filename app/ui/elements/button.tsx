@@ -7,11 +7,10 @@ export type ButtonSize = "small" | "medium" | "large";
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its column. */
   isWide?: boolean;
 }
 
-/** The classes of a button, for elements that we do not render: React Router's `<Link>`, a `<summary>`. */
+/** The classes of a button, for elements rendered elsewhere: React Router's `<Link>`, a `<summary>`. */
 export function buttonClass({ variant = "primary", size = "medium", isWide = false }: ButtonLook = {}): string {
   return `button button-${variant} button-${size}${isWide ? " w-full" : ""}`;
 }
@@ -19,13 +18,13 @@ export function buttonClass({ variant = "primary", size = "medium", isWide = fal
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shown instead of the label, with a spinner, while the button is busy. */
   busyText?: string;
-  /** Set by hydrated pages. On script-free pages the site's script marks the button busy from submit on. */
+  /** Set by hydrated pages. On plain pages the site's script marks the button busy on submit. */
   isBusy?: boolean;
 }
 
 /**
- * A button. In a form it submits unless `type` says otherwise. While it is busy a press does nothing, but it keeps
- * keyboard focus, which a disabled button would lose.
+ * A button. In a form it submits unless `type` is set. While busy it ignores presses but keeps focus, which a disabled
+ * button would lose.
  */
 export function Button({
   variant,
@@ -61,8 +60,8 @@ interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorEle
 }
 
 /**
- * A link that looks like a button: it only navigates and changes nothing. It loads a document; between pages of React,
- * `RouterLinkButton` is the faster one.
+ * A link that looks like a button: it only navigates. It loads a document; between React pages, `RouterLinkButton` is
+ * faster.
  */
 export function LinkButton({ variant, size, isWide, className = "", children, ...rest }: LinkButtonProps) {
   return (
@@ -77,8 +76,8 @@ interface RouterLinkButtonProps extends ButtonLook, Omit<LinkProps, "to"> {
 }
 
 /**
- * The same from a page that React has taken over to another one (`handle.isHydrated`): the router shows it, so that nothing
- * is loaded twice and no form waits for React anew. Not to a plain document, whose scripts would not run, nor to a file.
+ * The same between hydrated pages (`handle.isHydrated`): the router renders the target without a reload. Not for plain
+ * documents, whose scripts would not run, nor for files.
  */
 export function RouterLinkButton({ href, variant, size, isWide, className = "", ...rest }: RouterLinkButtonProps) {
   return <Link {...rest} to={href} className={`${buttonClass({ variant, size, isWide })} ${className}`.trimEnd()} />;

@@ -15,10 +15,10 @@ interface CardProps {
   className?: string;
   children: ReactNode;
   id?: string;
-  /** Where its text is in another language than the page. */
+  /** If its text is not in the page's language. */
   lang?: string;
   "aria-labelledby"?: string;
-  /** -1 for what gets the focus when it is new. */
+  /** -1 to focus it when it appears. */
   tabIndex?: number;
 }
 

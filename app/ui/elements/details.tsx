@@ -4,8 +4,8 @@ import { Card } from "./card.tsx";
 export type NamedFact = readonly [name: string, value: ReactNode];
 
 /**
- * Facts, one per line: names on the left, on phones as on desktops. A long name is broken, or on a phone its value would
- * be, letter by letter.
+ * Facts, one per line, names on the left at all sizes. Long names wrap; otherwise phones would break their values
+ * letter by letter.
  */
 function FactList({ facts }: { facts: readonly NamedFact[] }) {
   return (
@@ -22,12 +22,12 @@ function FactList({ facts }: { facts: readonly NamedFact[] }) {
 
 interface DetailSectionProps {
   title: string;
-  /** Shown instead of the content where there is none. */
+  /** Shown if there is no content. */
   empty?: string | false;
   children?: ReactNode;
 }
 
-/** A part of a page about one thing, under its own heading. */
+/** A section of a detail page, with its own heading. */
 export function DetailSection({ title, empty = false, children }: DetailSectionProps) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ export function DetailSection({ title, empty = false, children }: DetailSectionP
   );
 }
 
-/** Facts on a card, under their own heading. */
+/** Facts on a card with its own heading. */
 export function FactCard({
   title,
   facts,

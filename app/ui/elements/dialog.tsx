@@ -9,19 +9,18 @@ interface DialogProps {
   id: string;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons at the bottom. A `<form method="dialog">` around one closes the dialog. */
+  /** Buttons at the bottom. Inside `<form method="dialog">` they close the dialog. */
   actions?: ReactNode;
-  /** For hydrated pages: whether it is open. */
   isOpen?: boolean;
-  /** Called when its reader closed it: with Escape, the cross, a `method="dialog"` form. */
+  /** Called when the user closes it: with Escape, the cross or a `method="dialog"` form. */
   onClose?: () => void;
 }
 
-/** A modal dialog: the browser's own, which traps focus, closes on Escape and restores focus. */
+/** A modal dialog, the browser's own: it traps focus, closes on Escape and restores focus. */
 export function Dialog({ id, title, children, actions, isOpen, onClose }: DialogProps) {
   const language = useLanguage();
   const element = useRef<HTMLDialogElement>(null);
-  // Where the address says that it is open, a reader may close it and ask for it again before the address has changed.
+  // If the address controls it, the reader may close and reopen it before the address has changed.
   const { key } = useLocation();
   useEffect(() => {
     const dialog = element.current;
@@ -35,7 +34,7 @@ export function Dialog({ id, title, children, actions, isOpen, onClose }: Dialog
       ref={element}
       id={id}
       aria-labelledby={`${id}-title`}
-      // A script in the document may have opened it before React takes over.
+      // A script in the document may have opened it before hydration.
       suppressHydrationWarning
       onClose={isOpen === false ? undefined : onClose}
       className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-white p-0 text-ink shadow-soft"
@@ -55,7 +54,7 @@ export function Dialog({ id, title, children, actions, isOpen, onClose }: Dialog
           </form>
         </div>
         {children ? <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</div> : null}
-        {/* Within reach, however long the text is. */}
+        {/* Stays visible, however long the text is. */}
         {actions ? (
           <div className="sticky bottom-0 -mx-[min(1.25rem,6vw)] -mb-[min(1.25rem,6vw)] flex flex-wrap justify-end gap-3 border-t border-line bg-white px-[min(1.25rem,6vw)] pt-3 pb-[min(1.25rem,6vw)] max-sm:*:grow md:static md:m-0 md:border-0 md:p-0 md:pt-2 max-sm:[&>form>*]:w-full short:static">
             {actions}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PathBend } from "./illustrations.tsx";
 
-/** Why there is nothing here, and the next step. `action` is a button or a link. */
+/** Says why there is nothing here, and the next step. `action` is a button or a link. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card border border-line bg-white px-6 py-12 text-center">

@@ -3,14 +3,14 @@ import { ELEMENT_WORDS } from "#app/content/site/element-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { CircleAlert } from "./icons.tsx";
 
-/** What surrounds every form control. */
+/** The props shared by all form controls. */
 export interface FieldFrame {
-  /** The field's name in the form; also the control's id unless `id` is given. */
+  /** The form field name; also the control's id unless `id` is set. */
   name: string;
   label: ReactNode;
-  /** Shown before any error: what is expected, and what for. */
+  /** Shown before any error: the expected value and its purpose. */
   hint?: ReactNode;
-  /** The message of the rule that was broken. */
+  /** The validation message. */
   error?: string | null;
   id?: string;
 }
@@ -20,13 +20,13 @@ export const CONTROL_CLASS = [
   "hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-tint/50 disabled:bg-sand disabled:text-quiet",
 ].join(" ");
 
-/** The attributes that tie a control to its hint and its error. */
+/** The attributes that link a control to its hint and error. */
 export function describedBy({ name, id = name, hint, error }: FieldFrame) {
   const ids = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
   return { id, name, "aria-invalid": error ? true : undefined, "aria-describedby": ids || undefined };
 }
 
-/** A label above a control, with hint and error where its `aria-describedby` points. */
+/** A label above a control, with hint and error for its `aria-describedby`. */
 export function FieldLayout({
   name,
   id = name,
@@ -54,7 +54,7 @@ export function FieldLayout({
   );
 }
 
-/** The message of a broken rule, with its icon. Nothing where there is none. */
+/** A validation message with its icon; renders nothing if there is none. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   if (!children) return null;
   return (
@@ -68,7 +68,7 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
 type FieldProps = FieldFrame &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldFrame> & { isOptional?: boolean; ref?: Ref<HTMLInputElement> };
 
-/** One line of text: e-mail, password, phone, number… `autoComplete` and `inputMode` are passed to the input. */
+/** A single-line input: e-mail, password, phone, number… `autoComplete` and `inputMode` are passed on. */
 export function Field({
   name,
   label,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice } from "./notice.tsx";
 
-/** An error about the form as a whole. Takes focus when no single field is to blame. */
+/** An error about the whole form. Takes focus if no single field is wrong. */
 export function FormError({ title, children }: { title?: string; children?: ReactNode }) {
   if (!children) return null;
   return (

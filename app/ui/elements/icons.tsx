@@ -1,12 +1,12 @@
 import type { SVGAttributes } from "react";
 import spriteUrl from "#app/assets/icons.svg?url&no-inline";
 
-/** A decorative Lucide icon (ISC). The words beside it, or its parent's label, carry the meaning. */
+/** A decorative Lucide icon (ISC). The text beside it, or its parent's label, carries the meaning. */
 export type Icon = (props: SVGAttributes<SVGSVGElement>) => React.JSX.Element;
 
 /**
- * Draws one symbol of the sprite: a page names an icon in seventy bytes, and the file with all of them is loaded once.
- * `npm run make:icons` rebuilds the sprite from the names below.
+ * Renders one symbol of the sprite: an icon costs seventy bytes per page, and the sprite is loaded once. `npm run
+ * make:icons` rebuilds it from the names below.
  */
 function icon(name: string): Icon {
   return function SpriteIcon({ className = "", ...rest }) {

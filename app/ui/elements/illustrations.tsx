@@ -1,4 +1,4 @@
-/** A short bend of the path with a marker on it, for otherwise empty places. Decorative. */
+/** A short bend of the path with a marker, for empty areas. Decorative. */
 export function PathBend({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 200 72" fill="none" strokeLinecap="round" className={className}>
@@ -11,7 +11,7 @@ export function PathBend({ className }: { className?: string }) {
 
 const CANAL = "M660 -60 C 640 60 560 120 470 190 C 360 275 300 360 330 460 C 345 510 370 560 370 660";
 
-/** The hero's canal, seen from above, with a boat on its way. Decorative. */
+/** The hero's canal from above, with a boat. Decorative. */
 export function HeroPath({ className }: { className?: string }) {
   return (
     <svg
@@ -33,7 +33,7 @@ export function HeroPath({ className }: { className?: string }) {
   );
 }
 
-/** The line that joins the four steps. Decorative. */
+/** The line between the four steps. Decorative. */
 export function StepPath({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 800 56" preserveAspectRatio="none" fill="none" className={className}>

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What has just appeared, scrolled into view as far as it is not: on a phone it may be beyond the edge. */
+/** Scrolls new content into view, because it may be off screen on a phone. */
 export function InView({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise here, which an effect must not.
+    // Newer browsers return a promise here, which an effect must not return.
     element.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (

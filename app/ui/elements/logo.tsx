@@ -1,6 +1,6 @@
 import spriteUrl from "#app/assets/icons.svg?url&no-inline";
 
-/** The product's mark: a winding way, like a backwater canal seen from above. Decorative; the name is beside it. */
+/** The product's mark: a winding backwater canal from above. Decorative; the name is beside it. */
 function LogoMark() {
   return (
     <svg aria-hidden width={36} height={36} className="flex-none">
@@ -9,7 +9,7 @@ function LogoMark() {
   );
 }
 
-/** വഴി, drawn: no page loads a font for its header and footer. Decorative, as the name stands beside it. */
+/** വഴി as a drawing, so that no page loads a font for its header and footer. Decorative; the name is beside it. */
 export function NameInMalayalam({ className }: { className: string }) {
   return (
     <svg aria-hidden width={40} height={18} className={className}>
@@ -19,8 +19,8 @@ export function NameInMalayalam({ className }: { className: string }) {
 }
 
 /**
- * The name in both scripts. Screen readers say "Vazhi". The drawings are in the sprite of the icons, which each page
- * loads anyway. Where the bar of a phone holds more than the menu, the name in Latin letters is enough.
+ * The name in both scripts, read out as "Vazhi". The drawings are in the icon sprite, which each page loads anyway. A
+ * crowded phone bar shows the Latin name only.
  */
 export function Logo({ isShortOnPhones = false }: { isShortOnPhones?: boolean }) {
   return (

@@ -19,14 +19,14 @@ const TONES: Record<NoticeTone, { icon: Icon; word: Bilingual; look: string }> =
 
 interface NoticeProps {
   tone: NoticeTone;
-  /** In bold before the text. Without it the text stands alone, and the icon has the tone's word for screen readers. */
+  /** In bold before the text. Without it the icon's label is the tone, for screen readers. */
   title?: string;
   children: ReactNode;
-  /** `alert` for what has just gone wrong, so that it is read out at once. */
+  /** `alert` for a new error, so that it is read out at once. */
   role?: "alert" | "status";
 }
 
-/** A message in the page, where it belongs: above the form it is about, or in place of what is missing. */
+/** A message in the page, above the form it is about or in place of missing content. */
 export function Notice({ tone, title, children, role }: NoticeProps) {
   const language = useLanguage();
   const { icon: Icon, word, look } = TONES[tone];

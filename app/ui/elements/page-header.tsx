@@ -7,15 +7,15 @@ interface PageHeaderProps {
   picture?: ReactNode;
   /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** The previous page: a quiet link above the title. */
+  /** The previous page: a subtle link above the title. */
   back?: { href: string; label: string };
   /** Buttons on the right (below the title on phones). */
   actions?: ReactNode;
-  /** Low on wide screens, for pages that are about what is below it. */
+  /** Less tall on wide screens, for pages whose content matters more than the title. */
   isCompact?: boolean;
 }
 
-/** The head of a page: its one `h1`. */
+/** The head of a page, with its only `h1`. */
 export function PageHeader({ title, picture, lead, back, actions, isCompact = false }: PageHeaderProps) {
   return (
     <header className={`grid gap-4 pt-8 pb-6 ${isCompact ? "md:gap-1 md:pt-4 md:pb-4" : "md:pt-12 md:pb-8"}`}>

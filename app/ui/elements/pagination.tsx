@@ -4,13 +4,12 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { ChevronLeft, ChevronRight } from "./icons.tsx";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Below a list of several pages. */
 const PAGINATION_WORDS = {
   previous: { en: "Previous", ml: "മുമ്പത്തേത്" },
   next: { en: "Next", ml: "അടുത്തത്" },
 } satisfies Record<string, Bilingual>;
 
-/** For screen readers. `list` is what is being paged. */
+/** For screen readers. `list` names the list. */
 const PAGE_LABELS: Readonly<Record<Language, (list: string) => string>> = {
   en: (list) => `${list}: pages`,
   ml: (list) => `${list}: പേജുകൾ`,
@@ -22,12 +21,12 @@ const PAGE_NUMBER: Readonly<Record<Language, (page: number) => string>> = {
 };
 
 interface PaginationProps {
-  /** What is being paged, such as "Users". */
+  /** The name of the list, such as "Users". */
   label: string;
   /** 1-based. */
   page: number;
   pageCount: number;
-  /** The address of a page, with the active filters. */
+  /** The address of a page, including the active filters. */
   hrefFor: (page: number) => string;
 }
 
@@ -35,7 +34,7 @@ const STEP =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control border px-3 text-sm font-semibold";
 const LINK = `${STEP} border-line bg-white text-ink hover:border-primary hover:text-primary`;
 
-/** Previous, numbers, Next. Nothing where there is only one page. */
+/** Previous, numbers, Next. Renders nothing for a single page. */
 export function Pagination({ label, page, pageCount, hrefFor }: PaginationProps) {
   const language = useLanguage();
   if (pageCount <= 1) return null;

@@ -6,13 +6,12 @@ import { InlineScript } from "./nonce-script.tsx";
 import strengthScript from "./strength-script.ts?inline-script";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** The button within a password's field. */
 const PASSWORD_WORDS = {
   show: { en: "Show password", ml: "പാസ്‌വേഡ് കാണിക്കുക" },
   hide: { en: "Hide password", ml: "പാസ്‌വേഡ് മറയ്ക്കുക" },
 } satisfies Record<string, Bilingual>;
 
-/** Below the field of a new password: how hard it is to guess. */
+/** Password strength, shown below the field of a new password. */
 const STRENGTH_WORDS = {
   weak: { en: "Easy to guess. Make it longer.", ml: "എളുപ്പം ഊഹിക്കാം. നീളം കൂട്ടുക." },
   fair: { en: "Fair. A few more letters make it safer.", ml: "കൊള്ളാം. നീളം കൂട്ടിയാൽ കൂടുതൽ സുരക്ഷിതം." },
@@ -21,11 +20,11 @@ const STRENGTH_WORDS = {
 
 type PasswordFieldProps = FieldFrame &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldFrame | "type"> & {
-    /** It is chosen here: a script says below it how hard it is to guess. */
+    /** A new password: a script shows its strength below. */
     isNew?: boolean;
   };
 
-/** A password with a show/hide switch, which the site's script works. Without scripts, where it could do nothing, it is hidden. */
+/** A password input with a show/hide switch, run by the site's script and hidden without scripts. */
 export function PasswordField({ name, label, hint, error, id = name, isNew = false, ...rest }: PasswordFieldProps) {
   const language = useLanguage();
   const frame = { name, label, hint, error, id };
@@ -40,7 +39,7 @@ export function PasswordField({ name, label, hint, error, id = name, isNew = fal
           aria-pressed="false"
           data-reveals={id}
           data-other-label={PASSWORD_WORDS.hide[language]}
-          // The site's script may have been faster than React.
+          // The site's script may have run before React.
           suppressHydrationWarning
           className="group absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-control text-quiet hover:text-ink noscript:hidden"
         >

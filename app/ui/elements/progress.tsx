@@ -1,7 +1,6 @@
 interface ProgressProps {
   /** 0 to 100. */
   percent: number;
-  /** What is progressing. */
   label: string;
 }
 
@@ -15,11 +14,11 @@ function progressAttributes({ percent, label }: ProgressProps) {
   } as const;
 }
 
-/** Half the height of a bend, and its width, in drawing units. */
+/** Half the height of a bend, and its width, in SVG units. */
 const BEND_HEIGHT = 16;
 const BEND_WIDTH = 100;
 
-/** The winding line through `bends` half-waves, from left to right, as the `d` of an SVG path. */
+/** A winding line of `bends` half-waves from left to right, as the `d` of an SVG path. */
 function windingPath(bends: number): string {
   const curves = Array.from({ length: bends }, (_, index) => {
     const start = index * BEND_WIDTH;
@@ -30,7 +29,7 @@ function windingPath(bends: number): string {
   return `M 0 0 ${curves.join(" ")}`;
 }
 
-/** The questionnaire's path: one bend per part, water ahead and teal behind. */
+/** The questionnaire's progress as a path: one bend per part, teal for the completed share. */
 export function PathProgress({ percent, label, parts }: ProgressProps & { parts: number }) {
   const path = windingPath(parts);
   return (
@@ -41,7 +40,7 @@ export function PathProgress({ percent, label, parts }: ProgressProps & { parts:
         preserveAspectRatio="none"
         fill="none"
         strokeLinecap="round"
-        // The stroke keeps its width, however low the waves are.
+        // The stroke keeps its width, however flat the waves are.
         className="block h-5 w-full overflow-visible md:h-7 tall:h-6"
       >
         <path d={path} className="stroke-water" strokeWidth="7" vectorEffect="non-scaling-stroke" />
@@ -49,7 +48,7 @@ export function PathProgress({ percent, label, parts }: ProgressProps & { parts:
           <path
             d={path}
             pathLength={100}
-            // The second number is a gap longer than the path: nothing is drawn after the first dash.
+            // The gap is longer than the path, so that nothing is drawn after the first dash.
             strokeDasharray={`${percent} 200`}
             className="stroke-primary transition-[stroke-dasharray] duration-200"
             strokeWidth="7"

@@ -7,7 +7,7 @@ type Part = Exclude<RichText, string>[number];
 /** Renders the words and links of a text stored as data. */
 export function RichTextRun({ text }: { text: RichText }) {
   if (typeof text === "string") return text;
-  // The parts are never reordered: their index is a stable key.
+  // Parts are never reordered, so the index is a stable key.
   return text.map((part, index) => (
     <Fragment key={index}>
       <RichTextPart part={part} />

@@ -6,21 +6,21 @@ import { ChevronDown } from "./icons.tsx";
 export interface SelectOption {
   value: string;
   label: string;
-  /** Where the label is in another language than the page. */
+  /** If the label is not in the page's language. */
   lang?: Language;
 }
 
 type SelectProps = FieldFrame &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldFrame> & {
     options: readonly SelectOption[];
-    /** The first, empty option: what there is to choose. Without it the first option is preselected. */
+    /** The first, empty option. Without it the first option is preselected. */
     placeholder?: string;
     isOptional?: boolean;
   };
 
 /**
- * A choice among a few. Native, because the phone's own list is the best one there is. What is chosen may take several
- * lines: an option in two languages does not fit on one.
+ * A native select, because the phone's own picker is best. The selected option may wrap: two languages do not fit on
+ * one line.
  */
 export function Select({
   name,

@@ -1,4 +1,4 @@
-// Says below the field of a new password how hard it is to guess: inlined after it.
+// Shows the strength of a new password below its field: inlined after it.
 import { passwordStrength } from "#app/domain/accounts/password-strength.ts";
 
 document.addEventListener("input", ({ target }) => {
@@ -7,6 +7,6 @@ document.addEventListener("input", ({ target }) => {
   if (!line) return;
   const words = JSON.parse(line.dataset.words ?? "{}") as Record<string, string>;
   const strength = value === "" ? "" : (words[passwordStrength(value)] ?? "");
-  // Written only when it changes: screen readers say it each time.
+  // Written only on change, because screen readers announce each write.
   if (line.textContent !== strength) line.textContent = strength;
 });

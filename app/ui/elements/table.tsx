@@ -1,8 +1,8 @@
 import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
 
 /**
- * The implicit roles of tables, made explicit: on phones, where rows no longer look like table rows, some browsers
- * would drop them.
+ * The implicit table roles made explicit: some browsers drop them on phones, where rows are not displayed as table
+ * rows.
  */
 const ROLES = {
   table: { role: "table" },
@@ -14,18 +14,18 @@ const ROLES = {
 } as const;
 
 interface TableProps {
-  /** What the table lists, for readers who cannot see its surroundings. */
+  /** What the table lists, for screen readers. */
   caption: string;
-  /** Whether rows are cards on phones. Cells then name themselves with `data-label`. */
+  /** Shows rows as cards on phones. Cells are then labelled by `data-label`. */
   isStacked?: boolean;
-  /** Whether rows are low on wide screens: ten and more of a list are on a laptop's. */
+  /** Shows low rows on wide screens, so that ten and more fit on a laptop. */
   isDense?: boolean;
   children: ReactNode;
 }
 
 /**
- * A table that scrolls sideways in its own frame, so that the page never does. From 1280 px up there is room for
- * every column: nothing scrolls, and the head stays in view.
+ * A table that scrolls sideways in its own frame, so that the page never does. From 1280 px all columns fit: nothing
+ * scrolls, and the head is sticky.
  */
 export function Table({ caption, isStacked = false, isDense = false, children }: TableProps) {
   return (

@@ -1,14 +1,14 @@
 export interface Tab {
-  /** Its address: the open tab is part of it, so back and reload keep it. */
+  /** The open tab is part of the address, so back and reload preserve it. */
   href: string;
   label: string;
   isCurrent: boolean;
 }
 
 /**
- * Two or three views of one page. They are links, and marked as such: the open one is the current page. On phones they
- * share the width and wrap their labels: nobody finds what is scrolled off to the side. Three of Malayalam's
- * words are too long for that: there the tabs themselves wrap.
+ * Two or three views of one page: links, with the open one marked as the current page. On phones they share the width
+ * and wrap their labels, because off-screen tabs are not found. Three Malayalam labels are too long for that: there the
+ * tabs themselves wrap.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const wraps = tabs.length > 2;

@@ -5,11 +5,11 @@ interface TypeFigureProps {
   type: HollandType;
   className?: string;
   label?: string;
-  /** Within another drawing, which no class reaches. */
+  /** In an enclosing SVG, which classes cannot size. */
   size?: number;
 }
 
-/** A type's figure, as large as its class says. Decorative unless it has a label. */
+/** A type's figure, sized by its class. Decorative unless it has a label. */
 export function TypeFigure({ type, className, label, size }: TypeFigureProps) {
   const colours = figureColours(type);
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** How long the notice stays after loading has ended, in milliseconds; the same as `verifying` in app.css. */
+/** How long the notice stays after loading, in milliseconds; the same as `verifying` in app.css. */
 const DELAY_MS = 300;
 
 /**
- * Says that a guarded page is being checked: over the first document for 300 ms, by CSS alone, and while React Router
+ * Shows that a guarded page is being checked: over the first document for 300 ms, by CSS alone, and while React Router
  * loads the next page. Causes no layout shift.
  */
 export function Verifying({ children }: { children: string }) {

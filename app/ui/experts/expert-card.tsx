@@ -19,7 +19,6 @@ import { Skeleton, SkeletonGroup } from "#app/ui/elements/skeleton.tsx";
 import { LOGIN_DIALOG } from "./login-dialog.tsx";
 import { Portrait } from "./portrait.tsx";
 
-/** How many words of the about text a card shows. */
 const ABOUT_WORDS = 10;
 
 /** How many placeholder cards are shown while a list is loading. */
@@ -34,16 +33,16 @@ interface ExpertCardProps {
     experience: number;
     aboutUs: string | null;
     languages: readonly ExpertLanguage[];
-    /** Null where nothing is free in the next 30 days. */
+    /** Null if there is no free time in the next 30 days. */
     nextFree: Date | null;
     profileImage: string | null;
     /** Minutes. */
     sessionMinutes: number;
-    /** Rupees; 0 where it cannot be booked. */
+    /** Rupees; 0 if it cannot be booked. */
     sessionCharge: number;
   };
   bookHref: string;
-  /** Where to request a session that cannot be booked. */
+  /** Where to request a session that cannot be booked online. */
   askHref: string;
   isSignedIn: boolean;
 }
@@ -121,7 +120,7 @@ function NextFree({ start }: { start: Date | null }) {
   );
 }
 
-/** Links to an expert's calendar; by way of the login dialog for users who are not signed in. */
+/** A link to an expert's calendar; opens the login dialog for users who are not signed in. */
 export function BookNow({ name, href, isSignedIn }: { name: string; href: string; isSignedIn: boolean }) {
   const language = useLanguage();
   return (
@@ -161,5 +160,5 @@ export function ExpertCardPlaceholders() {
   );
 }
 
-/** The columns of a list of cards; as many as fit, since some lists have the specialty tree beside them. */
+/** The columns of a card list; as many as fit, because some lists have the specialty tree beside them. */
 export const EXPERT_GRID = "grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))]";

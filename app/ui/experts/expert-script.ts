@@ -1,10 +1,10 @@
-// The behaviour of the pages that show experts, inlined in their documents alongside the script of every page.
+// The script of the pages that show experts, inlined beside the site's script.
 import { fillOwnTimes } from "#app/ui/own-time/fill-own-time.ts";
 
-/** A response that comes sooner needs no placeholders, in milliseconds. */
+/** Delay before placeholders are shown, in milliseconds. */
 const TIMEOUT_MS = 150;
 
-/** Where the login page looks for the return address when its own address has none. */
+/** Where the login page finds the return address if its own address has none. */
 const RETURN_KEY = "redirectAfterLogin";
 
 startLoginDialog();
@@ -12,7 +12,7 @@ leaveOutEmptyFields();
 startPlaceholders();
 fillOwnTimes();
 
-/** Keeps what has not been chosen out of the address of a search: `?search=sleep`, not `?search=sleep&language=&place=`. */
+/** Omits empty fields from a search address: `?search=sleep`, not `?search=sleep&language=&place=`. */
 function leaveOutEmptyFields(): void {
   document.querySelector("form[role=search]")?.addEventListener("formdata", (event) => {
     const { formData } = event as FormDataEvent;
@@ -22,8 +22,8 @@ function leaveOutEmptyFields(): void {
 }
 
 /**
- * A booking link that requires login (`<a href="/book-session?…" data-login="dialog-id">`) opens that dialog instead,
- * and the dialog's links get the return address. Without a script the booking page leads to the login.
+ * A booking link that requires login (`<a href="/book-session?…" data-login="dialog-id">`) opens that dialog, and
+ * passes the return address to its links. Without a script the booking page redirects to the login.
  */
 function startLoginDialog(): void {
   document.addEventListener("click", (event) => {
@@ -39,8 +39,8 @@ function startLoginDialog(): void {
 }
 
 /**
- * While the same page loads with another search, filter or page number, placeholders are shown where its list will
- * be: `<div hidden data-placeholder-for="list-id">`.
+ * Shows placeholders in place of the list while the page loads with another search, filter or page number: `<div hidden
+ * data-placeholder-for="list-id">`.
  */
 function startPlaceholders(): void {
   const placeholders = document.querySelector<HTMLElement>("[data-placeholder-for]");
@@ -59,11 +59,11 @@ function startPlaceholders(): void {
   window.addEventListener("click", (event) => {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     const link = (event.target as Element).closest("a");
-    // A link to an anchor in this very page loads nothing.
+    // An anchor link within the page loads nothing.
     const staysHere = link?.hash && link.search === location.search;
     if (!opensElsewhere && !staysHere) wait(event, link);
   });
-  // The browser's back button must find the list as it was left.
+  // Resets the list for the back/forward cache.
   window.addEventListener("pagehide", () => {
     clearTimeout(timer);
     show(false);

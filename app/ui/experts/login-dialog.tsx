@@ -4,12 +4,12 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Dialog } from "#app/ui/elements/dialog.tsx";
 
-/** The `data-login` of a booking link where nobody is signed in: see `open-login-dialog.ts`. */
+/** The `data-login` of a booking link for users who are not signed in: see `open-login-dialog.ts`. */
 export const LOGIN_DIALOG = "login-required";
 
 const FALLBACK = `?${new URLSearchParams({ returnUrl: "/career-counselors" })}`;
 
-/** Says that booking needs an account. A script adds where the user was going. */
+/** Explains that booking needs an account. A script adds the return address. */
 export function LoginDialog() {
   const language = useLanguage();
   return (

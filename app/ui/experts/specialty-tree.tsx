@@ -7,15 +7,15 @@ import { SpecialtyPicture } from "./specialty-picture.tsx";
 
 interface SpecialtyTreeProps {
   tree: readonly SpecialtyNode[];
-  /** The specialty that the list is filtered by; null for all. */
+  /** The specialty to filter by; null for all. */
   chosenId: string | null;
-  /** The address of the list filtered by a specialty, or by none. */
+  /** The list's address for a specialty, or for all. */
   hrefFor: (specialtyId: string | null) => string;
 }
 
 /**
- * Specialties to filter by: links in native `<details>` elements, so that Tab, Enter and Space work as they do
- * everywhere. The branch of the chosen one is open.
+ * Specialties to filter by: links in native `<details>`, for standard keyboard use. The branch of the selected one is
+ * open.
  */
 export function SpecialtyTree({ tree, chosenId, hrefFor }: SpecialtyTreeProps) {
   const language = useLanguage();

@@ -27,8 +27,8 @@ export function toPercent(basisPoints: number): string {
 }
 
 /**
- * An expert's statement, in the words of whoever reads it: its sums, its sessions, what is corrected, and the rule.
- * `buildHref` leads to a session's page.
+ * An expert's statement in the reader's language: totals, sessions, corrections and the rule. `buildHref` returns a
+ * session's page.
  */
 export function StatementDetails({
   statement,

@@ -14,7 +14,7 @@ interface EntryDetailsProps extends InLanguage {
   children?: ReactNode;
 }
 
-/** An entry that has no page of its own: all that is known of it, on one card. */
+/** All that is known of an entry without its own page, on one card. */
 export function EntryDetails({ id, name, note, summary, aspects, language, children }: EntryDetailsProps) {
   const shown = aspects.filter(({ statements }) => statements.length > 0);
   return (
@@ -47,7 +47,7 @@ export function EntryDetails({ id, name, note, summary, aspects, language, child
   );
 }
 
-/** The address of who decides. */
+/** The website of the deciding authority. */
 export function AuthorityLink({ authority, language }: InLanguage & { authority: Authority }) {
   return (
     <p className="text-sm">

@@ -11,11 +11,11 @@ import { dayName, FACT_WORDS, GUIDE_WORDS, NEXT_WORDS, versionLine } from "#app/
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import type { InLanguage } from "./language.ts";
 
-/** What every guide page knows of itself. */
+/** The data that every guide page has. */
 export interface GuideFrameData extends InLanguage {
   pathname: string;
   version: number;
-  /** The day of that version in India, an ISO date; null for an empty guide. */
+  /** The date of that version in India, in ISO form; null for an empty guide. */
   changedOn: string | null;
 }
 
@@ -24,14 +24,14 @@ interface GuideFrameProps {
   part: GuidePart;
   title: string;
   lead?: ReactNode;
-  /** On the page of one entry: its name, which ends the trail. */
+  /** On an entry's page: its name, the last breadcrumb. */
   entry?: string;
   /** The experts of the field, if there are any. */
   expertsHref?: string | null;
   children: ReactNode;
 }
 
-/** The frame of every page of the guide: where one is, the page, then what one may do next and how facts are kept. */
+/** The frame of every guide page: breadcrumbs, the page, next steps, and how facts are verified. */
 export function GuideFrame({ frame, part, title, lead, entry, expertsHref = null, children }: GuideFrameProps) {
   const { language } = frame;
   return (
@@ -69,7 +69,7 @@ function Trail({ language, part, entry }: InLanguage & { part: GuidePart; entry:
         {crumbs.map(({ href, label }, place) => (
           <li
             key={label}
-            // On a phone the heading below says the same.
+            // On phones the heading below already says it.
             className={`flex items-center gap-x-2 not-first:before:text-quiet not-first:before:content-['›'] ${place === 2 ? "max-sm:hidden" : ""}`}
           >
             {href === null ? (
@@ -152,7 +152,7 @@ function FactFoot({ frame: { language, version, changedOn, pathname } }: { frame
   );
 }
 
-/** Shown in place of a list when the guide has nothing at all. */
+/** Shown in place of a list when the guide is empty. */
 export function EmptyGuide({ language }: InLanguage) {
   return (
     <div className="grid justify-items-start gap-3 rounded-card border border-line bg-white p-6">
@@ -165,7 +165,7 @@ export function EmptyGuide({ language }: InLanguage) {
   );
 }
 
-/** Shown in place of a list when filters or a search leave nothing. */
+/** Shown in place of a list when filters or a search match nothing. */
 export function NothingFits({ language, allHref }: InLanguage & { allHref: string }) {
   return (
     <div className="grid justify-items-start gap-3 rounded-card border border-line bg-white p-6">

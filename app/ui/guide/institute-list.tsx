@@ -4,7 +4,7 @@ import { DISTRICT_NAMES, DISTRICTS } from "#app/domain/guide/subjects.ts";
 import { ChevronDown } from "#app/ui/elements/icons.tsx";
 import type { InLanguage } from "./language.ts";
 
-/** Institutes by district, each district folded, from south to north. */
+/** Institutes by district, collapsed, from south to north. */
 export function InstituteList({ institutes, language }: InLanguage & { institutes: readonly InstituteEntry[] }) {
   return (
     <div className="grid gap-2 sm:grid-cols-2 sm:items-start lg:grid-cols-3">

@@ -1,11 +1,11 @@
 import type { Language } from "#app/domain/platform/language.ts";
 
-/** What every part of a guide page is given: the language of the page. */
+/** Props of all parts of a guide page. */
 export interface InLanguage {
   language: Language;
 }
 
-/** The attribute of an element that is in English on a page in Malayalam, such as a source's title. */
+/** The `lang` attribute of English text on a Malayalam page, such as a source's title. */
 export function englishOn(language: Language): { lang?: "en" } {
   return language === "ml" ? { lang: "en" } : {};
 }

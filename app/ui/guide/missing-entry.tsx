@@ -2,7 +2,7 @@ import { GUIDE_PART_NAMES, type GuidePart, guidePath } from "#app/content/guide/
 import { GUIDE_WORDS } from "#app/content/guide/guide-words.ts";
 import type { InLanguage } from "./language.ts";
 
-/** What an unknown address of the guide shows: the entries that are spelled most like it. */
+/** The page of an unknown guide address: the entries with the most similar spelling. */
 export function MissingEntry({
   part,
   nearest,

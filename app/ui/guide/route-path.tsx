@@ -11,7 +11,7 @@ interface RoutePathProps extends InLanguage {
   admissionNames: ReadonlyMap<string, string>;
 }
 
-/** A route as a drawn path: a stop for each course, with its length and the door that leads in. */
+/** A route as a path: a stop for each course, with its length and admission. */
 export function RoutePath({ route, admissionNames, language }: RoutePathProps) {
   const needs = ruleInWords(route.subjects, language);
   return (

@@ -19,7 +19,7 @@ function Source({ source, language }: InLanguage & { source: StatementSource }) 
   );
 }
 
-/** One statement with what the reader has to know before believing it. */
+/** One statement with its caveats and source. */
 export function PrintedFact({
   fact,
   language,
@@ -30,7 +30,7 @@ export function PrintedFact({
       {fact.label && !isBare ? (
         <>
           <Label>{fact.label.text}</Label>
-          {/* Otherwise the first word would have to share its line, and be broken for it. */}
+          {/* Otherwise the first word would share its line, and be broken. */}
           <wbr />
         </>
       ) : null}
@@ -40,7 +40,7 @@ export function PrintedFact({
   );
 }
 
-/** Statements as a list. A label that all of them have is said once, above. */
+/** A list of statements. A label they all share is shown once, above. */
 export function FactList({
   statements,
   language,
@@ -68,7 +68,7 @@ export function FactList({
   );
 }
 
-/** A part of a page with its heading; nothing where there is nothing to say. */
+/** A page section with its heading; renders nothing if it is empty. */
 export function GuideSection({
   id,
   title,
@@ -90,7 +90,7 @@ export function GuideSection({
   );
 }
 
-/** A section made of statements; without any it is left out, or says why it is empty. */
+/** A section of statements; if there are none it is omitted, or explains why. */
 export function FactSection({
   id,
   title,

@@ -11,13 +11,15 @@ import { WeeklyHoursForm } from "./weekly-hours-form.tsx";
 interface CalendarEditorProps {
   calendar: CalendarView;
   answer: EditorAnswer | undefined;
-  /** Where the forms are posted. */
+  /** The URL to which the forms are posted. */
   action: string;
-  /** The page of a booked session; null where the reader has none. */
+  /** The page of a booked session; null if the reader cannot open it. */
   bookingHref: ((id: string) => string) | null;
 }
 
-/** Weekly hours, leave and session settings, for the expert and for administrators. Each form returns to its place. */
+/**
+ * Weekly hours, leave and session settings, for the expert and for administrators. Each form returns to its section.
+ */
 export function CalendarEditor({ calendar, answer, action, bookingHref }: CalendarEditorProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -48,7 +50,7 @@ export function CalendarEditor({ calendar, answer, action, bookingHref }: Calend
   );
 }
 
-/** What students can choose from now: the effect of all settings below, in a sentence each. */
+/** What students can currently book: the effect of all settings below, one sentence each. */
 function FreeTimes({ calendar: { offers, hasChosenHours, meetingLink, town } }: { calendar: CalendarView }) {
   const language = useLanguage();
   const bookable = offers.filter((offer) => offer.isBookable);
@@ -96,7 +98,7 @@ function SessionsOutside({
   );
 }
 
-/** Times that someone is about to pay for although the expert does not work then any more. */
+/** Holds outside the expert's current working hours. */
 function HeldOutside({ times }: { times: CalendarView["heldOutside"] }) {
   const language = useLanguage();
   if (times.length === 0) return null;
@@ -112,7 +114,7 @@ function HeldOutside({ times }: { times: CalendarView["heldOutside"] }) {
   );
 }
 
-/** Sessions that were booked for a place which the expert has left since. */
+/** Sessions booked for a place that the expert no longer offers. */
 function SessionsElsewhere({
   sessions,
   bookingHref,

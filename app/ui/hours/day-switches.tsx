@@ -7,7 +7,7 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import type { CalendarView } from "./editor-view.ts";
 
-/** One press for a day off: every week, or on one of the next dates. */
+/** One-press days off: every week, or on one of the next dates. */
 export function DaySwitches({
   calendar: { weekdays, days },
   problem,

@@ -61,7 +61,7 @@ function LeaveRow({ leave: { id, when, reason }, action }: { leave: CalendarView
   );
 }
 
-/** Without times, a leave is of whole days. */
+/** Without times, a leave covers whole days. */
 function LeaveForm({ answer, action }: { answer: EditorAnswer | undefined; action: string }) {
   const language = useLanguage();
   const typed = answer?.values ?? {};

@@ -19,7 +19,7 @@ import { Field } from "#app/ui/elements/field.tsx";
 import { FormError } from "#app/ui/elements/form-error.tsx";
 import type { CalendarView, EditorAnswer } from "./editor-view.ts";
 
-/** How long sessions are, the break after each, how late they can be booked, and where they take place. */
+/** Session length, the break after each, the booking deadline, and the place. */
 export function SessionSettingsForm({
   calendar,
   answer,

@@ -23,7 +23,7 @@ interface WeeklyHoursFormProps {
   action: string;
 }
 
-/** One row per weekday: the first stretch visible, the others folded away until they are needed. */
+/** One row per weekday: the first interval visible, the others collapsed until needed. */
 export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps) {
   const language = useLanguage();
   return (
@@ -56,7 +56,7 @@ export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps)
   );
 }
 
-/** Names the days with errors: on a phone the last of them is far below. Null where there are none. */
+/** Names the days with errors, because on a phone the last ones are off screen. Null if there are none. */
 function wrongDays(answer: EditorAnswer | undefined, language: Language): string | null {
   const ranges = Array.from({ length: RANGES_PER_DAY }, (_, index) => index);
   const isWrong = (weekday: number) => ranges.some((index) => answer?.fieldErrors[rangeFields(weekday, index).from]);
@@ -80,7 +80,7 @@ function WeekdayRow({
   const renderRange = (index: number) => (
     <RangeFields key={index} weekday={weekday} index={index} stored={stored[index]} answer={answer} />
   );
-  // Open if anything in it is filled in or wrong.
+  // Open if any field in it is filled in or invalid.
   const isOpen = further.some((index) => {
     const { from, until } = rangeFields(weekday, index);
     return answer ? Boolean(answer.values[from] || answer.values[until]) : stored[index] !== undefined;

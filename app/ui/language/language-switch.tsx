@@ -3,15 +3,15 @@ import { LANGUAGE_NAMES, LANGUAGES, otherLanguage } from "#app/domain/platform/l
 import { useLanguage } from "./reader-language.tsx";
 
 interface LanguageSwitchProps {
-  /** The path of this page, with its query: where the reader stays. */
+  /** This page's path with its query, where the reader returns. */
   path: string;
   className?: string;
 }
 
-/** Where a reader changes the language; the site's script keeps what was typed on the page. */
+/** The form that changes the language; the site's script saves the typed values. */
 const FORM = { method: "post", action: "/language", "data-language": "" } as const;
 
-/** One button with the name of the other language. */
+/** A button with the name of the other language. */
 export function LanguageSwitch({ path, className = "" }: LanguageSwitchProps) {
   const other = otherLanguage(useLanguage());
   return (
@@ -22,7 +22,7 @@ export function LanguageSwitch({ path, className = "" }: LanguageSwitchProps) {
         name="language"
         value={other}
         lang={other}
-        // As wide with the letters of any font: what stands beside it must not move when its own comes.
+        // A fixed width, so that a late font causes no layout shift.
         className="flex min-h-11 w-20 items-center justify-center rounded-control text-sm leading-[1.75] font-names font-medium whitespace-nowrap text-primary hover:bg-tint hover:text-primary-strong"
       >
         {LANGUAGE_NAMES[other]}
@@ -31,7 +31,7 @@ export function LanguageSwitch({ path, className = "" }: LanguageSwitchProps) {
   );
 }
 
-/** Both languages, that of the page marked: "English | മലയാളം". */
+/** Both languages, the current one marked: "English | മലയാളം". */
 export function LanguageChoice({ path, className = "" }: LanguageSwitchProps) {
   const language = useLanguage();
   return (
@@ -46,7 +46,7 @@ export function LanguageChoice({ path, className = "" }: LanguageSwitchProps) {
             value={each}
             lang={each}
             aria-pressed={each === language}
-            // On a page in Malayalam its letters are there already.
+            // Malayalam pages have loaded the font already.
             className={language === "en" ? "language-choice font-names" : "language-choice"}
           >
             {LANGUAGE_NAMES[each]}

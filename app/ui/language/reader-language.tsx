@@ -4,17 +4,17 @@ import type { Language } from "#app/domain/platform/language.ts";
 
 const ReaderLanguage = createContext<Language>("en");
 
-/** Tells everything inside in which language the page is read. */
+/** Provides the page's language to its children. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   return <ReaderLanguage value={language}>{children}</ReaderLanguage>;
 }
 
-/** The language in which the page is read. English outside the provider: in the portal of administrators. */
+/** The page's language. English outside the provider, as in the administrators' portal. */
 export function useLanguage(): Language {
   return useContext(ReaderLanguage);
 }
 
-/** Turns the path of a page into its address in the reader's language: see `pathIn`. */
+/** Returns the function that localises a path: see `pathIn`. */
 export function useLocalPath(): (path: string) => string {
   const language = useLanguage();
   return (path) => pathIn(language, path);

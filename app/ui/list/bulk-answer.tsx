@@ -1,16 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Notice } from "#app/ui/elements/notice.tsx";
 
-/** What became of one row. */
+/** The outcome for one row. */
 export interface BulkResult {
   id: string;
   label: string;
   isDone: boolean;
-  /** A sentence. */
   message: string;
 }
 
-/** What became of the selected rows. */
+/** The outcome of a bulk action. */
 export interface BulkAnswer {
   title: string;
   results: BulkResult[];
@@ -18,12 +17,12 @@ export interface BulkAnswer {
   key: string;
 }
 
-/** The answer in what an action returned; null where it returned something else, such as a refused form. */
+/** The bulk answer in an action's result; null for other results, such as a rejected form. */
 export function parseBulkAnswer(returned: unknown): BulkAnswer | null {
   return typeof returned === "object" && returned !== null && "results" in returned ? (returned as BulkAnswer) : null;
 }
 
-/** Says of each row what became of it, and takes the focus, so that it is read first. */
+/** Shows the outcome for each row and takes focus, so that it is read first. */
 export function BulkResults({ answer: { title, results } }: { answer: BulkAnswer }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);

@@ -3,10 +3,7 @@ import { Table, TableBody, TableHead, Td, Th, Tr } from "#app/ui/elements/table.
 import { choosable, columnKey, isShownAtFirst, type ListColumn } from "./list-column.ts";
 import { SelectRow } from "./selection.tsx";
 
-/**
- * The columns that are shown on screen: those that are chosen by key, and the one that names the row; with none chosen,
- * those that have a cell of their own.
- */
+/** The visible columns: those selected by key plus the one that names the row; by default, those with a cell. */
 export function shownColumns<Row, Sort extends string>(
   columns: readonly ListColumn<Row, Sort>[],
   chosen: readonly string[] = [],
@@ -25,13 +22,13 @@ interface RowsProps<Row, Sort extends string> {
   columns: readonly ListColumn<Row, Sort>[];
   rows: readonly Row[];
   toKey: (row: Row) => string | number;
-  /** The columns to show, by key; empty for the standard ones. */
+  /** The keys of the visible columns; empty for the default ones. */
   chosen?: readonly string[];
-  /** What a row is called where it can be selected; null where none can. */
+  /** The row's label for selection; null if rows cannot be selected. */
   selectAs?: ((row: Row) => string) | null;
 }
 
-/** The body of a table, one line per row; on phones one card per row. */
+/** The body of a table, one line per row; one card per row on phones. */
 export function ColumnRows<Row, Sort extends string>({
   columns,
   rows,
@@ -62,7 +59,7 @@ export function ColumnRows<Row, Sort extends string>({
   );
 }
 
-/** A table of a few rows in a fixed order: for pages about one thing. */
+/** A table of a few rows in a fixed order, for detail pages. */
 export function ColumnTable<Row, Sort extends string>({
   caption,
   ...props

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/elements/button.tsx";
 import { Download } from "#app/ui/elements/icons.tsx";
 
-/** A plain form: the browser downloads the response as a file, and the page stays. */
+/** A plain form: the browser downloads the response as a file, and the page stays open. */
 export function ExportButton({ action }: { action: string }) {
   return (
     <form method="post" action={action}>

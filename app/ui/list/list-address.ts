@@ -1,6 +1,6 @@
 import { type ListDescription, listParameters, type ListQuery } from "#app/domain/administration/list-query.ts";
 
-/** A list's path, and its available sorts and filters. */
+/** A list's path, sorts and filters. */
 export interface PlacedList<Sort extends string, Filter extends string> {
   path: string;
   description: ListDescription<Sort, Filter>;

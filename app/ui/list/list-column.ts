@@ -4,21 +4,21 @@ import type { CsvValue } from "#app/domain/administration/csv.ts";
 /** One column of a list, on screen and in its export. */
 export interface ListColumn<Row, Sort extends string = string> {
   header: string;
-  /** What a click on the header sorts by. */
+  /** The sort key of the header. */
   sort?: Sort;
   /** `end` for money. */
   align?: "end";
   /** Whether its cell names the row. */
   isRowHeader?: boolean;
-  /** Whether it takes the full width of a card, on phones. */
+  /** Whether it takes the full width of a card on phones. */
   isWide?: boolean;
-  /** The cell on screen; null for a column that is shown only when it is chosen, as the plain value of the export. */
+  /** The cell on screen; null for a column that is hidden by default and shows its export value. */
   cell: ((row: Row) => ReactNode) | null;
-  /** The value in the export; without it the column is only shown. */
+  /** The value in the export; without it the column is not exported. */
   csv?: (row: Row) => CsvValue;
 }
 
-/** What an address calls a column: `order-id`. */
+/** The column's key in an address: `order-id`. */
 export function columnKey({ header }: { header: string }): string {
   return header
     .toLowerCase()
@@ -26,7 +26,7 @@ export function columnKey({ header }: { header: string }): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Columns that can be chosen, one for each key: a sheet may call two of its own alike but for capitals. */
+/** Selectable columns, one per key: two headers may differ only by case. */
 export function choosable<Row, Sort extends string>(
   columns: readonly ListColumn<Row, Sort>[],
 ): readonly ListColumn<Row, Sort>[] {
@@ -34,7 +34,7 @@ export function choosable<Row, Sort extends string>(
   return columns.filter((column, place) => keys.indexOf(columnKey(column)) === place);
 }
 
-/** Whether a list begins with a column; the others are exported, and shown when they are chosen. */
+/** Whether a column is visible by default; the others are exported, and shown if selected. */
 export function isShownAtFirst<Row, Sort extends string>({ cell }: ListColumn<Row, Sort>): boolean {
   return cell !== null;
 }

@@ -15,20 +15,20 @@ import { Field } from "#app/ui/elements/field.tsx";
 import { ChevronDown, Search } from "#app/ui/elements/icons.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 
-/** How long typing has to pause before the search runs, in milliseconds. */
+/** How long typing must pause before the search runs, in milliseconds. */
 const DEBOUNCE_MS = 500;
 
 interface ListFormProps<Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   query: ListQuery<Sort, Filter>;
-  /** Null where there is nothing to search for. */
+  /** Null if the list has no search. */
   search: { label: string; placeholder: string } | null;
-  /** The options of filters that only the database knows. */
+  /** The options of filters that come from the database. */
   options?: Partial<Record<Filter, readonly FilterOption[]>>;
 }
 
 /**
- * The search and the filters of a list. A plain GET form with a button; with React it also searches when typing pauses,
- * and filters as soon as something is chosen. Each change returns to the first page.
+ * The search and filters of a list. A plain GET form with a button; with React it also submits when typing pauses or a
+ * filter changes. Each change returns to the first page.
  */
 export function ListForm<Sort extends string, Filter extends string>({
   path,
@@ -42,7 +42,7 @@ export function ListForm<Sort extends string, Filter extends string>({
   const navigate = useNavigate();
   const filters = Object.entries<ListFilter>(description.filters) as [Filter, ListFilter][];
 
-  // Going back, or a link, has changed what is shown: the controls follow, except the one in use.
+  // After Back or a link, controls follow the address, except the one in use.
   useEffect(() => {
     for (const control of form.current?.elements ?? []) {
       const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
@@ -52,7 +52,7 @@ export function ListForm<Sort extends string, Filter extends string>({
     }
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A row that is opened while a search waits is not to be taken back by it.
+  // A pending search must not override a row that is being opened.
   const next = useNavigation().location?.pathname;
   useEffect(() => {
     if (next !== undefined && next !== path) clearTimeout(timer.current);
@@ -65,7 +65,7 @@ export function ListForm<Sort extends string, Filter extends string>({
       description,
       new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])),
     );
-    // A half-typed word is no step to go back to.
+    // A half-typed word gets no history entry.
     void navigate(
       listAddress(
         { path, description },
@@ -78,7 +78,7 @@ export function ListForm<Sort extends string, Filter extends string>({
     );
   };
   const change = (event: ChangeEvent<HTMLFormElement>) => {
-    // Both kinds of input wait: a date is typed digit by digit.
+    // Both kinds of input are debounced: a date is typed digit by digit.
     const isTyping = (event.target as Element) instanceof HTMLInputElement;
     clearTimeout(timer.current);
     if (isTyping) timer.current = setTimeout(() => show({ isTyping }), DEBOUNCE_MS);
@@ -119,7 +119,7 @@ export function ListForm<Sort extends string, Filter extends string>({
       {filters.length > 0 ? (
         <Filters chosen={countChosenFilters(description, query)}>
           {filters.map(([name, filter]) => (
-            // A date input does not shrink: two of them do not fit side by side on a small phone.
+            // Date inputs do not shrink: two do not fit side by side on a small phone.
             <div
               key={name}
               className={`${filter.kind === "day" ? "min-w-44 md:min-w-0" : "min-w-36 md:max-w-52 md:min-w-32"} flex-1 basis-36 md:flex-none`}
@@ -134,7 +134,7 @@ export function ListForm<Sort extends string, Filter extends string>({
   );
 }
 
-/** On phones the filters are folded away, so that the list begins on the first screen. */
+/** Collapsed on phones, so that the list starts on the first screen. */
 function Filters({ chosen, children }: { chosen: number; children: ReactNode }) {
   return (
     <details className="folds-on-phones group max-w-full max-md:w-full">
@@ -147,7 +147,7 @@ function Filters({ chosen, children }: { chosen: number; children: ReactNode }) 
   );
 }
 
-/** Makes six filters fit in one line on a desktop. */
+/** Lets six filters fit on one line of a desktop. */
 const COMPACT = "md:ps-3 md:text-sm";
 
 function FilterControl({

@@ -7,7 +7,7 @@ import { ChevronDown } from "#app/ui/elements/icons.tsx";
 import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
 import { choosable, columnKey, isShownAtFirst, type ListColumn } from "./list-column.ts";
 
-/** A saved view, and whether the administrator who looks at it may remove it. */
+/** A saved view, and whether the current administrator may delete it. */
 export interface ShownView {
   id: string;
   name: string;
@@ -15,9 +15,9 @@ export interface ShownView {
   mayDelete: boolean;
 }
 
-/** What opens below its button, over the list. */
+/** A menu below its button, over the list. */
 function ListMenu({ label, children }: { label: string; children: ReactNode }) {
-  // Whoever has chosen something sees the list that comes of it.
+  // Closes after a choice, to show the resulting list.
   const { search } = useLocation();
   return (
     <details data-menu key={search} className="group relative">
@@ -34,7 +34,7 @@ function ListMenu({ label, children }: { label: string; children: ReactNode }) {
 
 const LINE = "flex min-h-11 items-center gap-3 text-sm md:pointer-fine:min-h-8";
 
-/** Which columns are shown. A plain GET form: what is chosen is in the address, and in a saved view. */
+/** Selects the visible columns. A plain GET form: the choice is part of the address and of saved views. */
 export function ColumnMenu<Row, Sort extends string>({
   columns,
   chosen,
@@ -44,7 +44,7 @@ export function ColumnMenu<Row, Sort extends string>({
   columns: readonly ListColumn<Row, Sort>[];
   chosen: readonly string[];
   parameters: URLSearchParams;
-  /** The address of the list with the columns that it begins with. */
+  /** The list's address with the default columns. */
   standard: string;
 }) {
   const kept = [...parameters].filter(([name]) => name !== "columns" && name !== "page");
@@ -87,7 +87,7 @@ export function ColumnMenu<Row, Sort extends string>({
   );
 }
 
-/** The saved views of a list, and a form that saves what is shown. */
+/** The saved views of a list, and a form to save the current one. */
 export function ViewMenu({
   list,
   path,

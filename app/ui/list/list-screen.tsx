@@ -27,7 +27,7 @@ export interface ShownRows {
   /** 1-based; 0 where there is none. */
   first: number;
   last: number;
-  /** On all pages, in digits; "more than 10,000" where the count stopped there. */
+  /** The total across pages, in digits; "more than 10,000" if the count stopped there. */
   total: string;
   isSearch: boolean;
 }
@@ -36,19 +36,19 @@ export interface ShownRows {
 export interface ListWords {
   title: string;
   lead?: ReactNode;
-  /** The table's name for readers who cannot see it. */
+  /** The table's name for screen readers. */
   caption: string;
-  /** Null where there is nothing to search for. */
+  /** Null if the list has no search. */
   search: { label: string; placeholder: string } | null;
   /** While rows are loading. */
   loading: string;
   empty: string;
-  /** Shown instead of `empty` when a search has found nothing; by default with " matching your search". */
+  /** Replaces `empty` when a search matches nothing; by default with " matching your search". */
   emptySearch?: string;
   /** Below the title of an empty list without search or filter: why it may be empty. */
   emptyHint?: string;
   describe?: (shown: ShownRows) => string;
-  /** Puts the row count below the rows instead of above, where a searching user sees it change. */
+  /** Puts the row count below the rows instead of above. */
   isCountBelow?: boolean;
 }
 
@@ -58,13 +58,13 @@ export interface ListData<Row, Sort extends string, Filter extends string> {
   rows: Row[];
   total: number;
   isTotalLimited: boolean;
-  /** What went wrong, as a sentence; null if nothing did. */
+  /** An error message; null if there is none. */
   problem: string | null;
-  /** The address of the export; null for administrators who may not export. */
+  /** The address of the export; null without the permission to export. */
   exportPath: string | null;
   /** The list's name, as in its URL. */
   list: string;
-  /** New for each page that is loaded, so that the same click twice does nothing twice. */
+  /** New on each page load, so that a repeated click has no effect. */
   submissionId: string;
   views: readonly ShownView[];
 }
@@ -74,32 +74,32 @@ interface ListScreenProps<Row, Sort extends string, Filter extends string> exten
   columns: readonly ListColumn<Row, Sort>[];
   data: ListData<Row, Sort, Filter>;
   toKey: (row: Row) => string | number;
-  /** The options of filters that only the database knows. */
+  /** The options of filters that come from the database. */
   options?: Partial<Record<Filter, readonly FilterOption[]>>;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Between the title and the search: what the rows add up to. */
+  /** Between the title and the search: totals of the rows. */
   summary?: ReactNode;
-  /** Where "back" leads, if not to the dashboard. */
+  /** The target of "back" if it is not the dashboard. */
   back?: { href: string; label: string };
-  /** What to do about a list that is empty without search or filter. */
+  /** The action for an empty list without search or filter. */
   emptyAction?: ReactNode;
-  /** What can be done to several rows at once, besides exporting them. */
+  /** Bulk actions besides the export. */
   bulk?: Bulk<Row>;
 }
 
 interface Bulk<Row> {
-  /** What a row is called for who cannot see it. */
+  /** The row's label for screen readers. */
   toLabel: (row: Row) => string;
-  /** Buttons with an intent each, and the fields that they need. */
+  /** Buttons with an intent each, and their fields. */
   actions?: ReactNode;
-  /** What became of the rows that were selected before; null if nothing was done. */
+  /** The outcome of the last bulk action; null if there was none. */
   answer: BulkAnswer | null;
 }
 
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 
-/** The frame of every administrator list: search, filters, table and pages, all reflected in the address. */
+/** The frame of every administrator list: search, filters, table and pages, all stored in the address. */
 export function ListScreen<Row, Sort extends string, Filter extends string>({
   words,
   path,
@@ -226,10 +226,10 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
   );
 }
 
-/** As many pages as have a number of their own to press, wherever one is. */
+/** Up to this many pages, each page has its own link. */
 const FEW_PAGES = 7;
 
-/** A number for the page that no link leads to; `last` is undefined where nobody has counted the pages. */
+/** An input for a page number without a link; `last` is undefined if the pages were not counted. */
 function GoToPage({ parameters, page, last }: { parameters: URLSearchParams; page: number; last: number | undefined }) {
   const kept = [...parameters].filter(([name]) => name !== "page");
   return (
@@ -258,7 +258,7 @@ function GoToPage({ parameters, page, last }: { parameters: URLSearchParams; pag
   );
 }
 
-/** How many rows a page has. Links, so that a choice is in the address, and back undoes it. */
+/** Page sizes as links, so that the choice is part of the address and Back undoes it. */
 function PageSizes({ chosen, hrefFor }: { chosen: number; hrefFor: (pageSize: number) => string }) {
   return (
     <nav aria-label="Rows on a page" className="-my-3 flex items-center text-sm">

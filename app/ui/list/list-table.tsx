@@ -13,11 +13,11 @@ interface ListTableProps<Row, Sort extends string, Filter extends string> extend
   rows: readonly Row[];
   toKey: (row: Row) => string | number;
   query: ListQuery<Sort, Filter>;
-  /** What a row is called where it can be selected; null where none can. */
+  /** The row's label for selection; null if rows cannot be selected. */
   selectAs: ((row: Row) => string) | null;
 }
 
-/** The rows of a list below headers, some of which sort it. */
+/** The rows of a list below headers, some of them sortable. */
 export function ListTable<Row, Sort extends string, Filter extends string>({
   caption,
   columns,
@@ -65,10 +65,10 @@ interface SortingThProps<Sort extends string, Filter extends string> extends Pla
   query: ListQuery<Sort, Filter>;
 }
 
-/** Sorts by a word. */
+/** Sorted as text. */
 const ALPHABETICAL = new Set(["name", "student", "education", "continent", "action", "outcome"]);
 
-/** A header that sorts by its column, or reverses the order if it already does. */
+/** A header that sorts by its column, or reverses the order. */
 function SortingTh<Sort extends string, Filter extends string>({
   header,
   align,
@@ -79,7 +79,7 @@ function SortingTh<Sort extends string, Filter extends string>({
 }: SortingThProps<Sort, Filter>) {
   const isSorting = query.sort.by === by;
   const direction = query.sort.isDescending ? "descending" : "ascending";
-  // Dates start with the newest and amounts with the largest, words with A.
+  // Dates start with the newest, amounts with the largest, text with A.
   const isDescending = isSorting ? !query.sort.isDescending : !ALPHABETICAL.has(by);
   return (
     <Th align={align} aria-sort={isSorting ? direction : "none"}>

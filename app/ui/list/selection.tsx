@@ -12,24 +12,24 @@ import { Button } from "#app/ui/elements/button.tsx";
 import { Download } from "#app/ui/elements/icons.tsx";
 import { Td, Th } from "#app/ui/elements/table.tsx";
 
-/** The form that the checkboxes of all rows belong to, wherever they stand. */
+/** The form of all row checkboxes. */
 const FORM = "selected-rows";
 
 const BOX = "size-5 accent-primary";
 
-/** The boxes of the rows, in their order. */
+/** The rows' checkboxes, in order. */
 function boxesIn(within: Element | null | undefined): HTMLInputElement[] {
   return [...(within?.querySelectorAll<HTMLInputElement>('input[name="row"]') ?? [])];
 }
 
 const findTable = (element: Element) => element.closest("table");
 
-/** Tells the bar, which listens to the form's boxes, that several of them have changed at once. */
+/** Notifies the bar that several checkboxes have changed. */
 function announce(box: HTMLInputElement | undefined): void {
   box?.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Selects all rows of the page, or none. Only scripts can: without them it is not there. */
+/** Selects all rows of the page, or none. Hidden without scripts. */
 export function SelectAll() {
   const isHydrated = useBrowserValue(() => "yes") !== "";
   const change = (event: FormEvent<HTMLInputElement>) => {
@@ -44,10 +44,10 @@ export function SelectAll() {
   );
 }
 
-/** Where the last box was that was changed alone: Shift selects from there. */
+/** The index of the last checkbox changed on its own, where a Shift selection starts. */
 let lastPlace = -1;
 
-/** The box of a row. Shift with a click or the space bar selects all rows from the last one to this. */
+/** A row's checkbox. Shift with a click or Space selects all rows from the last one. */
 export function SelectRow({ id, label }: { id: string; label: string }) {
   const click = (event: MouseEvent<HTMLInputElement>) => {
     const boxes = boxesIn(findTable(event.currentTarget));
@@ -58,7 +58,7 @@ export function SelectRow({ id, label }: { id: string; label: string }) {
     }
     lastPlace = place;
   };
-  // The arrows go from box to box.
+  // Arrow keys move between checkboxes.
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
@@ -87,18 +87,18 @@ export function SelectRow({ id, label }: { id: string; label: string }) {
 }
 
 interface SelectionBarProps {
-  /** The address of the list as it is shown. */
+  /** The address of the list as shown. */
   action: string;
-  /** Where the export is; null for who may not export. */
+  /** The export's address; null without the permission to export. */
   exportAction: string | null;
   submissionId: string;
-  /** Changes when rows were acted on: then nothing is selected any more. */
+  /** Changes after a bulk action, which clears the selection. */
   answerKey: string | null;
-  /** Buttons with an intent each, and fields that they need. */
+  /** Buttons with an intent each, and their fields. */
   children?: ReactNode;
 }
 
-/** What can be done to the selected rows: at the foot of the screen once there are any. */
+/** Bulk actions for the selected rows, at the bottom of the screen. */
 export function SelectionBar({ action, exportAction, submissionId, answerKey, children }: SelectionBarProps) {
   const count = useSyncExternalStore(whenSelected, countSelected, () => 0);
   const isHydrated = useBrowserValue(() => "yes") !== "";
@@ -111,7 +111,7 @@ export function SelectionBar({ action, exportAction, submissionId, answerKey, ch
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    // The browser itself takes a file.
+    // The browser handles the file download.
     if (submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
     if (!isBusy && submitter instanceof HTMLButtonElement) void submit(submitter, { preventScrollReset: true });
@@ -145,7 +145,7 @@ export function SelectionBar({ action, exportAction, submissionId, answerKey, ch
   );
 }
 
-/** The boxes say themselves what is selected: without scripts, too. */
+/** Reads the selection from the checkboxes, which also works without scripts. */
 const selectedBoxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${FORM}"]:checked`)];
 
 const countSelected = () => selectedBoxes().length;

@@ -1,4 +1,4 @@
-// The language in which the pages of this browser were last read: that of the pages that need no network.
+// The language in which this browser last read a page, used for offline pages.
 import { isLanguage, type Language } from "#app/domain/platform/language.ts";
 
 const CACHE = "language";
@@ -6,7 +6,7 @@ const KEY = "/language";
 
 let known: Language | null = null;
 
-/** Remembers the language of a page that has come from the server. */
+/** Stores the language of a page from the server. */
 export async function rememberLanguage(response: Response): Promise<void> {
   const language = response.headers.get("content-language");
   if (!isLanguage(language) || language === known) return;
@@ -15,7 +15,7 @@ export async function rememberLanguage(response: Response): Promise<void> {
   await cache?.put(KEY, new Response(language)).catch(() => undefined);
 }
 
-/** The language for a page of the worker's own in place of another one. */
+/** The language for an offline page in place of another one. */
 export async function languageHere(pathname = ""): Promise<Language> {
   if (/^\/ml(?:\/|$)/.test(pathname)) return "ml";
   const kept =

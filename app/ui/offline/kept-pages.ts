@@ -1,4 +1,4 @@
-// The caches of a student's browser: pages under the student's mark, and the files of pages, which have hashed names.
+// The caches of a student's browser: pages by student mark, and page files, which have hashed names.
 import { ABSOLUTE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
 import {
   bestFirst,
@@ -19,10 +19,10 @@ import { isSavingData } from "./worker-scope.ts";
 
 const FILES = "files";
 
-/** On what is kept: when, in milliseconds since 1970, UTC. */
+/** The header with the caching time, in milliseconds since 1970, UTC. */
 const KEPT_AT = "vazhi-kept-at";
 
-/** The headers that a kept page needs: its scripts run by the nonce of its own policy. */
+/** The headers of a cached page: its scripts run by the nonce of its own policy. */
 const KEPT_HEADERS = [
   "content-type",
   "content-disposition",
@@ -33,13 +33,13 @@ const KEPT_HEADERS = [
 ];
 
 /**
- * Counts changes of who is signed in here. What was requested before a change is not kept after it: the answer may be
- * about someone else.
+ * Counts changes of the signed-in user. Responses to requests from before a change are not cached: they may be about
+ * another user.
  */
 let changes = 0;
 let forgetting: Promise<unknown> = Promise.resolve();
 
-/** The names of all caches; none where there is no storage, so that no page fails for that. */
+/** The names of all caches; empty if storage fails, so that no page fails. */
 const cacheNames = () => caches.keys().catch((): string[] => []);
 
 async function deleteStudents(except: string | null): Promise<boolean> {
@@ -48,19 +48,19 @@ async function deleteStudents(except: string | null): Promise<boolean> {
   return names.length > 0;
 }
 
-/** Forgets what is kept for anybody. From this call on nothing of it is shown. */
+/** Deletes the cached pages of all students. From this call on none of them is shown. */
 export function forgetStudents(): Promise<unknown> {
   changes += 1;
   forgetting = deleteStudents(null);
   return forgetting;
 }
 
-/** The moment of a request, to be compared when its response is there. */
+/** The current change count, to compare when a response arrives. */
 export function currentMoment(): number {
   return changes;
 }
 
-/** Forgets what is kept for all others than the student of a response; null for a response to nobody. */
+/** Deletes the cached pages of all other students; `mark` is null for a response to a visitor. */
 export async function rememberOnly(mark: string | null, moment: number): Promise<void> {
   if (moment !== changes) return;
   if (await deleteStudents(mark && STUDENT_CACHE + mark)) changes += 1;
@@ -79,7 +79,7 @@ export interface KeptPage {
   url: URL;
   kind: KeptKind;
   at: Date;
-  /** That of a report; English where it is not known, and for all else. */
+  /** A report's language; English if unknown, and for everything else. */
   language: Language;
 }
 
@@ -91,11 +91,11 @@ async function readKept(cache: Cache, key: string): Promise<KeptPage | null> {
   const at = new Date(Number(response.headers.get(KEPT_AT)));
   const languageHeader = response.headers.get(KEPT_LANGUAGE) ?? url.searchParams.get("language");
   const language = isLanguage(languageHeader) ? languageHeader : "en";
-  // Nobody's session lasts longer.
+  // No session lasts longer.
   return Date.now() - at.getTime() < ABSOLUTE_LIMIT_MS ? { response, url, kind, at, language } : null;
 }
 
-/** The same addresses in the order in which they come into question for the reader. */
+/** The addresses sorted by suitability for the reader. */
 async function pickBest(cache: Cache, addresses: readonly string[]): Promise<string[]> {
   const read = await Promise.all(
     addresses.map(async (key) => {
@@ -109,7 +109,7 @@ async function pickBest(cache: Cache, addresses: readonly string[]): Promise<str
   );
 }
 
-/** What is kept for an address; null if nothing is. */
+/** The cached page for an address; null if there is none. */
 export async function findKept(wanted: URL): Promise<KeptPage | null> {
   try {
     const cache = findKeptKind(wanted) && (await studentCache());
@@ -123,7 +123,7 @@ export async function findKept(wanted: URL): Promise<KeptPage | null> {
   }
 }
 
-/** All that is kept. */
+/** All cached pages. */
 export async function listKept(): Promise<KeptPage[]> {
   const cache = await studentCache();
   if (!cache) return [];
@@ -131,7 +131,7 @@ export async function listKept(): Promise<KeptPage[]> {
   return found.filter((page) => page !== null);
 }
 
-/** A file, kept or from the network; fonts, which only some phones need, are kept once they have been needed. */
+/** A file from the cache or the network; fonts, which only some phones need, are cached on first use. */
 export async function fetchFile(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName: FILES, ignoreVary: true }).catch(() => undefined);
   if (kept) return kept;
@@ -147,8 +147,8 @@ export async function fetchFile(request: Request): Promise<Response> {
 }
 
 /**
- * Keeps a page's files, all or none of them. What the page itself loads at the same time is not loaded twice. Of fonts,
- * only those that the browser has needed, and `font`, for our own words in Malayalam, unless data is to be saved.
+ * Caches all files of a page, or none. Files that the page is loading are not loaded twice. Of the fonts, only those
+ * already used by the browser, and `font`, for our own Malayalam texts, unless data saving is on.
  */
 async function keepFiles(html: string, font: string): Promise<void> {
   const files = await caches.open(FILES);
@@ -168,7 +168,7 @@ async function keepFiles(html: string, font: string): Promise<void> {
     const fonts = filesIn(await response.clone().text());
     await Promise.all(fonts.map((font) => load(font).catch(() => undefined)));
   };
-  // A font that is not here yet is no reason to keep nothing: the page can do without.
+  // A missing font must not prevent caching: the page works without it.
   await Promise.all(
     filesIn(html).map((file) => (file.endsWith(".woff2") ? load(file).catch(() => undefined) : load(file))),
   );
@@ -176,9 +176,8 @@ async function keepFiles(html: string, font: string): Promise<void> {
 }
 
 /**
- * Keeps a response of the student with this mark, if it is one that is kept, in place of what it makes obsolete. A page
- * is kept last, once all its files are: so it never meets files of another build. Storage that is full or switched off
- * leaves things as they are.
+ * Caches a response of the student with this mark if it qualifies, replacing what it makes obsolete. The page is stored
+ * last, after its files, so it never meets files of another build. If storage is full or disabled, nothing changes.
  */
 export async function keep(
   url: URL,
@@ -203,18 +202,18 @@ export async function keep(
   await cache.put(toCacheKey(url, response.headers), new Response(body, { headers }));
   const obsolete = replacedBy(url, response.headers, await addressesIn(cache));
   await Promise.all(obsolete.map((key) => cache.delete(key)));
-  // The student has gone meanwhile.
+  // The student has signed out meanwhile.
   if (moment !== changes) await caches.delete(name);
 }
 
-/** No questionnaire is kept once there is none to answer. */
+/** Deletes the questionnaire once there is none to answer. */
 export async function forgetQuestionnaire(): Promise<void> {
   const cache = await studentCache();
   const keys = cache ? (await addressesIn(cache)).filter((key) => findKeptKind(new URL(key)) === "questionnaire") : [];
   await Promise.all(keys.map((key) => cache?.delete(key)));
 }
 
-/** Removes the files that neither a kept page needs nor `also` names: those of earlier builds, when no page is open. */
+/** Deletes files needed neither by a cached page nor by `also`: those of earlier builds, when no page is open. */
 export async function removeOldFiles(also: readonly string[]): Promise<void> {
   const files = await caches.open(FILES);
   const needed = new Set(also);

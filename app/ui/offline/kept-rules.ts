@@ -1,16 +1,16 @@
-// What is kept for reading without a network, and what may take its place. Pure: tests run it without a browser.
+// Which pages are cached for offline use, and what replaces them. Pure, so tests run without a browser.
 import type { Language } from "#app/domain/platform/language.ts";
 import { KEPT_ORDER, KEPT_RESULT } from "#app/domain/report/kept-page.ts";
 
-/** Begins the name of the cache of a student's pages; the student's mark follows. */
+/** The cache name prefix of a student's pages; the student's mark follows. */
 export const STUDENT_CACHE = "student-";
 
 export type KeptKind = "questionnaire" | "report" | "part" | "pdf";
 
-/** A PDF larger than this, in bytes, is not kept. */
+/** In bytes; larger PDFs are not cached. */
 export const MAX_PDF_BYTES = 350_000;
 
-/** The kind of what is at an address; null for what is never kept: everything else. */
+/** The kind of page at an address; null for everything that is never cached. */
 export function findKeptKind({ pathname, searchParams }: URL): KeptKind | null {
   if (pathname === "/assessment") return "questionnaire";
   if (searchParams.has("version")) return null;
@@ -19,14 +19,14 @@ export function findKeptKind({ pathname, searchParams }: URL): KeptKind | null {
   return /^\/results\/[^/]+\/report\.pdf$/.test(pathname) ? "pdf" : null;
 }
 
-/** Whether a page is what its address promises: a report may still be waited for. */
+/** Whether a page holds its final content: a report may still be pending. */
 export function isWorthKeeping(kind: KeptKind, headers: Headers): boolean {
   return kind !== "report" || headers.has(KEPT_RESULT);
 }
 
 /**
- * The address under which a page is kept: which question is shown, or how a PDF is, makes no other page of it.
- * @param headers those of the page; without them a questionnaire's address has to name its order
+ * The cache key of a page: the question shown, or how a PDF is displayed, makes no difference.
+ * @param headers of the page; without them a questionnaire's address must name its order
  */
 export function toCacheKey(url: URL, headers?: Headers): string {
   const key = new URL(url);
@@ -39,7 +39,7 @@ export function toCacheKey(url: URL, headers?: Headers): string {
 
 const readOrderId = (url: URL) => url.searchParams.get("order");
 
-/** The addresses of kept pages, those in the reader's language first, of these and of others the newest. */
+/** Sorts cached addresses: the reader's language first, then the newest. */
 export function bestFirst(
   kept: readonly { key: string; language: Language; at: number }[],
   reader: Language,
@@ -51,8 +51,8 @@ export function bestFirst(
 }
 
 /**
- * The kept page that is meant by an address; null if there is none. Without an order, any; a report in any language: the
- * first one, so the best should be first.
+ * The cached page that matches an address; null if there is none. Without an order, any matches; a report in any
+ * language: pass them best first.
  */
 export function findKeptFor(wanted: URL, kept: readonly string[]): string | null {
   const kind = findKeptKind(wanted);
@@ -68,7 +68,7 @@ export function findKeptFor(wanted: URL, kept: readonly string[]): string | null
   });
   const readLanguage = (key: string) => new URL(key).searchParams.get("language");
   if (language === null) return ofOrder[0] ?? null;
-  // Without a language it is in the one of its reader, which is not kept here; its other one is kept beside it by name.
+  // An address without a language means the reader's own, which is not cached; the other language is cached by name.
   const others = ofOrder.map(readLanguage);
   const named = ofOrder.find((key) => readLanguage(key) === language);
   const unnamed = ofOrder.find((key) => readLanguage(key) === null);
@@ -76,7 +76,7 @@ export function findKeptFor(wanted: URL, kept: readonly string[]): string | null
   return named ?? (isOther || language === "en" ? (unnamed ?? null) : null);
 }
 
-/** What is kept no longer once a page is: the last report takes the place of others, and of its own questionnaire. */
+/** The pages that a newly cached one replaces: the last report replaces others, and its own questionnaire. */
 export function replacedBy(url: URL, headers: Headers, kept: readonly string[]): string[] {
   const kind = findKeptKind(url);
   if (kind === "part") return [];
@@ -94,8 +94,8 @@ export function replacedBy(url: URL, headers: Headers, kept: readonly string[]):
 }
 
 /**
- * The files of ours that a page or a stylesheet names: scripts, styles, drawings, and fonts. Read from its text, as no
- * page knows all the files of the modules that it starts with; their names are the bundler's.
+ * Our files named in a page or stylesheet: scripts, styles, drawings and fonts. Parsed from the text, because no page
+ * lists all files of its modules; the names come from the bundler.
  */
 export function filesIn(text: string): string[] {
   const named = text.matchAll(/["'(](\/assets\/[\w./-]+\.(?:js|css|svg|woff2))(?=["')#])/g);

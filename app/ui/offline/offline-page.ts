@@ -3,10 +3,10 @@ import { escapeHtml } from "#app/domain/platform/escape-html.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import type { KeptPage } from "./kept-pages.ts";
 
-/** The address of the Malayalam font, for a phone that has none. */
+/** The address of the Malayalam font, for phones without one. */
 declare const OFFLINE_FONT: string;
 
-/** Runs in the page, so it may use nothing from outside: tries again now and then, and once there is a network. */
+/** Runs in the page, so it must be self-contained: retries periodically and when the network returns. */
 function retry(): void {
   const form = document.querySelector("form");
   const again = () => (form ? form.submit() : location.reload());
@@ -15,7 +15,7 @@ function retry(): void {
     const isThere =
       !document.hidden && (await fetch("/sw.js", { method: "HEAD", cache: "no-store" }).catch(() => null))?.ok;
     if (isThere) again();
-    // Up to a minute: each try costs some of the data pack.
+    // Up to a minute, because each attempt uses mobile data.
     else setTimeout(probe, (wait = Math.min(wait * 1.5, 60_000)));
   };
   setTimeout(probe, wait);
@@ -94,7 +94,7 @@ function buildDocument(title: Bilingual, body: string, language: Language): Resp
   });
 }
 
-/** What stands in for a page that needs a network: says so, and what opens without. */
+/** The page shown for one that needs a network: says so, and lists the pages available offline. */
 export function offlinePage(kept: readonly KeptPage[], language: Language): Response {
   const links = kept
     .filter((page) => findPlace(page) >= 0)
@@ -108,15 +108,15 @@ export function offlinePage(kept: readonly KeptPage[], language: Language): Resp
   return buildDocument(OFFLINE_WORDS.title, `<p>${OFFLINE_WORDS.waiting[language]}</p>${list}${button}`, language);
 }
 
-/** The same after Logout was pressed without a network. Its form logs out once there is one. */
+/** The same after an offline logout. Its form logs out once there is a network. */
 export function loggingOutPage(language: Language): Response {
   const form = `<form method="post" action="/logout"><button type="submit">${OFFLINE_WORDS.tryAgain[language]}</button></form>`;
   return buildDocument(OFFLINE_WORDS.loggingOut, `<p>${OFFLINE_WORDS.loggingOutDetail[language]}</p>${form}`, language);
 }
 
 /**
- * What the script of a kept page is to show above it, as HTML: when it was saved, and a link to the latest. Nothing above
- * the questionnaire, which says itself where its answers are.
+ * The note above a cached page, as HTML: when it was saved, and a link to the latest. None above the questionnaire,
+ * which shows the state of its answers itself.
  */
 export function keptNote({ kind, at, response }: KeptPage, all: readonly KeptPage[]): string {
   if (kind !== "report") return "";

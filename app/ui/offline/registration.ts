@@ -1,5 +1,4 @@
-// On the pages of signed-in students: starts the service worker once the page is there and has nothing better to do, and
-// marks a page that the worker has kept.
+// On the pages of signed-in students: starts the service worker when the page is idle, and marks a cached page.
 import { whenIdle } from "#app/ui/when-idle.ts";
 
 async function register(): Promise<void> {
@@ -7,18 +6,18 @@ async function register(): Promise<void> {
   const wasSeen = serviceWorker.controller !== null;
   await serviceWorker.register("/sw.js");
   const { active } = await serviceWorker.ready;
-  // It has not seen how this page came.
+  // The worker has not seen how this page was loaded.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   if (!wasSeen) active?.postMessage(location.pathname + location.search);
 }
 
-/** A kept page is as it was: it may bring the toast with which it came, and does not say that it is not the latest. */
+/** Marks a cached page, which may still hold an old toast. */
 function showKept({ data }: MessageEvent): void {
   document.querySelector("#toasts")?.replaceChildren();
   if (typeof data === "string") document.querySelector("main")?.insertAdjacentHTML("afterbegin", data);
 }
 
-// A private window may have none, and storage that is switched off refuses it: everything works without, too.
+// Missing in some private windows, and refused if storage is disabled: everything works without it.
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.addEventListener("message", showKept);
   const start = () => void register().catch(() => undefined);

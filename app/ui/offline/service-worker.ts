@@ -1,5 +1,5 @@
-// The service worker of signed-in students, served as /sw.js: scripts/vite/service-worker.ts builds it. It keeps the
-// questionnaire and the last report on the phone, and nothing else. Written by hand: docs/decisions/0014.
+// The service worker of signed-in students, served as /sw.js and built by scripts/vite/service-worker.ts. It caches the
+// questionnaire and the last report, and nothing else. Written by hand: docs/decisions/0014.
 import { NO_STUDENT, STUDENT_HEADER } from "#app/domain/accounts/student-mark.ts";
 import { KEPT_PARTS, KEPT_TRANSLATION } from "#app/domain/report/kept-page.ts";
 import {
@@ -22,41 +22,41 @@ import { isSavingData, type RequestEvent, scope } from "./worker-scope.ts";
 declare const OFFLINE_FONT: string;
 
 /**
- * What is kept is shown instead if the server has not begun to respond within this time, in milliseconds. A page over
- * 50 kbit/s with 300 ms of latency takes half of it, on a new connection.
+ * The cached page is shown if the server has not begun to respond within this time, in milliseconds. A page over 50
+ * kbit/s with 300 ms latency takes half of it on a new connection.
  */
 const NETWORK_TIMEOUT_MS = 6000;
 
-/** A cache that exists while someone has pressed Logout and our server does not know yet. */
+/** A cache that exists while a logout has not reached the server yet. */
 const LOGGING_OUT = "logging-out";
 
-/** Not the students' part of the site: their requests are passed on as they are. */
+/** Not part of the students' site: these requests are passed through. */
 const EXCLUDED_PATHS = /^\/(?:administrator|expert|simulator|hooks)(?:\/|$)/;
 
-/** Forms that begin another session. */
+/** Forms that start another session. */
 const SIGNS_IN = /^\/(?:login|signup|verify-email|reset-password)(?:\.data)?$/;
 
-/** Storage that fails holds no page up, here and below: what cannot be read has not been kept. */
+/** Storage errors never block a page, here and below: unreadable counts as not cached. */
 const isLoggingOut = () => caches.has(LOGGING_OUT).catch(() => false);
 
 const endLoggingOut = () => caches.delete(LOGGING_OUT).catch(() => false);
 
-/** Tells our server of a logout that happened without a network. Fails while there is none. */
+/** Sends an offline logout to the server. Fails while offline. */
 async function finishLogout(): Promise<void> {
   const { status } = await fetch("/logout", { method: "POST", redirect: "manual" });
   if (status >= 500) throw new Error("The server did not log out");
   await endLoggingOut();
 }
 
-/** The student's mark on a response; null for none, undefined if the response does not say. */
+/** The student mark of a response; null for none, undefined if the response does not say. */
 function readMark(response: Response): string | null | undefined {
   const mark = response.headers.get(STUDENT_HEADER);
   return mark === null ? undefined : mark === NO_STUDENT ? null : mark;
 }
 
-/** What a response tells: who is signed in, what to keep and what to forget. Does not read the response itself. */
+/** Updates the cache from a response: who is signed in, what to store and what to delete. Does not read the body. */
 async function updateCache(url: URL, response: Response, moment: number, work: (promise: Promise<unknown>) => void) {
-  // A redirect hides its headers. From a kept page it leads away because there is nothing to see there any more.
+  // A redirect hides its headers. From a cached page it means that there is nothing to see any more.
   if (response.type === "opaqueredirect")
     return findKeptKind(url) === "questionnaire" ? forgetQuestionnaire() : undefined;
   const mark = readMark(response);
@@ -66,7 +66,7 @@ async function updateCache(url: URL, response: Response, moment: number, work: (
   work(keep(url, response.clone(), { mark, moment, font: OFFLINE_FONT }));
 }
 
-/** Keeps a page that no open page has requested through the worker, and a report with its folds and languages. */
+/** Caches a page that was loaded without the worker, and a report with its sections and languages. */
 async function keepUnasked(path: string): Promise<void> {
   const url = new URL(path, location.origin);
   const moment = currentMoment();
@@ -79,7 +79,7 @@ async function keepUnasked(path: string): Promise<void> {
   await keepTranslation(response);
 }
 
-/** A report in two languages is kept in both: whom it is shown at home may read the other one. */
+/** Caches a bilingual report in both languages, because family members may read the other one. */
 async function keepTranslation({ headers }: Response): Promise<void> {
   const path = headers.get(KEPT_TRANSLATION);
   if (path === null || isSavingData()) return;
@@ -88,7 +88,7 @@ async function keepTranslation({ headers }: Response): Promise<void> {
 
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
-/** What is kept, as it is; the page's own script (`registration.ts`) then shows that it was kept. */
+/** A cached page, unchanged; its script (`registration.ts`) then marks it as cached. */
 async function shownKept(event: RequestEvent, page: KeptPage): Promise<Response> {
   const tell = async () => {
     const client = await scope.clients.get(event.resultingClientId);
@@ -99,10 +99,10 @@ async function shownKept(event: RequestEvent, page: KeptPage): Promise<Response>
   return page.response;
 }
 
-/** A document: from the network, else what is kept, else the page that says that there is no network. */
+/** A document: from the network, else the cache, else the offline page. */
 async function openPage(event: RequestEvent, url: URL): Promise<Response> {
   const { request } = event;
-  // Google answers whoever signs in there.
+  // Anyone may be signing in through Google.
   if (url.pathname.startsWith("/auth/")) await forgetStudents();
   let moment = currentMoment();
   let isLate = false;
@@ -117,7 +117,7 @@ async function openPage(event: RequestEvent, url: URL): Promise<Response> {
   const answer = ask().then(async (response) => {
     event.waitUntil(rememberLanguage(response));
     await updateCache(url, response, moment, (work) => event.waitUntil(work.catch(() => undefined)));
-    // Nobody follows it any more: the session may be over.
+    // The redirect is not followed: the session may be over.
     if (isLate && response.type === "opaqueredirect") await forgetStudents();
     event.waitUntil(keepTranslation(response).catch(() => undefined));
     return response;
@@ -132,7 +132,7 @@ async function openPage(event: RequestEvent, url: URL): Promise<Response> {
     if (await isLoggingOut()) return loggingOutPage(await languageHere(url.pathname));
   }
   isLate = true;
-  // The student may have gone while the network was waited for.
+  // The student may have signed out while the network was awaited.
   const still = kept && (await findKept(url));
   if (still) return shownKept(event, still);
   const all = await listKept();
@@ -140,7 +140,7 @@ async function openPage(event: RequestEvent, url: URL): Promise<Response> {
   return begun ? Response.redirect(begun.url) : offlinePage(all, await languageHere(url.pathname));
 }
 
-/** What stands in a report's folds, or its PDF: from the network, else what is kept. */
+/** A report's sections or its PDF: from the network, else the cache. */
 async function openPart(event: RequestEvent, url: URL): Promise<Response> {
   const moment = currentMoment();
   try {
@@ -154,12 +154,12 @@ async function openPart(event: RequestEvent, url: URL): Promise<Response> {
   }
 }
 
-/** Logout: nothing is kept from here on, whatever the network does. */
+/** Logout: deletes the cached pages, whatever the network does. */
 async function logOut(request: Request): Promise<Response> {
   await forgetStudents();
   try {
     const response = await fetch(request);
-    // What another tab has loaded meanwhile.
+    // Pages that another tab has loaded meanwhile.
     await Promise.all([forgetStudents(), endLoggingOut()]);
     return response;
   } catch {
@@ -168,7 +168,7 @@ async function logOut(request: Request): Promise<Response> {
   }
 }
 
-/** Another student may be about to sign in: nothing of the one before is kept. */
+/** Another student may be signing in: deletes the previous one's pages. */
 async function signIn(request: Request): Promise<Response> {
   await forgetStudents();
   if (await isLoggingOut()) await finishLogout();
@@ -190,7 +190,7 @@ scope.addEventListener("fetch", (event) => {
   else if (findKeptKind(url) === "part" || findKeptKind(url) === "pdf") event.respondWith(openPart(event, url));
 });
 
-// A page that was opened before there was a worker asks to be kept.
+// A page that was opened before the worker started asks to be cached.
 scope.addEventListener("message", (event) => {
   const { data } = event;
   if (typeof data === "string" && !isSavingData() && findKeptKind(new URL(data, location.origin)) !== null)

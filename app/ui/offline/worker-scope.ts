@@ -1,5 +1,4 @@
-// The part of a service worker's surroundings that ours uses: the compiler's own types for it and those for pages
-// exclude each other.
+// The subset of the service worker API used here: the compiler's types for workers and for pages exclude each other.
 
 interface WorkerEvent extends Event {
   /** Keeps the worker alive until the work is done. */
@@ -8,9 +7,9 @@ interface WorkerEvent extends Event {
 
 export interface RequestEvent extends WorkerEvent {
   readonly request: Request;
-  /** The response to a navigation that the browser has asked for while it was starting the worker. */
+  /** The response to a navigation that the browser requested while starting the worker. */
   readonly preloadResponse: Promise<Response | undefined>;
-  /** Of the page that a navigation will have made. */
+  /** The id of the page that a navigation creates. */
   readonly resultingClientId: string;
   respondWith(response: Promise<Response>): void;
 }
@@ -29,7 +28,6 @@ interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
   readonly clients: {
     claim(): Promise<void>;
-    /** A page of ours, once it is there. */
     get(id: string): Promise<{ postMessage(data: unknown): void } | undefined>;
   };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
@@ -37,7 +35,7 @@ interface WorkerScope {
 
 export const scope = self as unknown as WorkerScope;
 
-/** Whether the reader has asked the browser to save data. Not every browser tells. */
+/** Whether data saving is on. Not every browser reports it. */
 export function isSavingData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

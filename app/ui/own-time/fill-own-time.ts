@@ -8,10 +8,10 @@ const weekday = {
   en: new Intl.DateTimeFormat("en-GB", { weekday: "short" }),
   ml: new Intl.DateTimeFormat("ml-IN", { weekday: "short" }),
 };
-/** "GMT+4": names such as GST mean something else in India. */
+/** "GMT+4": names such as GST are ambiguous in India. */
 const zone = new Intl.DateTimeFormat("en-GB", { timeZoneName: "shortOffset" });
 
-/** Whether the reader's clock shows Indian time at an instant: then IST is their own time, whatever it is called. */
+/** Whether the reader's clock shows Indian time at an instant, whatever the zone is called. */
 function isIndian(instant: Date): boolean {
   return -instant.getTimezoneOffset() * MINUTE_MS === IST_OFFSET_MS;
 }
@@ -21,7 +21,7 @@ function formatClock(instant: Date): string {
   return pageLanguage() === "ml" ? malayalamTime(instant.getHours(), instant.getMinutes()) : clock.format(instant);
 }
 
-/** The same, or "Sun 11:30 pm" where it is another day than in India. */
+/** The same, or "Sun 11:30 pm" if the day differs from India's. */
 function ownClock(instant: Date): string {
   const isOtherDay = instant.getDate() !== new Date(startOfIstDay(instant).getTime() + IST_OFFSET_MS).getUTCDate();
   return `${isOtherDay ? `${weekday[pageLanguage()].format(instant)} ` : ""}${formatClock(instant)}`;
@@ -43,7 +43,7 @@ function formatOwnTime({ ownTime = "", ownUntil, ownWords = "", ownForm }: DOMSt
   return isMalayalam ? `${ownWords}: ${time}` : `${time} ${ownWords}`;
 }
 
-/** Writes the reader's own time into an element that `OwnTime` has left empty. */
+/** Writes the reader's local time into an empty `OwnTime` element. */
 export function fillOwnTime(element: HTMLElement): void {
   element.textContent = formatOwnTime(element.dataset);
 }

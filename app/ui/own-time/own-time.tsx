@@ -4,11 +4,11 @@ import { MINUTE_MS } from "#app/domain/platform/duration.ts";
 import { fillOwnTime } from "./fill-own-time.ts";
 
 interface OwnTimeProps {
-  /** The instant that stands beside it in IST. */
+  /** The instant that is shown in IST beside it. */
   start: Date;
-  /** Where the end is shown, too: minutes after the start. */
+  /** Minutes after the start, to show the end as well. */
   minutes?: number;
-  /** `brief`: "(9:30 am)". `note`: what the times in brackets are, with the name of the reader's time zone. */
+  /** `brief`: "(9:30 am)". `note`: explains the times in brackets and names the reader's time zone. */
   form?: "full" | "brief" | "note";
   className?: string;
 }
@@ -16,9 +16,9 @@ interface OwnTimeProps {
 const EMPTY = { __html: "" };
 
 /**
- * An instant by the reader's own clock, for parents in the Gulf and students abroad: "9:30 am to 10:15 am your time".
- * Nothing where that is Indian time, and nothing without a script, as only the browser knows its time zone: on pages
- * without React `own-time-script.ts` or the page's own script fills it, elsewhere React.
+ * An instant in the reader's local time, for parents in the Gulf and students abroad: "9:30 am to 10:15 am your time".
+ * Empty in Indian time, and without scripts, because only the browser knows its time zone: filled by
+ * `own-time-script.ts` or the page's own script on plain pages, else by React.
  */
 export function OwnTime({ start, minutes, form = "full", className = "" }: OwnTimeProps) {
   const language = useLanguage();

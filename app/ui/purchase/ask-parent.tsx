@@ -6,15 +6,15 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface AskParentProps {
-  /** Where the wish is posted, with `intent=ask-parent`. */
+  /** The URL that gets the request, with `intent=ask-parent`. */
   action: string;
   fields?: Record<string, string>;
-  /** Where the student waits for the payment already asked for; null if none is. */
+  /** The waiting page of a pending request; null if there is none. */
   waitingPath: string | null;
   error?: string | null;
 }
 
-/** Lets somebody else pay: a plain form, to work before hydration. */
+/** Requests a payment from a parent: a plain form that works before hydration. */
 export function AskParent({ action, fields = {}, waitingPath, error }: AskParentProps) {
   const language = useLanguage();
   const navigation = useNavigation();

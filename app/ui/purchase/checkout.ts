@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { toPaise } from "#app/domain/purchase/money.ts";
 
-/** The part of the payment provider's dialog used here. */
+/** The subset of the payment provider's API used here. */
 interface ProviderCheckout {
   open(): void;
   close(): void;
@@ -47,10 +47,10 @@ declare global {
   }
 }
 
-/** Which methods checkout shows on top. UPI is how most people pay; the others are for those whom it has failed. */
+/** The methods that checkout shows on top. UPI is the most common; the others are for buyers for whom it failed. */
 export type MethodOrder = "upi-first" | "others-first";
 
-/** Below the block that stands first, checkout shows all methods as usual. */
+/** Below the first block, checkout shows all methods as usual. */
 const METHOD_ORDERS: Record<MethodOrder, ProviderOptions["config"]> = {
   "upi-first": {
     display: {
@@ -78,20 +78,19 @@ export type CheckoutScriptState = "loading" | "ready" | "failed";
 const MAX_RETRIES = 4;
 const MAX_CHECKS = 10;
 
-/** The delay before the script is requested again, in milliseconds, after `retries` earlier retries. */
+/** The delay before the script is requested again, in milliseconds, after `retries` retries. */
 function scriptRetryDelay(retries: number): number {
   return Math.min(3000 + retries * 1000, 10_000);
 }
 
-/** The delay before looking for the provider again, in milliseconds, after `count` looks. */
+/** The delay before the next poll for the provider, in milliseconds, after `count` polls. */
 function detectionDelay(count: number): number {
   return Math.min(1000 + count * 500, 5000);
 }
 
 /**
- * Loads the provider's script and reports to `onState` when it can be used, or when it is given up. A script that fails
- * to load is requested again; one that has loaded may take a moment to be available, so it is also polled for.
- * Returns a function that stops it all.
+ * Loads the provider's script and reports to `onState` when it is ready or given up. A failed load is retried; a loaded
+ * script may need a moment to be available, so it is polled for. Returns a cleanup function.
  */
 function loadCheckoutScript(url: string, onState: (state: CheckoutScriptState) => void): () => void {
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +112,7 @@ function loadCheckoutScript(url: string, onState: (state: CheckoutScriptState) =
   function look(count: number): void {
     if (window.Razorpay) finish("ready");
     else if (count < MAX_CHECKS) checkTimer = setTimeout(() => look(count + 1), detectionDelay(count));
-    // A script that never loads, or is not what it should be, must not keep anyone waiting for ever.
+    // A script that never loads, or is broken, must not block the buyer for ever.
     else finish("failed");
   }
 
@@ -138,7 +137,7 @@ function loadCheckoutScript(url: string, onState: (state: CheckoutScriptState) =
   return stop;
 }
 
-/** Loads the provider's script and returns its state; `failed` where there is none to load. */
+/** Loads the provider's script and returns its state; `failed` if there is none to load. */
 export function useCheckoutScript(url: string | null): CheckoutScriptState {
   const [state, setState] = useState<CheckoutScriptState>(url === null ? "failed" : "loading");
   useEffect(() => (url === null ? undefined : loadCheckoutScript(url, setState)), [url]);
@@ -153,24 +152,24 @@ export interface CheckoutRequest {
   currency: string;
   description: string;
   buyer: { name: string; email: string; phone: string };
-  /** Where browsers that cannot show the dialog in the page are sent with the result. */
+  /** The redirect target for browsers that cannot show the dialog in the page. */
   callbackUrl: string;
   methodOrder: MethodOrder;
 }
 
-/** The outcome. Exactly one of them is called, once; none if the page is left. */
+/** The outcome. Exactly one is called, once; none if the page is left. */
 export interface CheckoutListeners {
   onPaid(answer: { providerOrderId: string; paymentId: string; signature: string }): void;
-  /** Closed by the buyer or by its time limit; `failure` says why the last attempt failed, if one did. */
+  /** Closed by the buyer or by its time limit; `failure` is the reason of the last failed attempt. */
   onDismissed(failure: string | null): void;
-  /** The provider's script is not available yet: nothing was opened. */
+  /** The provider's script is not loaded yet: nothing was opened. */
   onNotReady(): void;
 }
 
-/** Checkout closes itself after this long, in seconds. */
+/** Checkout closes after this long, in seconds. */
 const TIME_LIMIT_S = 15 * 60;
 
-/** Browsers inside other apps, which refuse the frame that the dialog needs. */
+/** In-app browsers, which block the dialog's frame. */
 const IN_APP_BROWSER = /FBAN|FBAV|Instagram|Line\/|; wv\)/;
 
 /** Opens the provider's dialog. Returns a function that closes it. */

@@ -13,18 +13,17 @@ type HiddenFields = Record<string, string>;
 
 interface CouponFormProps {
   quote: Quote;
-  /** Where a code is posted with `intent=apply-coupon`, without naming a coupon, so that a rejected one is not kept. */
+  /** The URL that gets the code with `intent=apply-coupon`; it names no coupon, so that a rejected one is dropped. */
   action: string;
   fields?: HiddenFields;
-  /** The form that removes an applied coupon. */
   removal: { method: "get" | "post"; action: string; fields: HiddenFields };
   typed: string;
   error?: string | null;
 }
 
 /**
- * A coupon for a purchase, folded away until somebody has one: most have none. A plain form, to work before hydration.
- * Field and button are the same whether a coupon is applied or not, so that neither loses the focus over it.
+ * A coupon for a purchase, collapsed because most buyers have none. A plain form that works before hydration. Field and
+ * button are the same with and without a coupon, so that both keep focus.
  */
 export function CouponForm({ quote, action, fields = {}, removal, typed, error }: CouponFormProps) {
   const { couponCode, couponDiscount } = quote;
@@ -70,7 +69,7 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
             maxLength={100}
             defaultValue={couponCode ?? typed}
             readOnly={couponCode !== null}
-            // An applied code is not sent along when it is removed, nor by Enter.
+            // An applied code is not submitted on removal, nor by Enter.
             form={couponCode ? "" : undefined}
             error={couponCode ? null : error}
             className="uppercase read-only:bg-sand placeholder:normal-case"
@@ -103,10 +102,7 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
   );
 }
 
-/**
- * The field follows the coupon: it shows the one that is applied, and is empty after its removal. On a phone what is
- * said about it may be beyond the edge.
- */
+/** The field shows the applied coupon, and is empty after its removal. On a phone its message may be off screen. */
 function useShownCoupon(couponCode: string | null) {
   const inputRef = useRef<HTMLInputElement>(null);
   const resultRef = useRef<HTMLParagraphElement>(null);
@@ -120,7 +116,7 @@ function useShownCoupon(couponCode: string | null) {
   return { inputRef, resultRef };
 }
 
-/** Folded until a coupon is applied or refused. What was opened stays open: the focus may be inside. */
+/** Collapsed until a coupon is applied or rejected. Once open it stays open, because it may contain focus. */
 function useFold(couponCode: string | null, error: string | null | undefined) {
   const reason = couponCode ?? error ?? null;
   const [fold, setFold] = useState({ reason, isOpen: Boolean(reason) });
@@ -128,7 +124,7 @@ function useFold(couponCode: string | null, error: string | null | undefined) {
   return [fold.isOpen, (isOpen: boolean) => setFold({ reason, isOpen })] as const;
 }
 
-/** Whether the coupon that was applied has just been removed. */
+/** Whether the coupon has just been removed. */
 function useIsRemoved(couponCode: string | null): boolean {
   const [last, setLast] = useState({ couponCode, isRemoved: false });
   if (last.couponCode !== couponCode) setLast({ couponCode, isRemoved: couponCode === null });

@@ -11,14 +11,14 @@ interface PackageCardProps {
   offer: Package;
   /** Whole rupees. */
   price: number;
-  /** What the visitor has of it already. */
+  /** What the visitor already has of it. */
   note: string | null;
   action: { href: string; label: string };
-  /** The explicit purchase of one more. */
+  /** A link to buy another one explicitly. */
   another: { href: string; label: string } | null;
 }
 
-/** One of the two packages, with its contents and the link to buy it, or to use what has been bought. */
+/** One of the two packages, with its contents and the link to buy it or to use the purchase. */
 export function PackageCard({ offer, price, note, action, another }: PackageCardProps) {
   const language = useLanguage();
   const isGold = offer.type === "gold";

@@ -4,7 +4,7 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Around the question before a package is paid for again; the question itself is in `package-link-words`. */
+/** Texts around the confirmation before a package is bought again; the question itself is in `package-link-words`. */
 const packageQuestionWords = {
   back: { en: "Back to packages", ml: "പാക്കേജുകളിലേക്ക്" },
   forOther: { en: "For somebody else?", ml: "മറ്റൊരാൾക്കു വേണ്ടിയാണോ?" },
@@ -17,13 +17,13 @@ const packageQuestionWords = {
 interface PackageQuestionProps {
   title: string;
   text: string;
-  /** What costs less than buying: on the same page, or an assessment. */
+  /** The cheaper alternative: on the same page, or an assessment. */
   instead: { href: string; label: string; isPaidHere: boolean };
-  /** The explicit purchase of one more. */
+  /** A link to buy another one explicitly. */
   another: { href: string; label: string };
 }
 
-/** Asked before a package is paid for again: what there is already, or really another one. */
+/** Asks before a package is bought again: use the existing one, or buy another. */
 export function PackageQuestion({ title, text, instead, another }: PackageQuestionProps) {
   const language = useLanguage();
   const localPath = useLocalPath();

@@ -4,19 +4,19 @@ import { formatRupees } from "#app/domain/purchase/money.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface PayBarProps {
-  /** What is paid for, in a word or two. */
+  /** What is being paid for, in a word or two. */
   what: string;
   /** What the button charges, in whole rupees. */
   amount: number;
-  /** Above both, such as how long a time is still held. */
+  /** Above both, such as the remaining hold time. */
   above?: ReactNode;
-  /** The page's one pay button. */
+  /** The page's only pay button. */
   children: ReactNode;
 }
 
 /**
- * What is paid, how much, and the button for it. On phones it stays at the foot of the screen for as long as the page
- * around it is in sight; on desktops it is a part of the price's card, which shows the total itself.
+ * The item, the amount and the pay button. On phones it sticks to the bottom while its container is visible; on
+ * desktops it is part of the price card, which shows the total itself.
  */
 export function PayBar({ what, amount, above, children }: PayBarProps) {
   const language = useLanguage();

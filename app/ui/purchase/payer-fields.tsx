@@ -5,13 +5,13 @@ import { Select, type SelectOption } from "#app/ui/elements/select.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface PayerFieldsProps {
-  /** What a refused form brought, where the page was loaded anew; otherwise the fields keep what was typed. */
+  /** The rejected values after a page load; otherwise the fields keep their input. */
   values: Record<string, string>;
   errors: Record<string, string>;
   states: readonly SelectOption[];
 }
 
-/** Whom the receipt is made out to. */
+/** The addressee of the receipt. */
 export function PayerFields({ values, errors, states }: PayerFieldsProps) {
   const language = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { LanguageSwitch } from "#app/ui/language/language-switch.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** The policies that hold for somebody who pays. */
+/** The policies that apply to payers. */
 const PAYER_POLICIES: readonly { href: string; label: Bilingual }[] = [
   { href: "/terms-and-conditions", label: { en: "Terms & Conditions", ml: "വ്യവസ്ഥകൾ" } },
   { href: "/cancellation-refund", label: { en: "Cancellation & Refund", ml: "റദ്ദാക്കലും റീഫണ്ടും" } },
@@ -18,7 +18,7 @@ interface PayerFrameProps {
   children: ReactNode;
 }
 
-/** The page around what somebody without an account pays: the name, the policies, and whom to ask. No menu. */
+/** The frame of pages where someone without an account pays: the name, the policies and support. No menu. */
 export function PayerFrame({ support, children }: PayerFrameProps) {
   const language = useLanguage();
   const localPath = useLocalPath();

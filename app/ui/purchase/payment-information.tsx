@@ -7,7 +7,7 @@ interface PaymentInformationProps {
   support: { email: string; phone: string } | null;
 }
 
-/** What buyers ask before they pay: who handles it, how they can pay, and whom to contact. */
+/** Common questions before paying: who handles it, the payment methods, and support. */
 export function PaymentInformation({ support }: PaymentInformationProps) {
   const language = useLanguage();
   return (

@@ -5,14 +5,14 @@ import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
 import { Copy, MessageCircle } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** The address of a link that asks somebody to pay, and the ways to send it. `message` goes before the address. */
+/** The URL of a payment request, and the ways to send it. `message` precedes the URL. */
 export function PaymentLink({ url, message }: { url: string; message: string }) {
   const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
 
   async function copy(): Promise<void> {
-    // If the clipboard is refused, at least select the address.
+    // If the clipboard is refused, select the address instead.
     field.current?.select();
     setCopied(
       await navigator.clipboard.writeText(url).then(

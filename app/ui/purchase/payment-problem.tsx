@@ -7,17 +7,15 @@ import { RichTextRun } from "#app/ui/elements/rich-text.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
 interface PaymentProblemProps {
-  /** What went wrong; null if nothing has. */
   problem: string | null;
   /** Why the bank refused the last payment; null if it did not. */
   failure: PaymentFailure | null;
-  /** The bank has not decided yet, or could not be asked. */
+  /** The bank has not decided yet, or could not be reached. */
   isChecking: boolean;
   /** The provider's script could not be loaded. */
   isScriptFailed: boolean;
-  /** Where to check whether money left the account after all; null where none can have. */
+  /** Where to check whether money was taken after all; null if that is impossible. */
   paidHref: string | null;
-  /** What is being bought. */
   what: "order" | "booking";
   support: { email: string; phone: string } | null;
   onRetry(): void;
@@ -72,7 +70,7 @@ export function PaymentProblem(props: PaymentProblemProps) {
   );
 }
 
-/** The bank refused the payment. */
+/** The bank declined the payment. */
 function Failure({ failure, support, onRetry, onAnotherMethod }: PaymentProblemProps & { failure: PaymentFailure }) {
   const language = useLanguage();
   const { failed, untouched, again, anotherMethod, otherMethods } = problemWords;

@@ -6,11 +6,11 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 interface PaymentTermsProps {
   /** What the button charges, in whole rupees. */
   amount: number;
-  /** The rate of GST that it includes, in percent; null where the business is not registered. */
+  /** The included GST rate in percent; null if the business is not registered. */
   taxPercent: number | null;
 }
 
-/** What holds for a payment: the price with its tax, the refund policy and the terms. Stands below every pay button. */
+/** The terms below every pay button: the price with its tax, the refund policy and the terms. */
 export function PaymentTerms({ amount, taxPercent }: PaymentTermsProps) {
   const texts = PAY_TEXTS[useLanguage()];
   const price = formatRupees(amount);

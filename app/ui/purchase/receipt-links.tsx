@@ -3,7 +3,6 @@ import { FileText } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** The list of a purchase's receipts. */
 const RECEIPTS: Bilingual = { en: "Receipts", ml: "രസീതുകൾ" };
 
 interface ReceiptLinksProps {
@@ -11,7 +10,7 @@ interface ReceiptLinksProps {
   receipts: readonly { number: string; kind: ReceiptKind }[];
 }
 
-/** Links to the PDFs of a purchase's receipts and credit notes. Nothing where there are none. */
+/** Links to the PDFs of a purchase's receipts and credit notes. Renders nothing if there are none. */
 export function ReceiptLinks({ receipts }: ReceiptLinksProps) {
   const language = useLanguage();
   if (receipts.length === 0) return null;

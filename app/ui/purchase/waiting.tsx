@@ -2,17 +2,17 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Hourglass } from "#app/ui/elements/icons.tsx";
 
-/** How often the page looks again while it is seen, in milliseconds. */
+/** How often a visible page polls, in milliseconds. */
 const LOOK_AGAIN_MS = 2500;
 
 interface WaitingProps {
   title: string;
   text: string;
-  /** How often the page looks again without scripts, in seconds. */
+  /** How often the page reloads without scripts, in seconds. */
   refreshSeconds: number;
 }
 
-/** Money is awaited: the page looks again by itself, and turns when it is there. */
+/** A pending payment: the page polls, and continues once it has arrived. */
 export function Waiting({ title, text, refreshSeconds }: WaitingProps) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

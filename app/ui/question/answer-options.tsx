@@ -7,19 +7,19 @@ import type { ShownQuestion } from "./shown-question.ts";
 
 interface AnswerOptionsProps {
   options: ShownQuestion["options"];
-  /** The language that stands on top. */
+  /** The language shown first. */
   first: Language;
-  /** The option's code; null where the question is unanswered. */
+  /** The option's code; null if the question is unanswered. */
   answer: string | null;
-  /** Called in hydrated pages; a plain form sends the radio button's value. */
+  /** Called in hydrated pages; a plain form submits the radio button's value. */
   onAnswer(code: string): void;
-  /** An option was tapped, or chosen by a key: also where it had been chosen before. */
+  /** An option was tapped or selected by a key, even if it was selected before. */
   onChosen(): void;
-  /** False in a plain form: the browser's own keys work there. */
+  /** False in a plain form, where the browser handles keys. */
   isLiving: boolean;
-  /** Whether the keys 1 to 5 choose. */
+  /** Whether the keys 1 to 5 select options. */
   hasKeys: boolean;
-  /** Id of the element that contains the question. */
+  /** The id of the element that contains the question. */
   labelledBy: string;
 }
 
@@ -28,8 +28,8 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, Ar
 const HINT_ID = "options-hint";
 
 /**
- * The options of a question: real radio buttons, together one tab stop. Browsers select what an arrow key moves to;
- * here arrows only move, and Space selects: a student who listens to all five answers has not given any of them yet.
+ * The options of a question: real radio buttons with one tab stop. Browsers select on arrow keys; here arrows only move
+ * and Space selects, so that a student can listen to all five answers without giving one.
  */
 export function AnswerOptions({
   options,
@@ -49,7 +49,7 @@ export function AnswerOptions({
     const code = options[index]?.code;
     if (code === undefined) return;
     if (code !== answer) onAnswer(code);
-    // Enter then goes on.
+    // Enter then continues.
     group.current?.querySelectorAll("input")[index]?.focus({ preventScroll: true });
     onChosen();
   });
@@ -93,7 +93,7 @@ export function AnswerOptions({
               onChange={() => onAnswer(code)}
               onClick={isLiving ? onChosen : undefined}
               onFocus={() => setFocused(code)}
-              // Clear of the bottom bar when it gets focus.
+              // Scrolls clear of the bottom bar on focus.
               className="size-5 flex-none scroll-mb-26 accent-primary outline-none md:scroll-mb-44"
             />
             <span className="min-w-0 font-medium wrap-anywhere">
@@ -110,7 +110,7 @@ export function AnswerOptions({
   );
 }
 
-/** Takes over what was chosen before the page's script loaded: slow networks leave time for that. */
+/** Takes over an option selected before the page's script loaded, as happens on slow networks. */
 function useEarlyChoice(
   group: RefObject<HTMLDivElement | null>,
   { isLiving, answer, onAnswer }: Pick<AnswerOptionsProps, "isLiving" | "answer" | "onAnswer">,
@@ -128,7 +128,7 @@ function useEarlyChoice(
   }, [isLiving, onAnswer]);
 }
 
-/** Where a digit is text, or belongs to something that lies above the question. */
+/** Where a digit is text input, or an overlay covers the question. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector("dialog:modal")) return true;
   if (!(target instanceof HTMLElement)) return false;
@@ -137,8 +137,8 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /**
- * The keys 1 to 5, wherever the focus is, except where one types.
- * @param choose gets the option's index, from 0
+ * The keys 1 to 5, wherever the focus is, except in text fields.
+ * @param choose receives the option's index, from 0
  */
 function useAnswerKeys(isOn: boolean, choose: (index: number) => void): void {
   const latest = useRef(choose);

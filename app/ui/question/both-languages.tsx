@@ -3,13 +3,13 @@ import type { Bilingual } from "#app/domain/guide/statement.ts";
 
 interface BothLanguagesProps {
   text: Bilingual;
-  /** The language that stands on top. */
+  /** The language shown first. */
   first: Language;
-  /** For each of both, so that neither outweighs the other. */
+  /** For both languages, so that neither stands out. */
   className?: string;
-  /** Lines as low as the script allows: Malayalam stacks its letters. For texts of a few lines. */
+  /** Uses the minimum line height that the script allows, as Malayalam stacks its letters. For texts of a few lines. */
   isTight?: boolean;
-  /** Ids of the two elements begin with it. */
+  /** The id prefix of the two elements. */
   idPrefix?: string;
 }
 
@@ -25,7 +25,7 @@ export function BothLanguages({ text, first, className = "", isTight = false, id
       className={`block ${isTight ? LEADING[language] : ""} ${className}`.trimEnd()}
     >
       {text[language]}
-      {/* Read out as two sentences. */}
+      {/* Makes screen readers pause between the two. */}
       {index === 0 ? " " : null}
     </span>
   ));

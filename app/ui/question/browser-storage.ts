@@ -29,7 +29,7 @@ function isDraftAnswer(value: unknown): value is DraftAnswers[string] {
   return typeof value.answer === "string" && typeof value.at === "number";
 }
 
-/** What this browser holds for a student's order. Unreadable data counts as absent. */
+/** The answers stored in this browser for a student's order. Unreadable data counts as absent. */
 export function readLocalDraft(userId: string, orderId: string): LocalDraft {
   const stored = readJson(responsesKey(userId))[orderId];
   if (typeof stored !== "object" || stored === null || !("answers" in stored)) return EMPTY_LOCAL_DRAFT;
@@ -47,13 +47,13 @@ export function readLocalDraft(userId: string, orderId: string): LocalDraft {
   };
 }
 
-/** Changes what this browser holds for an order. It is read again first: another tab may have written meanwhile. */
+/** Updates the stored answers of an order. Reads them again first, because another tab may have written meanwhile. */
 export function changeLocalDraft(userId: string, orderId: string, change: (local: LocalDraft) => LocalDraft): Kept {
   const changed = change(readLocalDraft(userId, orderId));
   return store(responsesKey(userId), JSON.stringify({ ...readJson(responsesKey(userId)), [orderId]: changed }));
 }
 
-/** Forgets the answers of an order: they have been submitted. */
+/** Deletes the stored answers of an order once they are submitted. */
 export function forgetLocalDraft(userId: string, orderId: string): void {
   const { [orderId]: _submitted, ...others } = readJson(responsesKey(userId));
   if (Object.keys(others).length === 0) forgetStored(responsesKey(userId));
@@ -69,16 +69,16 @@ export function noteWelcomeSeen(): void {
   store(WELCOME_KEY, "true");
 }
 
-/** Remembers the student's chosen careers: category ids, first choice first. */
+/** Stores the student's preferred careers: category ids, first choice first. */
 export function keepPreferredCareers(categoryIds: readonly number[]): void {
   store(PREFERRED_CAREERS_KEY, JSON.stringify(categoryIds));
 }
 
-/** How a student wants to answer, kept in this browser. */
+/** How a student prefers to answer, stored in this browser. */
 export interface AnswerPreferences {
-  /** Whether the next question comes by itself once an option has been tapped. */
+  /** Whether the next question appears automatically after an option is tapped. */
   goesOn: boolean;
-  /** Whether the keys 1 to 5 choose. */
+  /** Whether the keys 1 to 5 select options. */
   hasKeys: boolean;
 }
 
@@ -86,7 +86,7 @@ export function readPreferences(): AnswerPreferences {
   return { goesOn: readStored(GOES_ON_KEY) === "true", hasKeys: readStored(KEYS_KEY) !== "off" };
 }
 
-/** Keeps what differs from the usual. */
+/** Stores what differs from the defaults. */
 export function keepPreferences({ goesOn, hasKeys }: AnswerPreferences): void {
   if (goesOn) store(GOES_ON_KEY, "true");
   else forgetStored(GOES_ON_KEY);

@@ -7,7 +7,7 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { CarelessReasons } from "./careless-reasons.tsx";
 
 interface CarelessDialogProps {
-  /** Null when there is nothing to say: the dialog is closed. */
+  /** Null while the dialog is closed. */
   cautions: readonly AnswerCautionKind[] | null;
   onBack(): void;
   onSubmit(): void;
@@ -20,7 +20,7 @@ export default function CarelessDialog({ cautions, onBack, onSubmit }: CarelessD
   const language = useLanguage();
   const isOpen = cautions !== null;
   useEffect(() => {
-    // The browser focuses the cross. Without scrolling: on a small screen the text comes first.
+    // The browser focuses the cross. Without scrolling, because on a small screen the text comes first.
     if (isOpen) document.getElementById(BACK_ID)?.focus({ preventScroll: true });
   }, [isOpen]);
   return (

@@ -1,19 +1,18 @@
 import type { Draft, DraftAnswers } from "#app/domain/assessment/assessment-draft.ts";
 
 /**
- * Where the answers are, as shown to the student:
- * `saved` on our server; `saving` on the way there; `offline` in this browser until there is a network again;
- * `signed-out` and `no-student` in this browser, because the session has ended or belongs to someone who is no student;
- * `failing` in this browser, while our server has trouble.
+ * Where the answers are, as shown to the student: `saved` on the server; `saving` on the way there; `offline` in this
+ * browser until the network is back; `signed-out` and `no-student` in this browser, because the session has ended or
+ * belongs to a non-student; `failing` in this browser, while the server has errors.
  */
 export type SyncState = "saved" | "saving" | "offline" | "signed-out" | "no-student" | "failing";
 
 interface SyncOptions {
   orderId: string;
   onState(state: SyncState): void;
-  /** After a save: what was sent, and the server's answers, some of which may come from another device. */
+  /** After a save: the answers sent, and those on the server, some of which may come from another device. */
   onSaved(saved: { sent: DraftAnswers; onServer: DraftAnswers }): void;
-  /** The server did not accept every answer. */
+  /** The server rejected some answers. */
   onRejected(counts: { saved: number; rejected: number }): void;
   /** The order was completed meanwhile, in another tab or on another device. */
   onAlreadyCompleted(): void;
@@ -26,9 +25,9 @@ export interface DraftSync {
   /** The answers that the server has not confirmed. */
   waiting(): DraftAnswers;
   moveTo(position: number): void;
-  /** Sends pending answers at once, when the page is left or a network is back. */
+  /** Sends pending answers at once, when the page is left or the network is back. */
   flush(): void;
-  /** While a submission carries the answers, nothing is sent beside it, unless the page is left. */
+  /** Pauses sending while a submission carries the answers, unless the page is left. */
   hold(isHeld: boolean): void;
   stop(): void;
 }
@@ -42,7 +41,7 @@ const PAUSE_MS = 700;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** A network that takes longer than this, in milliseconds, counts as none. */
+/** In milliseconds; a slower response counts as offline. */
 const TIMEOUT_MS = 30_000;
 
 interface SaveAnswer {
@@ -62,8 +61,8 @@ function stateOfFailure(status: number): SyncState {
 }
 
 /**
- * Starts saving an order's answers to the server. Unsaved answers wait in memory (and in the browser's storage,
- * which is the caller's concern) until there is a network and a session.
+ * Starts saving an order's answers to the server. Unsaved answers wait in memory (the caller also stores them in the
+ * browser) until there is a network and a session.
  */
 export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlreadyCompleted }: SyncOptions): DraftSync {
   let waiting: DraftAnswers = {};
@@ -87,13 +86,13 @@ export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlread
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
   }
 
-  /** An answer that was changed while it was being sent waits for its next turn. */
+  /** An answer that changed while being sent stays pending. */
   function forgetSent(sent: DraftAnswers, sentPosition: number | null): void {
     waiting = Object.fromEntries(Object.entries(waiting).filter(([id, entry]) => sent[id]?.at !== entry.at));
     if (position === sentPosition) position = null;
   }
 
-  /** One request at a time; but when the page is left, it does not wait for the previous one. */
+  /** One request at a time, except when the page is left: then it does not wait for the previous one. */
   async function send({ isLeaving }: { isLeaving: boolean }): Promise<void> {
     clearTimeout(timer);
     if (((isSending || isHeld) && !isLeaving) || isStopped || !hasWork()) return;
@@ -101,7 +100,7 @@ export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlread
     const sent = waiting;
     const sentPosition = position;
     onState("saving");
-    // Kept alive, so that leaving the page does not cut it off.
+    // `keepalive`, so that leaving the page does not abort it.
     const response = await fetch(ENDPOINT, {
       method: "POST",
       keepalive: true,
@@ -109,12 +108,12 @@ export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlread
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ orderId, answers: sent, position: sentPosition, clock: Date.now() }),
     }).catch(() => null);
-    // A Wi-Fi login page responds too, but not with JSON; and a network may break off midway.
+    // A Wi-Fi login page responds too, but not with JSON; and the connection may break midway.
     const answer = response?.ok ? await readAnswer(response) : null;
     isSending = false;
     if (isStopped) return;
     if (!response) return retry("offline");
-    // Overtaken by the submission, which says itself how it went.
+    // Overtaken by the submission, which reports its own outcome.
     if (response.status === 409 && isHeld) return;
     if (response.status === 409) return onAlreadyCompleted();
     if (!response.ok) return retry(stateOfFailure(response.status));

@@ -10,33 +10,32 @@ const TITLE_ID = "part-title";
 const PART_ID = "part-number";
 const GO_ON_ID = "part-begin";
 
-/** Not needed to answer, so not among what has to load first. A network that breaks off leaves them out. */
+/** Loaded lazily because they are decorative. Omitted on a network error. */
 const loadFigures = () => import("./part-figures.tsx").catch(() => ({ default: () => [] }));
-/** The server waits for them before it renders anything: what is not there then is left out of a document. */
+/** The server awaits them before rendering: a pending lazy component would be missing from the document. */
 const PartFigures = import.meta.env.SSR ? (await loadFigures()).default : lazy(loadFigures);
 
-/** Loads the break's pictures ahead of it, once somebody is answering: not while a slow phone gets the page going. */
+/** Preloads the break's pictures once the student answers, so as not to slow down the first load. */
 export function preloadBreak(): void {
   void loadFigures();
 }
 
 interface PartBreakProps {
-  /** Index of the part that comes next. */
+  /** Index of the next part. */
   part: number;
-  /** How many questions are answered. */
   answered: number;
   orderId: string;
-  /** Null in a plain form, which asks the server for the question. */
+  /** Null in a plain form, which requests the question from the server. */
   onGoOn: (() => void) | null;
 }
 
-/** A breath between two parts of the questionnaire: what comes next, and one button. */
+/** A break between two parts of the questionnaire: introduces the next part, with one button. */
 export function PartBreak({ part, answered, orderId, onGoOn }: PartBreakProps) {
   const language = useLanguage();
   const next = QUESTION_CATEGORIES[part];
   useEffect(() => {
     window.scrollTo({ top: 0 });
-    // Reads out what comes next, and Enter goes on.
+    // Reads out the next part, and lets Enter continue.
     document.getElementById(GO_ON_ID)?.focus({ preventScroll: true });
   }, []);
   if (!next) return null;

@@ -8,20 +8,18 @@ import type { AnswerPreferences } from "./browser-storage.ts";
 
 const ID = "preferences";
 
-/** Opens the dialog. */
 export function openPreferences(): void {
   const dialog = document.getElementById(ID);
   if (dialog instanceof HTMLDialogElement) dialog.showModal();
 }
 
 interface PreferencesDialogProps {
-  /** The address of this page. */
   path: string;
   preferences: AnswerPreferences;
   onChange(preferences: AnswerPreferences): void;
 }
 
-/** How the student wants to answer. Each change counts at once. */
+/** The student's answering preferences. Changes apply at once. */
 export function PreferencesDialog({ path, preferences, onChange }: PreferencesDialogProps) {
   const language = useLanguage();
   const { goesOn, hasKeys } = preferences;
@@ -42,7 +40,7 @@ export function PreferencesDialog({ path, preferences, onChange }: PreferencesDi
       >
         <span className="text-sm text-quiet">{PREFERENCE_WORDS.goesOnDetail[language]}</span>
       </Choice>
-      {/* A device without a keyboard has no use for it. */}
+      {/* Useless on a device without a keyboard. */}
       <div className="hidden any-pointer-fine:block">
         <Choice
           text={PREFERENCE_WORDS.keys[language]}
@@ -50,7 +48,7 @@ export function PreferencesDialog({ path, preferences, onChange }: PreferencesDi
           onChange={(isOn) => onChange({ ...preferences, hasKeys: isOn })}
         />
       </div>
-      {/* There is no bar with the switch on this page. The questions are in both languages in any case. */}
+      {/* This page has no bar with the language switch. The questions are always in both languages. */}
       <div>
         <p className="text-sm text-quiet">{PREFERENCE_WORDS.language[language]}</p>
         <LanguageChoice path={path} className="-mx-3" />

@@ -15,33 +15,33 @@ const LANGUAGES: Record<Language, { name: string; short: string }> = {
   ml: { name: "മലയാളം", short: "മല" },
 };
 
-/** The element that says which question this is, out of how many. */
+/** The element with the number of the question and their total. */
 const PLACE_ID = "question-place";
 
-/** The question, in both languages; followed by `-en` or `-ml` it is the id of one of them. */
+/** The question in both languages; with `-en` or `-ml` appended, the id of one of them. */
 export const TEXT_ID = "question-text";
 
 interface QuestionFieldsProps {
   question: ShownQuestion;
-  /** The language that stands on top. */
+  /** The language shown first. */
   first: Language;
-  /** The option's code; null where the question is unanswered. */
+  /** The option's code; null if the question is unanswered. */
   answer: string | null;
-  /** Called in hydrated pages; a plain form sends the radio button's value. */
+  /** Called in hydrated pages; a plain form submits the radio button's value. */
   onAnswer(code: string): void;
-  /** An option was tapped, or chosen by a key: also where it had been chosen before. */
+  /** An option was tapped or selected by a key, even if it was selected before. */
   onChosen(): void;
-  /** Gets focus when the question appears on screen. */
+  /** Gets focus when the question appears. */
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** False in a plain form. */
   isLiving: boolean;
-  /** False for the first question, which is there with the page. */
+  /** False for the first question, which is part of the document. */
   isFading: boolean;
-  /** Whether the keys 1 to 5 choose. */
+  /** Whether the keys 1 to 5 select options. */
   hasKeys: boolean;
 }
 
-/** In letters of both languages. */
+/** In letters of both languages together. */
 const LONG = 160;
 
 function isLong({ text, malayalamText }: ShownQuestion): boolean {
@@ -49,8 +49,8 @@ function isLong({ text, malayalamText }: ShownQuestion): boolean {
 }
 
 /**
- * One question with its options. Focusing its heading reads out the question in both languages and its place. On phones
- * the options keep their place above the buttons, however long the question is.
+ * One question with its options. Focusing its heading reads out the question in both languages and its number. On
+ * phones the options stay in place above the buttons, however long the question is.
  */
 export function QuestionFields({
   question,
@@ -111,13 +111,13 @@ export function QuestionFields({
   );
 }
 
-/** What is read: the question, then its options. Choosing or moving on cuts it short. */
+/** The question, then its options. Selecting or moving on stops it. */
 function spokenText(question: ShownQuestion, language: Language): string {
   const options = question.options.map(({ label, malayalamLabel }) => (language === "ml" ? malayalamLabel : label));
   return `${language === "ml" ? question.malayalamText : question.text} ${options.join(". ")}.`;
 }
 
-/** A button for each language that the device can speak; nothing where it speaks neither. */
+/** A button for each language that the device can speak; nothing if it speaks neither. */
 function ReadAloudButtons({ question }: { question: ShownQuestion }) {
   const reader = useLanguage();
   const { languages, speaking, toggle } = useReadAloud();

@@ -32,18 +32,17 @@ const STATES: Record<SyncState, { icon: Icon; words: keyof StatusWords["save"] }
 const NOT_KEPT = { icon: CloudAlert, words: "notKept" } as const;
 
 interface QuestionnaireHeaderProps {
-  /** How many of the questions are answered. */
   answered: number;
   syncState: SyncState;
-  /** False if the browser could not keep the answers. */
+  /** False if the browser could not store the answers. */
   isKept: boolean;
   first: Language;
   onFirst(language: Language): void;
-  /** False in a plain form, where what needs React is not offered. */
+  /** False in a plain form, which omits the features that need React. */
   isLiving: boolean;
 }
 
-/** Above each question: the way out, where the answers are, the order of the languages, and how far one has come. */
+/** Above each question: exit, save status, language order and progress. */
 export function QuestionnaireHeader({
   answered,
   syncState,
@@ -60,7 +59,7 @@ export function QuestionnaireHeader({
         <a
           href="/my-orders"
           aria-label={FRAME_WORDS.leave[language]}
-          // On a phone the mark alone: its line holds four things.
+          // Only the mark on phones, whose line holds four items.
           className="grid min-h-11 min-w-11 flex-none place-items-center rounded-control max-sm:justify-start max-sm:[&>span>*+*]:hidden"
         >
           <Logo />
@@ -68,7 +67,7 @@ export function QuestionnaireHeader({
         <div className="me-auto flex min-w-0 md:ms-auto md:me-0">
           <SaveStatus state={syncState} isKept={isKept} />
         </div>
-        {/* Their place is kept from the start: nothing moves when they appear. */}
+        {/* Space is reserved from the start, so that nothing shifts when they appear. */}
         <div
           className={`flex flex-none items-center max-[15rem]:flex-initial max-[15rem]:flex-wrap ${isLiving ? "" : "invisible"}`}
         >
@@ -93,7 +92,7 @@ export function QuestionnaireHeader({
   );
 }
 
-/** Puts the lower language on top. */
+/** Puts the lower language first. */
 function FirstLanguageButton({ first, onFirst }: { first: Language; onFirst(language: Language): void }) {
   const language = useLanguage();
   const other = otherLanguage(first);
@@ -101,7 +100,7 @@ function FirstLanguageButton({ first, onFirst }: { first: Language; onFirst(lang
   return (
     <button
       type="button"
-      // What is seen is part of what is heard.
+      // The visible text must be part of the accessible name.
       aria-label={other === language ? label[language] : `${name}: ${label[language]}`}
       onClick={() => onFirst(other)}
       className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-semibold text-primary hover:bg-tint hover:text-primary-strong"
@@ -116,13 +115,13 @@ function FirstLanguageButton({ first, onFirst }: { first: Language; onFirst(lang
 
 interface SaveStatusProps {
   state: SyncState;
-  /** False if the browser could not keep the answers. */
+  /** False if the browser could not store the answers. */
   isKept: boolean;
 }
 
 /**
- * Says quietly, and truthfully, where the answers are. Read out only where saving is held up: hearing "saved" 63 times
- * would be a nuisance.
+ * Shows unobtrusively where the answers are. Read out only if saving is delayed: hearing "saved" 63 times would be a
+ * nuisance.
  */
 function SaveStatus({ state, isKept }: SaveStatusProps) {
   const { save } = useStatusWords();

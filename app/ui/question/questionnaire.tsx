@@ -31,13 +31,13 @@ import { keepFirstLanguage, readFirstLanguage } from "./first-language-cookie.ts
 import { type AnswerPreferences, keepPreferences, readPreferences } from "./browser-storage.ts";
 import { PathBend } from "#app/ui/elements/illustrations.tsx";
 
-/** Long enough to see what was chosen, and to notice a slip. Milliseconds. */
+/** In milliseconds; long enough to see the selection and notice a slip. */
 const LOOK_MS = 450;
 
-/** Few students see it, and those who do have a network: the server has asked for it. */
+/** Lazy: few students see it, and those who do are online, because the server requests it. */
 const CarelessDialog = lazy(() =>
   import("./careless-dialog.tsx").catch(() => {
-    // The page is older than the latest release. The answers are kept.
+    // The page is older than the latest release. The answers are stored.
     window.location.reload();
     return { default: () => <></> };
   }),
@@ -49,21 +49,20 @@ interface QuestionnaireProps {
   userId: string;
   orderId: string;
   initial: Draft;
-  /** The question was asked for by its number: no break stands before it. */
+  /** The question was requested by number, so no break precedes it. */
   isAtQuestion: boolean;
-  /** The language that stands on top, until the student chooses. */
+  /** The language shown first, until the student chooses. */
   firstLanguage: Language;
-  /** What is said before the first question. */
   welcome: WelcomeWords;
-  /** The payment is still pending: the report waits for it. */
+  /** The payment is pending, and the report waits for it. */
   isTemporary: boolean;
   /** The server's message about a plain form. */
   serverMessage: ReactNode;
-  /** Goes to the results of this order. */
+  /** Navigates to the results of this order. */
   onFinished(): void;
 }
 
-/** The questionnaire, one question at a time. A plain form until React hydrates it. */
+/** The questionnaire, one question at a time. A plain form until hydration. */
 export function Questionnaire({
   userId,
   orderId,
@@ -95,10 +94,10 @@ export function Questionnaire({
   const [preferences, setPreferences] = usePreferences();
 
   const [hasMoved, setMoved] = useState(false);
-  /** Whether somebody has been told of questions without an answer. */
+  /** Whether the student has been warned of unanswered questions. */
   const [isSeeking, setSeeking] = useState(false);
   const { position } = draft;
-  /** The question whose break, if it has one, is over. */
+  /** The position whose break, if any, is over. */
   const [rested, setRested] = useState(isAtQuestion ? position : null);
   const question = SHOWN_QUESTIONS[position - 1];
   const sheet = toAnswerSheet(draft.answers);
@@ -119,7 +118,7 @@ export function Questionnaire({
   }, [hasMoved]);
   const messagesRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The overlay has given focus back to Submit, at the other end of the page.
+    // The overlay has returned focus to Submit, at the other end of the page.
     if (inlineRefusal) messagesRef.current?.scrollIntoView({ block: "nearest" });
   }, [inlineRefusal]);
   useEffect(() => {
@@ -128,7 +127,7 @@ export function Questionnaire({
   }, [unanswered]);
   const path = `/assessment?${new URLSearchParams({ order: orderId })}`;
   const { goOnSoon, stay } = useGoingOn();
-  // Side by side on a phone: Malayalam's words are long, and once all is answered there are three.
+  // Malayalam words are long, and on a phone up to three buttons share a line.
   const isLong = reader === "ml";
   const narrow = isLong ? "max-sm:px-3" : isEarly ? "max-sm:px-4" : "";
   const narrowest = isLong && isEarly ? "max-sm:px-2" : narrow;
@@ -150,7 +149,7 @@ export function Questionnaire({
     setRested(id);
     goTo(id);
   };
-  /** Goes to the next question, or to the next of those that were left out once somebody has been told of them. */
+  /** Goes to the next question, or after the warning to the next unanswered one. */
   const goOn = () => {
     const others = missing.filter((id) => id !== position);
     if (isSeeking) goToQuestion(others.find((id) => id > position) ?? others[0] ?? TOTAL_QUESTIONS);
@@ -224,12 +223,12 @@ export function Questionnaire({
               }
             >
               <ArrowLeft aria-hidden className="size-5" />
-              {/* Three buttons side by side are too much for a phone. */}
+              {/* Three labelled buttons do not fit side by side on a phone. */}
               <span className={isEarly ? "max-sm:sr-only" : isLong ? "max-[22rem]:sr-only" : ""}>
                 {FRAME_WORDS.previous[reader]}
               </span>
             </Button>
-            {/* Next is first in the markup, since Enter presses a form's first button; on screen it is always last. */}
+            {/* Next is first in the markup, because Enter presses a form's first button; on screen it is last. */}
             <div className="flex flex-row-reverse flex-wrap gap-2 max-[15rem]:*:grow sm:gap-3">
               {isLast ? (
                 <SubmitButton variant="primary" className={narrow} />
@@ -256,7 +255,7 @@ export function Questionnaire({
           onGoOn={isReady ? () => goToQuestion(position) : null}
         />
       )}
-      {/* Its own form: Enter in the question's form has to mean Next. */}
+      {/* A separate form: Enter in the question's form must mean Next. */}
       <form id="previous-question" method="get" action="/assessment" hidden>
         <input type="hidden" name="order" value={orderId} />
         <input type="hidden" name="question" value={Math.max(1, position - 1)} />
@@ -264,7 +263,7 @@ export function Questionnaire({
 
       <WelcomeDialog words={welcome} orderId={orderId} first={first} onFirst={readFirst} />
       <PreferencesDialog path={path} preferences={preferences} onChange={setPreferences} />
-      {/* Not above the question, whose answers it would push below the buttons. */}
+      {/* Not above the question, which would push the answers below the buttons. */}
       <Dialog
         id="unanswered"
         title={unanswered?.message}
@@ -297,7 +296,7 @@ export function Questionnaire({
   );
 }
 
-/** Moves focus to the question when another one appears, so that it is read out. @param position null in a break */
+/** Moves focus to a new question, so that it is read out. @param position null during a break */
 function useFocusOnChange(position: number | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(position);
@@ -338,7 +337,7 @@ function LoginLink({ path }: { path: string }) {
   );
 }
 
-/** What prevents saving, and what to do about it. */
+/** Why saving fails, and what to do about it. */
 function SavingTrouble({ trouble, state, path }: { trouble: string | null; state: SyncState; path: string }) {
   const { saving } = useStatusWords();
   if (trouble) {
@@ -374,7 +373,6 @@ function SavingTrouble({ trouble, state, path }: { trouble: string | null; state
   return null;
 }
 
-/** Pauses the watch while `isPaused` holds. */
 function usePausedSessionWatch(isPaused: boolean): void {
   useEffect(() => {
     if (!isPaused) return;
@@ -383,11 +381,11 @@ function usePausedSessionWatch(isPaused: boolean): void {
   }, [isPaused]);
 }
 
-/** Which language stands on top, and what changes it. */
+/** The language shown first, and its setter. */
 function useFirstLanguage(initial: Language) {
   const [chosen, setChosen] = useState<Language | null>(null);
-  // Chosen in the welcome before React took over, or since the page was kept for use without a network.
-  // What the server knew is "": another value would have everything rendered once more, in one piece.
+  // Chosen in the welcome before hydration, or since the page was cached for offline use. A value equal to the server's
+  // is "": any other would cause a synchronous re-render.
   const kept = useBrowserValue(() => {
     const language = readFirstLanguage();
     return language === initial ? "" : language;
@@ -401,7 +399,7 @@ function useFirstLanguage(initial: Language) {
   };
 }
 
-/** Goes on a moment after an option was tapped. Another tap within that moment starts it again. */
+/** Continues a moment after an option is tapped. Another tap within that moment restarts the timer. */
 function useGoingOn() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -415,12 +413,12 @@ function useGoingOn() {
   };
 }
 
-/** How the student wants to answer, and what changes it. The usual way until the browser's storage has been read. */
+/** The student's preferences and their setter. Defaults apply until the browser's storage has been read. */
 function usePreferences() {
-  // The usual is "" as on the server: whatever else is read has the questionnaire rendered once more, in one piece.
+  // The default is "", as on the server: any other value causes a synchronous re-render of the questionnaire.
   const goesOn = useBrowserValue(() => (readPreferences().goesOn ? "yes" : "")) !== "";
   const hasKeys = useBrowserValue(() => (readPreferences().hasKeys ? "" : "no")) === "";
-  // Counts on this page even where storage is switched off.
+  // Applies on this page even if storage is disabled.
   const [changed, setChanged] = useState<AnswerPreferences | null>(null);
   return [
     changed ?? { goesOn, hasKeys },
@@ -433,11 +431,11 @@ function usePreferences() {
 
 interface ProcessingOverlayProps {
   phase: Phase;
-  /** It was closed before the end: by Escape, or by a phone's Back. */
+  /** Closed early: by Escape, or by a phone's Back. */
   onLeave(): void;
 }
 
-/** Covers the page from submission on, so that nothing is pressed twice. Closes by itself. */
+/** Covers the page from submission on, so that nothing is pressed twice. Closes automatically. */
 function ProcessingOverlay({ phase, onLeave }: ProcessingOverlayProps) {
   const { phases } = useStatusWords();
   const element = useRef<HTMLDialogElement>(null);
@@ -452,7 +450,7 @@ function ProcessingOverlay({ phase, onLeave }: ProcessingOverlayProps) {
     <dialog
       ref={element}
       aria-labelledby="processing-title"
-      // Refusing the first Escape would not help: the second closes it whatever the page says.
+      // Preventing the first Escape would not help: the second one always closes it.
       onClose={() => {
         if (isShown) onLeave();
       }}

@@ -5,7 +5,7 @@ const Words = createContext<StatusWords | null>(null);
 
 export const StatusWordsProvider = Words;
 
-/** What becomes of the answers, in the reader's language: see `StatusWords`. */
+/** The reader's language of `StatusWords`, about the fate of the answers. */
 export function useStatusWords(): StatusWords {
   const words = use(Words);
   if (words === null) throw new Error("The questionnaire has no words");

@@ -23,15 +23,15 @@ const STORAGE_TROUBLE: Record<Exclude<Kept, "kept">, "storageFailed" | "storageF
 interface UseAnswers {
   userId: string;
   orderId: string;
-  /** The server's draft, as loaded with the page. */
+  /** The server's draft from the loader. */
   initial: Draft;
   /** The order was completed meanwhile, in another tab or on another device. */
   onAlreadyCompleted(): void;
 }
 
 /**
- * Answers in progress, kept twice: in this browser at once, on the server a moment later. Without a network or a
- * session they wait in the browser and are sent when both are back.
+ * Answers in progress, stored twice: at once in this browser, a moment later on the server. Offline or signed out, they
+ * wait in the browser and are sent later.
  */
 export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: UseAnswers) {
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
 
   const keep = (change: (local: LocalDraft) => LocalDraft) => {
     if (isClosed.current) return;
-    // Unsent answers go along each time: the browser may have had no room for them before.
+    // Includes unsent answers each time, because the browser may have been full before.
     const kept = changeLocalDraft(userId, orderId, (local) => change(withUnsent(local, sync.current?.waiting() ?? {})));
     setTrouble(kept === "kept" ? null : words[STORAGE_TROUBLE[kept]]);
   };
@@ -58,7 +58,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
       onState(state) {
         setSyncState(state);
         if (state === "saved") {
-          // Shown once, when a network or a session is back: not after every answer.
+          // Shown once when the network or session is back, not after every answer.
           if (hasWaited.current) showToast({ kind: "success", message: words.allSaved });
           hasWaited.current = false;
         } else if (state !== "saving") {
@@ -87,7 +87,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     started.add(unsent);
     if (position !== initial.position) started.moveTo(position);
     keep((kept) => ({ ...withConfirmed(kept, { sent: {}, onServer: loaded.answers }), position }));
-    // In pieces: React has just taken over, and a slow phone would not answer to a tap for a while.
+    // A transition, because a slow phone would otherwise not react to taps right after hydration.
     startTransition(() => {
       setDraft({ answers: { ...loaded.answers, ...unsent }, position });
       setReady(true);
@@ -96,7 +96,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
       started.flush();
       started.stop();
     };
-    // Starts once per order: what the loader brings later is no newer than what is on screen.
+    // Starts once per order: later loader data is no newer than the screen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [userId, orderId]);
 
@@ -107,11 +107,11 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
   return {
     draft,
     syncState,
-    /** False until the browser's own answers have been read; until then the form is a plain one. */
+    /** False until the browser's stored answers have been read; until then the form is a plain one. */
     isReady,
-    /** Why the browser could not keep the answers; null when it could. */
+    /** Why the browser could not store the answers; null if it could. */
     trouble,
-    /** The answers that our server has not confirmed. */
+    /** The answers that the server has not confirmed. */
     unsent: () => sync.current?.waiting() ?? {},
     answer(questionId: number, code: string) {
       const entry = { answer: code, at: Date.now() };
@@ -124,9 +124,9 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
       sync.current?.moveTo(position);
       keep((local) => ({ ...local, position }));
     },
-    /** Saves nothing while a submission is on its way. */
+    /** Pauses saving while a submission is under way. */
     hold,
-    /** Stops saving: the answers have been submitted. */
+    /** Stops saving once the answers are submitted. */
     close() {
       isClosed.current = true;
       sync.current?.stop();
@@ -134,7 +134,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
   };
 }
 
-/** Makes the browser ask before the page is left, while answers exist nowhere else. */
+/** Makes the browser confirm leaving while answers exist only on this page. */
 function useWarningOnLeaving(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return;

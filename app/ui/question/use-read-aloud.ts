@@ -6,13 +6,13 @@ type Voices = Record<Language, SpeechSynthesisVoice | null>;
 
 const SILENT: Voices = { en: null, ml: null };
 
-/** Indian voices pronounce Indian words best. Android writes `ml_IN` where others write `ml-IN`. */
+/** Prefers Indian voices, which pronounce Indian words best. Android writes `ml_IN`, others `ml-IN`. */
 function voiceFor(voices: readonly SpeechSynthesisVoice[], language: Language): SpeechSynthesisVoice | null {
   const speaking = voices.filter(({ lang }) => new RegExp(`^${language}\\b|^${language}_`, "i").test(lang));
   return speaking.find(({ lang }) => /[-_]IN$/i.test(lang)) ?? speaking[0] ?? null;
 }
 
-/** The device's voice for each language, null if it has none. Browsers load voices late, and may add more. */
+/** The device's voice per language, null if it has none. Browsers load voices late, and may add more. */
 function useVoices(): Voices {
   const [voices, setVoices] = useState(SILENT);
   useEffect(() => {
@@ -22,10 +22,10 @@ function useVoices(): Voices {
       const found = { en: voiceFor(all, "en"), ml: voiceFor(all, "ml") };
       startTransition(() => setVoices((known) => (known.en === found.en && known.ml === found.ml ? known : found)));
     };
-    // The first time that it is asked for anything, a browser wakes the device's voices.
+    // Deferred, because the first call wakes the device's speech service.
     const stayAsleep = whenIdle(() => {
       look();
-      // Older Safari has voices, but cannot listen for this event.
+      // Older Safari has voices, but no listeners on this object.
       speechSynthesis.addEventListener?.("voiceschanged", look);
     });
     return () => {
@@ -37,11 +37,11 @@ function useVoices(): Voices {
 }
 
 export interface ReadAloud {
-  /** The languages that this device has a voice for. None on the server and before the voices have loaded. */
+  /** The languages with a voice on this device. Empty on the server and before the voices have loaded. */
   languages: Language[];
-  /** The language being read; null in silence. */
+  /** The language being read aloud; null if none. */
   speaking: Language | null;
-  /** Reads a text, or stops if that language is being read. */
+  /** Reads a text aloud, or stops if that language is being read. */
   toggle(language: Language, text: string): void;
 }
 
@@ -49,7 +49,7 @@ export interface ReadAloud {
 export function useReadAloud(): ReadAloud {
   const voices = useVoices();
   const [speaking, setSpeaking] = useState<Language | null>(null);
-  // Held here: Chromium drops an utterance that nothing references, and then never reports that it ended.
+  // Referenced because Chromium garbage-collects an utterance otherwise, and then never fires its end event.
   const current = useRef<SpeechSynthesisUtterance | null>(null);
 
   const fallSilent = useCallback(() => {

@@ -11,27 +11,27 @@ import { useStatusWords } from "./status-words.tsx";
 
 export type Phase = "answering" | "submitting" | "generating" | "done";
 
-/** Why a submission did not go through, and what the student can do about it. */
+/** Why a submission failed, and what the student can do about it. */
 export type Refusal =
   | { kind: "unanswered"; message: string; firstId: number }
   | { kind: "careless"; cautions: AnswerCautionKind[] }
   | { kind: "signed-out"; message: string }
-  /** `isShownInline`: no toast says it as well, since it says to press Submit again. */
+  /** `isShownInline`: shown above the question instead of in a toast. */
   | { kind: "error"; message: string; isShownInline?: boolean };
 
 const ENDPOINT = "/assessment/submission";
 
-/** No response within this long is none. */
+/** The request timeout in milliseconds. */
 const SUBMIT_MS = 30_000;
 
-/** The report is polled at this rate, a few times; then the student moves on, and the results page waits. */
+/** The report's polling interval in milliseconds; after a few polls the results page takes over. */
 const ASK_EVERY_MS = 700;
 const READY_MS = 6000;
 
-/** How long the success message is shown. */
+/** How long the success message is shown, in milliseconds. */
 const SUCCESS_MS = 3000;
 
-/** Ends early, without failing, when the signal is aborted. */
+/** Resolves early if the signal is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -42,7 +42,6 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The message about unanswered questions. */
 export function unansweredRefusal(questionIds: readonly number[], language: Language): Refusal {
   return { kind: "unanswered", message: UNANSWERED[language](questionIds.length), firstId: questionIds[0] ?? 1 };
 }
@@ -66,7 +65,7 @@ async function readRefusal(
 
 type Sent = { ok: true; isSettled: boolean } | { ok: false; refusal: Refusal };
 
-/** Sends the answers; null if the signal was aborted before the whole response was there. */
+/** Sends the answers; null if the signal was aborted before the response was complete. */
 async function send(
   submission: object,
   { words, language, signal }: { words: StatusWords["submission"]; language: Language; signal: AbortSignal },
@@ -88,7 +87,7 @@ async function send(
   }
 }
 
-/** Waits until the report is there, or the signal is aborted. */
+/** Waits until the report is ready, or the signal is aborted. */
 async function untilReady(orderId: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await pause(ASK_EVERY_MS, signal);
@@ -97,7 +96,7 @@ async function untilReady(orderId: string, signal: AbortSignal): Promise<void> {
       const { status } = (await response.json()) as { status?: string | null };
       if (status === "ready" || status === "failed") return;
     } catch {
-      // The next request may get through.
+      // Retried by the next poll.
     }
   }
 }
@@ -105,15 +104,15 @@ async function untilReady(orderId: string, signal: AbortSignal): Promise<void> {
 interface UseSubmission {
   userId: string;
   orderId: string;
-  /** The answers have arrived: nothing needs saving any more. */
+  /** The answers have arrived, so saving can stop. */
   onSubmitted(): void;
   /** The success message has been shown long enough. */
   onDone(): void;
 }
 
 /**
- * The stages of a submission: submitting, generating, done for three seconds, then the results. Each ends by itself; the
- * student may leave each earlier.
+ * The stages of a submission: submitting, generating, done for three seconds, then the results. Each ends on its own;
+ * the student may leave earlier.
  */
 export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmission) {
   const language = useLanguage();
@@ -130,7 +129,7 @@ export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmi
     };
   }, []);
 
-  /** Runs a stage, whose signal is aborted after `limitMs` and when the student leaves it; returns who ended it. */
+  /** Runs a stage, whose signal is aborted after `limitMs` or when the student leaves; returns what ended it. */
   async function run<Result>(limitMs: number, work: (signal: AbortSignal) => Promise<Result>) {
     const current = { controller: new AbortController(), isLeft: false };
     stage.current = current;
@@ -140,7 +139,7 @@ export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmi
     return { result, isLeft: current.isLeft };
   }
 
-  /** Ends the stage: back to the answers while they are being sent, on to the results afterwards. */
+  /** Ends the stage: back to the answers while they are being sent, else on to the results. */
   function leave(): void {
     if (!stage.current) return;
     stage.current.isLeft = true;
@@ -149,7 +148,7 @@ export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmi
 
   /**
    * @param unsent the answers that the server does not have yet
-   * @param areKept whether the answers are in this browser or on the server, and not on this page alone
+   * @param areKept whether the answers are stored in this browser or on the server, not only on this page
    */
   async function submit(
     unsent: DraftAnswers,
@@ -171,7 +170,7 @@ export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmi
       };
       setRefusal(refused);
       setPhase("answering");
-      // A toast would cover Submit on a phone; what says to press it again stands above the question.
+      // A toast would cover Submit on a phone, so a message to press it again is shown above the question.
       const isShownInline = refused.kind === "careless" || (refused.kind === "error" && refused.isShownInline);
       if (!isShownInline) showToast({ kind: "error", message: refused.message });
       return;
@@ -179,7 +178,7 @@ export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmi
     onSubmitted();
     forgetLocalDraft(userId, orderId);
     setPhase("generating");
-    // Without the money there is no report to wait for.
+    // Without the payment there is no report to wait for.
     const waited = sent.isSettled ? await run(READY_MS, (signal) => untilReady(orderId, signal)) : null;
     if (!waited?.isLeft) {
       setPhase("done");

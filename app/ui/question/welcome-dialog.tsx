@@ -9,13 +9,13 @@ import welcomeScript from "./welcome-script.ts?inline-script";
 const ID = "welcome";
 const BEGIN_ID = "welcome-begin";
 
-/** What the dialog says, in the reader's language: with the page, so that its script does not hold both. */
+/** The dialog's texts in the reader's language, loaded with the page so that the script does not contain both. */
 export type WelcomeWords = (typeof WELCOME_WORDS)[Language] & { readonly studies: string };
 
 interface WelcomeDialogProps {
   words: WelcomeWords;
   orderId: string;
-  /** The language of a question that stands on top. */
+  /** The language shown first in a question. */
   first: Language;
   onFirst(language: Language): void;
 }
@@ -65,7 +65,7 @@ export function WelcomeDialog({ words, orderId, first, onFirst }: WelcomeDialogP
           </div>
           <ul className="grid list-disc gap-1 ps-5 marker:text-primary md:gap-2">
             {words.lines.map((line) => (
-              // Lower lines than Malayalam usually has.
+              // Tighter than usual for Malayalam.
               <li key={line} className="leading-normal">
                 {line}
               </li>

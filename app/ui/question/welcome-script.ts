@@ -1,4 +1,4 @@
-// The welcome of the questionnaire: it is there with the page, and works before React has taken over.
+// The welcome of the questionnaire: rendered with the page, and usable before hydration.
 import { isLanguage } from "#app/domain/platform/language.ts";
 import { forgetOthers } from "#app/ui/site/signed-out.ts";
 import { hasSeenWelcome, noteWelcomeSeen } from "./browser-storage.ts";
@@ -6,15 +6,15 @@ import { keepFirstLanguage } from "./first-language-cookie.ts";
 
 const { dialogId = "", beginId = "", textId = "" } = document.currentScript?.dataset ?? {};
 
-// It reads what is kept, and so does React after it: here the site's script has not run yet.
+// It reads the browser's storage, as React does later, before the site's script has run.
 forgetOthers();
 
 const dialog = document.getElementById(dialogId);
 
-/** Focuses the question, which comes next: also for screen reader and keyboard users. */
+/** Focuses the question, for screen reader and keyboard users too. */
 function begin(): void {
   noteWelcomeSeen();
-  // The dialog reports a little late that it was closed: by then a quick key may have chosen an answer.
+  // The close event fires late: a quick key may have selected an answer by then.
   if (document.activeElement instanceof HTMLInputElement) return;
   document.getElementById(textId)?.focus({ preventScroll: true });
 }
@@ -34,6 +34,6 @@ if (dialog instanceof HTMLDialogElement && !hasSeenWelcome()) {
   dialog.addEventListener("close", begin);
   dialog.addEventListener("click", onClick);
   dialog.showModal();
-  // The browser focuses the cross. Without scrolling: on a small screen the text comes first.
+  // The browser focuses the cross. Without scrolling, because on a small screen the text comes first.
   document.getElementById(beginId)?.focus({ preventScroll: true });
 }

@@ -15,11 +15,11 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 interface CareerListProps {
   careers: CareerView[];
   language: Language;
-  /** Whose careers they are; null on the student's own page. */
+  /** The student's name; null on the student's own page. */
   name: string | null;
-  /** The explanation of "why this fits", if that part of the report is on the page. */
+  /** The section "why this fits", if it is on the page. */
   reasonsHref: string | null;
-  /** The explanation of the percentages, if that part of the report is on the page. */
+  /** The explanation of the percentages, if it is on the page. */
   meaningHref: string | null;
 }
 
@@ -54,18 +54,18 @@ export function CareerList({ careers, language, name, reasonsHref, meaningHref }
   );
 }
 
-/** The name of a career in the language of the report, if there is one. */
+/** The name of a career in the report's language, if there is one. */
 export function careerName(career: CareerView, language: Language): string {
   return (language === "ml" && career.malayalamName) || career.name;
 }
 
 interface CareerFeedbackListProps {
   careers: CareerView[];
-  /** Which report the feedback is for, and what was said so far, by career id. */
+  /** The report that the feedback is for, and the feedback so far, by career id. */
   feedback: { resultId: string; fits: Readonly<Record<number, boolean>> };
 }
 
-/** The careers with nothing but the student's feedback on each. */
+/** The careers with nothing but the student's feedback. */
 export function CareerFeedbackList({ careers, feedback }: CareerFeedbackListProps) {
   const language = useLanguage();
   return (
@@ -85,7 +85,7 @@ export function CareerFeedbackList({ careers, feedback }: CareerFeedbackListProp
   );
 }
 
-/** To everything that the guide knows about the career. */
+/** A link to the career's page in the guide. */
 function GuideLink({ career, language }: { career: CareerView; language: Language }) {
   const slug = CAREER_SLUGS[career.id];
   if (slug === undefined) return null;
@@ -113,7 +113,7 @@ function CareerHead({ career, rank, language }: { career: CareerView; rank: numb
         {rank}
       </span>
       <h4 className="min-w-0 flex-1 text-lg font-semibold">
-        {/* Malayalam words are long, and a small phone is narrow. */}
+        {/* Malayalam words are long, and phones narrow. */}
         <span lang={first.lang} className="[overflow-wrap:anywhere] [&:lang(ml)]:max-sm:text-base">
           {first.text}
         </span>
@@ -127,7 +127,7 @@ function CareerHead({ career, rank, language }: { career: CareerView; rank: numb
   );
 }
 
-/** The tier, or whose choice it is, and beside it in small print the percentages; the interest match as a bar. */
+/** The tier, or the person who chose the career, with the percentages in small print; the interest match as a bar. */
 function CareerTier({ figures, language, name }: { figures: CareerFigures; language: Language; name: string | null }) {
   const standing =
     figures.isChosen && name !== null ? reportPageWords[language].labelChoice(name) : careerTierText(figures, language);
@@ -144,7 +144,7 @@ function CareerTier({ figures, language, name }: { figures: CareerFigures; langu
   );
 }
 
-/** Why the career is listed, in terms of the student's own profile. */
+/** Why the career is listed, based on the student's profile. */
 function describeReason({ meets, figures }: CareerView, language: Language, name: string | null): string {
   const words = reportPageWords[language];
   if (figures.isChosen && figures.match < NO_RELATION_PERCENT) return words.opposed;
@@ -180,7 +180,7 @@ function CareerReason({
   );
 }
 
-/** Goes between names, and never begins a line. */
+/** Separates names, and never starts a line. */
 const SEPARATOR = "\u00a0· ";
 
 function Subcategories({ career, language }: { career: CareerView; language: Language }) {
@@ -193,7 +193,7 @@ function Subcategories({ career, language }: { career: CareerView; language: Lan
   );
 }
 
-/** Where the page returns after feedback on a career. */
+/** The page's anchor after feedback on a career. */
 export function careerAnchor(categoryId: number): string {
   return `career-${categoryId}`;
 }
@@ -201,11 +201,11 @@ export function careerAnchor(categoryId: number): string {
 interface CareerFeedbackProps {
   resultId: string;
   career: CareerView;
-  /** The student's feedback; null if none yet. */
+  /** The student's feedback; null if there is none. */
   fits: boolean | null;
 }
 
-/** Two switches under a career: pressing one again withdraws the feedback. */
+/** Two switches below a career: pressing one again withdraws the feedback. */
 function CareerFeedback({ resultId, career, fits }: CareerFeedbackProps) {
   const language = useLanguage();
   const name = careerName(career, language);

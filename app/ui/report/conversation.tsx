@@ -15,11 +15,14 @@ export function questionAnchor(id: string): string {
 interface ConversationProps {
   questions: readonly ShownQuestion[];
   counselorsPath: string;
-  /** What a question shows whose answer is still being written. */
+  /** Shown for a question without an answer yet. */
   pending: ReactNode;
 }
 
-/** What was asked and answered, oldest first, each in its own language. Each question can be focused, so that a new one is read out. */
+/**
+ * Questions and answers, oldest first, each in its own language. Questions are focusable, so that a new one is read
+ * out.
+ */
 export function Conversation({ questions, counselorsPath, pending }: ConversationProps) {
   const language = useLanguage();
   if (questions.length === 0) return null;
@@ -97,7 +100,7 @@ function Unknown({ counselorsPath }: { counselorsPath: string }) {
   );
 }
 
-/** In both languages: whoever needs it may not be the one who has set the language of the page. */
+/** In both languages, because the person who needs it may not have chosen the page's language. */
 function Distress() {
   const language = useLanguage();
   const other = otherLanguage(language);

@@ -2,10 +2,10 @@ import type { Language } from "#app/domain/platform/language.ts";
 import type { ReactNode } from "react";
 
 interface FoldedPartProps {
-  /** Within what is folded, so that browsers unfold it when they are led there. */
+  /** Inside the collapsed content, so that browsers expand it on navigation to the anchor. */
   anchor: string;
   title: string;
-  /** One sentence, shown while it is folded. */
+  /** One sentence, shown while collapsed. */
   finding?: string | null;
   /** Of title and finding. */
   language: Language;
@@ -13,7 +13,7 @@ interface FoldedPartProps {
   children: ReactNode;
 }
 
-/** A part of the page, folded like those of the report's text. */
+/** A collapsible section of the page, styled like those of the report's text. */
 export function FoldedPart({ anchor, title, finding = null, language, isOpen = false, children }: FoldedPartProps) {
   return (
     <details className="report-part" open={isOpen}>
@@ -28,7 +28,7 @@ export function FoldedPart({ anchor, title, finding = null, language, isOpen = f
   );
 }
 
-/** A line like that of a folded part, which leads to another page. */
+/** A line like a collapsed section's, which links to another page. */
 export function LinkedPart({
   href,
   title,

@@ -13,18 +13,18 @@ import { otherLanguage, type Language } from "#app/domain/platform/language.ts";
 
 const NAMES_IN = { en: "english", ml: "malayalam" } as const;
 
-/** Where the letters are, in percent of an axis. */
+/** The position of the letters, in percent of an axis. */
 const LABEL_AT = 124;
 const VALUE_SHIFT = 12;
 
 type Percentages = Readonly<Record<HollandType, number | null>>;
 
-/** "64±8%", or a dash where too few questions of the type were answered. */
+/** "64±8%", or a dash if too few questions of the type were answered. */
 function shown(percent: number | null): string {
   return percent === null ? "–" : shownWithError(percent);
 }
 
-/** The figures for screen readers, in the language of the report. */
+/** The figures for screen readers, in the report's language. */
 function words(percentages: Percentages, language: Language): string {
   const { notKnown, within } = reportPageWords[language];
   const figures = HOLLAND_TYPES.map((type) => {
@@ -36,16 +36,16 @@ function words(percentages: Percentages, language: Language): string {
 
 interface InterestHexagonProps {
   percentages: Percentages;
-  /** Of what screen readers read out. */
+  /** Of the text for screen readers. */
   language?: Language;
-  /** Whose profile it is, for screen readers. */
+  /** The owner of the profile, for screen readers. */
   label?: string;
-  /** Whether each letter comes with its percentage: for a chart large enough to be read. */
+  /** Whether letters come with percentages, for large charts. */
   showsValues?: boolean;
 }
 
 /**
- * Holland's hexagon with a student's six percentages as a shape, and around it the band of their error of measurement.
+ * Holland's hexagon with a student's six percentages as a shape, and the band of their measurement error around it.
  * Screen readers get the figures.
  */
 export function InterestHexagon({
@@ -107,7 +107,7 @@ export function InterestHexagon({
       })}
       {HOLLAND_TYPES.map((type, index) => {
         const { x: axisX, y } = hexagonPoint(index, LABEL_AT);
-        // Percentages are wide: beside the corners they stand clear of the outline.
+        // Percentages are wide, so they are moved away from the outline.
         const x = showsValues ? axisX + VALUE_SHIFT * Math.sign(Math.round(axisX - HEXAGON_CENTRE.x)) : axisX;
         return (
           <text
@@ -133,8 +133,8 @@ export function InterestHexagon({
 }
 
 /**
- * The same figures as a table, strongest first, each type with both its names: a bar for the percentage, and across its
- * end the band of its error.
+ * The same figures as a table, strongest first, each type with both names: a bar for the percentage, with its error
+ * band across the end.
  */
 export function InterestTable({ percentages, language }: { percentages: Percentages; language: Language }) {
   const words = reportPageWords[language];
@@ -174,7 +174,7 @@ export function InterestTable({ percentages, language }: { percentages: Percenta
   );
 }
 
-/** A bracket over the end of a bar, from the lower to the upper end of its band. */
+/** A bracket over the end of a bar, from the lower to the upper end of its error band. */
 function ErrorBand({ percent }: { percent: number | null }) {
   if (percent === null) return null;
   const { lowest, highest } = bandAround(percent);
@@ -186,7 +186,7 @@ function ErrorBand({ percent }: { percent: number | null }) {
   );
 }
 
-/** Both names of a type: that in the language of the report, and the other one smaller below it. */
+/** Both names of a type: the one in the report's language, and the other one smaller below. */
 function TypeNames({ type, language, className }: { type: HollandType; language: Language; className: string }) {
   const other = otherLanguage(language);
   return (
@@ -199,7 +199,7 @@ function TypeNames({ type, language, className }: { type: HollandType; language:
   );
 }
 
-/** The letters of a Holland code, each in its type's hue and with its names. */
+/** The letters of a Holland code, each in its type's colour and with its names. */
 export function CodeLetters({ code, language }: { code: string; language: Language }) {
   const types = HOLLAND_TYPES.filter((type) => code.includes(type)).toSorted(
     (a, b) => code.indexOf(a) - code.indexOf(b),

@@ -9,11 +9,14 @@ interface LanguageLinksProps {
   current: Language;
   /** The page in that language. */
   buildHref(language: Language): string;
-  /** Names the landmark, if what is read is no report. */
+  /** Names the landmark if the page is not a report. */
   label?: string;
 }
 
-/** Links to the same report in another language: two beside each other, the current one marked. Nothing without a choice. */
+/**
+ * Links to the same report in other languages: two side by side, the current one marked. Renders nothing without a
+ * choice.
+ */
 export function LanguageLinks({ languages, current, buildHref, label }: LanguageLinksProps) {
   const reader = useLanguage();
   if (languages.length < 2) return null;
@@ -34,7 +37,7 @@ export function LanguageLinks({ languages, current, buildHref, label }: Language
   );
 }
 
-/** Has the report written in its other language as well, and shows it in that: one press, like the links. */
+/** Requests the report in its other language and shows it: one press, like the links. */
 export function OtherLanguageForm({ resultId, language }: { resultId: string; language: Language }) {
   return (
     <form method="post" className="print:hidden">

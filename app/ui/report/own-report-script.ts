@@ -1,11 +1,11 @@
-// What only the page of a student's own report does: optional as well.
+// The script of a student's own report page only; all of it is optional.
 
 startFilling();
 startPrinting();
 
 /**
- * Puts into the folds what they stand for, where the page came without it (`data-parts-path`): once the page is there,
- * or at the first press where data is to be saved. Until then, and if it fails, each has a link to the same.
+ * Loads the contents of collapsed sections that the page was sent without (`data-parts-path`): once the page has
+ * loaded, or at the first press if data saving is on. Until then, and on failure, each has a link to its contents.
  */
 function startFilling(): void {
   const path = document.querySelector<HTMLElement>("[data-parts-path]")?.dataset.partsPath;
@@ -32,7 +32,7 @@ function startFilling(): void {
   else addEventListener("load", fill);
 }
 
-/** On paper nothing can be unfolded: browsers whose style sheets cannot do that open all parts for as long as they print. */
+/** Opens all sections while printing, for browsers whose style sheets cannot. */
 function startPrinting(): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener("beforeprint", () => {

@@ -9,20 +9,20 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { CalendarCheck, CalendarClock, Download, FileText, Mail, MessageCircle } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** What can be done with a report, in one place. Not printed. */
+/** All actions on a report. Not printed. */
 export function ReportActions({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 sm:grid-cols-2 print:hidden">{children}</div>;
 }
 
 interface PdfCardProps {
-  /** Where the PDF is shown, with parameters. */
+  /** The URL of the PDF, with parameters. */
   href: string;
   status: "ready" | "pending" | "failed";
-  /** One PDF with both languages; null where the report is written in one only. */
+  /** One PDF with both languages; null if the report is written in one only. */
   bothHref: string | null;
 }
 
-/** The PDF, to view or download; or why it is not there yet. */
+/** The PDF, to view or download, or why it is not ready. */
 export function PdfCard({ href, status, bothHref }: PdfCardProps) {
   const language = useLanguage();
   return (
@@ -62,7 +62,7 @@ export function PdfCard({ href, status, bothHref }: PdfCardProps) {
   );
 }
 
-/** Where the report was mailed, and a button to send it again. */
+/** The address to which the report was mailed, and a button to send it again. */
 export function EmailCard({ resultId, email }: { resultId: string; email: string }) {
   const language = useLanguage();
   return (
@@ -84,7 +84,7 @@ export function EmailCard({ resultId, email }: { resultId: string; email: string
   );
 }
 
-/** Silver: what Gold would add to this report, for the price difference in whole rupees. */
+/** Silver: what Gold adds to this report, for the price difference in whole rupees. */
 export function UpgradeCard({ path, price }: { path: string; price: number }) {
   const language = useLanguage();
   return (
@@ -102,13 +102,13 @@ export function UpgradeCard({ path, price }: { path: string; price: number }) {
 
 interface ExpertSessionCardProps {
   resultId: string;
-  /** Where a counselor is chosen; null where the session is no longer available. */
+  /** The page to choose a counselor; null if the session is no longer available. */
   schedulePath: string | null;
-  /** The session, once booked; its time as shown to people. */
+  /** The session, once booked; its time is formatted. */
   booked: { bookingId: string; expertName: string; time: string; isOver: boolean } | null;
 }
 
-/** Gold: the session that comes with the package. */
+/** Gold: the session included in the package. */
 export function ExpertSessionCard({ resultId, schedulePath, booked }: ExpertSessionCardProps) {
   const language = useLanguage();
   return (

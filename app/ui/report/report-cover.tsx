@@ -17,27 +17,27 @@ import { careerHref } from "./part-links.ts";
 
 interface ReportCoverProps {
   title: string;
-  /** Whose report it is, when it was written: short facts, side by side. Beside figures a phone has room for two. */
+  /** Short facts, side by side, such as the owner and the date. Beside figures a phone has room for two. */
   facts: string[];
-  /** The report, for its finding; null where nothing of it can be read. */
+  /** The report, for its finding; null if none of it can be read. */
   text: ReportTextView | null;
-  /** Of these the first three are named. */
+  /** The first three are named. */
   careers: readonly CareerView[];
-  /** The careers are a first guess only, and are not called a match. */
+  /** The careers are only a first guess, and are not called a match. */
   isToBeReadWithCare?: boolean;
-  /** Whose report it is; null on the student's own page. */
+  /** The student's name; null on the student's own page. */
   name: string | null;
-  /** The letters of the code, drawn; null where it is not said in large letters. */
+  /** The letters of the code to draw; null if the code is not shown. */
   letters?: readonly HollandType[] | null;
-  /** What can be done with the report: three buttons at most. */
+  /** At most three buttons. */
   actions?: ReactNode;
   /** One or two sentences below the facts. */
   children?: ReactNode;
 }
 
 /**
- * The head of a report, on a band with the canal motif: whose it is, what it finds in one sentence, the first careers,
- * and what can be done with it. All of it fits on the first screen of a phone. Contains the page's `h1`.
+ * The head of a report, on a band with the canal motif: the owner, the finding in one sentence, the first careers and
+ * the actions. Fits on the first screen of a phone. Contains the page's `h1`.
  */
 export function ReportCover({
   title,
@@ -94,10 +94,9 @@ function CodeFigures({ letters, language }: { letters: readonly HollandType[]; l
   );
 }
 
-/** Text keeps out of the canal's way, whose width follows the cover's height. */
+/** Keeps text clear of the canal, whose width follows the cover's height. */
 const BESIDE_PATH = "max-w-prose lg:max-w-[calc(100%-24rem)]";
 
-/** How many careers the cover names. */
 const NAMED_CAREERS = 3;
 
 /** The finding in one sentence, and the first careers with their tiers. */
@@ -156,12 +155,12 @@ export function CoverButton({ icon: Icon, children, ...rest }: { icon: Icon } & 
 }
 
 interface SharedReportHeadProps extends Omit<ReportCoverProps, "title" | "name"> {
-  /** Whose report it is, as far as the reader may know. */
+  /** The student's name, as far as the reader may know it. */
   name: string;
   isToBeReadWithCare: boolean;
 }
 
-/** The head of a shared report: the cover, and a caution where the answers call for it. */
+/** The head of a shared report: the cover, with a caution if the answers call for it. */
 export function SharedReportHead({ name, isToBeReadWithCare, ...cover }: SharedReportHeadProps) {
   const reader = useLanguage();
   return (
@@ -176,7 +175,7 @@ export function SharedReportHead({ name, isToBeReadWithCare, ...cover }: SharedR
   );
 }
 
-/** The canal, seen from above. Decorative: below a laptop's width there is no room for it beside the words. */
+/** The canal from above. Decorative: below laptop width there is no room for it beside the text. */
 function CoverPath() {
   return (
     <svg
@@ -200,9 +199,9 @@ function CoverPath() {
 }
 
 interface InterestProfileProps {
-  /** Whose interests they are; null on the student's own page. */
+  /** The student's name; null on the student's own page. */
   name: string | null;
-  /** Null where the answers do not separate the types. */
+  /** Null if the answers do not separate the types. */
   hollandCode: string | null;
   percentages: Readonly<Record<HollandType, number | null>>;
   language: Language;

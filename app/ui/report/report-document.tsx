@@ -6,7 +6,7 @@ import { ChevronDown } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { isSummaryNested } from "./part-links.ts";
 
-/** Parts of the report that stand together, under their heading. */
+/** A group of the report's sections under a heading. */
 export function ReportDocument({ group, text }: { group: PartGroup; text: ReportTextView }) {
   const { language } = text;
   const title = `${group.id}-title`;
@@ -20,7 +20,7 @@ export function ReportDocument({ group, text }: { group: PartGroup; text: Report
   );
 }
 
-/** The summary within a dossier: one part among the others, with its sections as parts of its own. */
+/** The summary within a dossier: one section among others, with subsections. */
 export function FoldedSummary({ group, text }: { group: PartGroup; text: ReportTextView }) {
   const { language } = text;
   return (
@@ -39,12 +39,12 @@ export function FoldedSummary({ group, text }: { group: PartGroup; text: ReportT
 }
 
 function Parts({ group, language, className }: { group: PartGroup; language: Language; className: string }) {
-  // Rendered when the report was written; HTML in the text was escaped then.
+  // Rendered when the report was written, with its text escaped.
   // oxlint-disable-next-line react/no-danger
   return <div lang={language} className={className} dangerouslySetInnerHTML={{ __html: group.html }} />;
 }
 
-/** Opens all parts at once. Needs the page's script, which shows it. */
+/** Opens all sections at once. Hidden until the page's script runs. */
 export function OpenAllParts() {
   const words = reportPageWords[useLanguage()];
   return (
@@ -64,13 +64,12 @@ export function OpenAllParts() {
 
 interface ContentsProps {
   text: ReportTextView;
-  /** What stands before the text. */
+  /** Entries before the text. */
   others: readonly ContentsEntry[];
 }
 
 /**
- * The contents: on phones behind a chip that stays at hand, on desktops beside the document. They mark the part that is
- * being read.
+ * The table of contents: on phones behind a sticky chip, on desktops beside the document. Marks the section being read.
  */
 export function Contents({ text, others }: ContentsProps) {
   const { contents } = reportPageWords[useLanguage()];

@@ -14,15 +14,15 @@ import { Contents, FoldedSummary, OpenAllParts, ReportDocument } from "./report-
 import ownReportScript from "./own-report-script.ts?inline-script";
 import reportScript from "./report-script.ts?inline-script";
 
-/** A page that is a report, on screen and on paper: cover, parts, and what can be done with it. */
+/** A report page, on screen and on paper: cover, sections and actions. */
 export function ReportPage({
   isOwn = false,
   partsPath = null,
   children,
 }: {
-  /** Whether its reader is the student, and it is the report as it is now. */
+  /** Whether the reader is the student, and the report the current version. */
   isOwn?: boolean;
-  /** Where the page's script finds what stands in the folds; null where all of it is on the page. */
+  /** Where the page's script loads the collapsed contents; null if all of it is on the page. */
   partsPath?: string | null;
   children: ReactNode;
 }) {
@@ -40,18 +40,18 @@ export function ReportPage({
 
 interface ReportBodyProps {
   text: ReportTextView;
-  /** The student's interests; null where the reader does not see them. */
+  /** The student's interests; null if hidden from the reader. */
   profile: { hollandCode: string | null; percentages: Readonly<Record<HollandType, number | null>> } | null;
   careers: CareerView[];
-  /** Whose report it is; null on the student's own page. */
+  /** The student's name; null on the student's own page. */
   name: string | null;
   /** Below the text. */
   children?: ReactNode;
 }
 
 /**
- * All parts of the report in one language, folded under their findings, with contents: behind a chip on phones, beside
- * them on desktops. A report without a dossier has the student's interests and careers as its first parts.
+ * All sections of the report in one language, collapsed under their findings, with contents: behind a chip on phones,
+ * beside them on desktops. A report without a dossier starts with the student's interests and careers.
  */
 export function ReportBody({ text, profile, careers, name, children }: ReportBodyProps) {
   const reader = useLanguage();

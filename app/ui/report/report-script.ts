@@ -1,21 +1,18 @@
-// The behaviour of a page that shows a report, inlined in its document. All of it is optional; nothing depends on it.
+// The script of a report page, inlined in its document. All of it is optional; nothing depends on it.
 
-/** A section is current once it begins in this part of the screen, from the top: the upper third. */
+/** A section is current once its top is within this fraction of the screen. */
 const READING_LINE = 1 / 3;
 
 startParts();
 startContents();
 
-/**
- * Contents that follow (`data-follows`): the section being read is marked, and kept in view where the list is
- * taller than the screen.
- */
+/** A table of contents (`data-follows`) that marks the section being read and keeps its entry in view. */
 function startContents(): void {
   const contents = document.querySelector<HTMLElement>("[data-follows]");
   if (!contents) return;
   const entries = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
     const target = document.getElementById(link.hash.slice(1));
-    // What is folded takes no space; the title under which it is folded does.
+    // Collapsed content has no size, but its summary does.
     const section = target?.closest("details") ?? target;
     return section ? [{ link, section }] : [];
   });
@@ -23,7 +20,7 @@ function startContents(): void {
   const follow = () => {
     const line = innerHeight * READING_LINE;
     const reached = entries.findLast(
-      // What is within a folded part is not read.
+      // Content of a collapsed section is not being read.
       ({ section }) =>
         section.getBoundingClientRect().top <= line && !section.parentElement?.closest("details:not([open])"),
     )?.link;
@@ -33,7 +30,7 @@ function startContents(): void {
     current = reached;
     if (reached) contents.scrollTop = reached.offsetTop - contents.clientHeight / 2;
   };
-  // A list that is taller than its place is scrolled by the arrow keys, too.
+  // A list taller than its container must be scrollable by the arrow keys.
   const letKeysScroll = () => {
     const isScrolled = getComputedStyle(contents).overflowY === "auto" && contents.scrollHeight > contents.clientHeight;
     if (isScrolled) contents.tabIndex = 0;
@@ -41,33 +38,33 @@ function startContents(): void {
   };
   addEventListener("resize", letKeysScroll);
   letKeysScroll();
-  // Browsers say so once for each frame.
+  // Scroll events are fired once per frame.
   addEventListener("scroll", follow, { passive: true });
   follow();
 }
 
-/** Opens what is led to, and all of it at a press of the button that does so (`data-opens-parts`). */
+/** Opens the section of a link's target, and all sections on the button (`data-opens-parts`). */
 function startParts(): void {
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
     if (!link) return;
     link.closest("details[data-menu]")?.removeAttribute("open");
-    // Once the browser has followed it.
+    // After the browser has followed the link.
     setTimeout(reveal);
   });
   reveal();
   startOpeningAll();
 }
 
-/** Opens the part that the address leads to, and shows it from its title on. */
+/** Opens the section of the address, and scrolls to its title. */
 function reveal(): void {
   const innermost = document.getElementById(location.hash.slice(1))?.closest("details");
-  // One part may be within another.
+  // Sections can be nested.
   for (let part = innermost; part; part = part.parentElement?.closest("details")) part.open = true;
   innermost?.scrollIntoView();
 }
 
-/** The button says what it does next, whatever has been opened by hand. */
+/** The button's label follows the sections opened by hand. */
 function startOpeningAll(): void {
   const button = document.querySelector<HTMLButtonElement>("button[data-opens-parts]");
   if (!button) return;

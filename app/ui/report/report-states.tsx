@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/elements/notice.tsx";
 import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** In place of a report: none was made. */
+/** Shown if no report was made. */
 export function NoReport({ hasResponses }: { hasResponses: boolean }) {
   const language = useLanguage();
   return (
@@ -29,7 +29,7 @@ export function NoReport({ hasResponses }: { hasResponses: boolean }) {
 interface ReportWaitingProps {
   status: string;
   isPaymentConfirmed: boolean;
-  /** The order that the page is about; null where the address names none. */
+  /** The order of the page; null if the address names none. */
   orderId: string | null;
 }
 
@@ -38,7 +38,7 @@ function waitingWords({ status, isPaymentConfirmed }: Omit<ReportWaitingProps, "
   return status === "failed" ? WAITING_WORDS.failed : WAITING_WORDS.writing;
 }
 
-/** In place of a report that is on its way. The page refreshes itself when it is there. */
+/** Shown while the report is pending. The page refreshes itself when it is ready. */
 export function ReportWaiting(waiting: ReportWaitingProps) {
   const language = useLanguage();
   const { title, text } = waitingWords(waiting);

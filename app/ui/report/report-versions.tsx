@@ -6,26 +6,25 @@ import { FileText } from "#app/ui/elements/icons.tsx";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** A version of a report in a list. */
 interface ListedVersion {
   number: number;
   reason: VersionReason;
-  /** When it was made, as shown to people. */
+  /** When it was made, formatted. */
   date: string;
 }
 
 export interface ReportVersionsProps {
   resultId: string;
-  /** In which it is read: the page returns to that. */
+  /** The language it is read in, to which the page returns. */
   reportLanguage: Language;
   current: ListedVersion;
-  /** The newest first, each with the page that shows it. */
+  /** The newest first, each with its page. */
   earlier: (ListedVersion & { href: string })[];
-  /** Whether it can be made again now; from when, as shown to people; or that its answers are not stored. */
+  /** Whether it can be made again now, or from when (formatted), or that its answers are not stored. */
   remake: "possible" | { from: string } | "answers-not-kept";
 }
 
-/** "Make my report again", and the versions there were before. */
+/** "Make my report again", and earlier versions. */
 export function ReportVersions({ resultId, reportLanguage, current, earlier, remake }: ReportVersionsProps) {
   const words = reportVersionWords[useLanguage()];
   return (
@@ -75,13 +74,13 @@ export function ReportVersions({ resultId, reportLanguage, current, earlier, rem
   );
 }
 
-/** Says of a whole page that it shows an earlier version, and where the present one is. */
+/** Says that the page shows an earlier version, and links to the current one. */
 export function EarlierVersionNotice({
   date,
   currentHref,
   pdfHref,
 }: {
-  /** When it was made, as shown to people. */
+  /** When it was made, formatted. */
   date: string;
   currentHref: string;
   pdfHref: string;

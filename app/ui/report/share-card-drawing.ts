@@ -1,16 +1,16 @@
-/** How the picture is saved. */
+/** The format of the saved picture. */
 const TYPE = "image/png";
 
 /**
- * Shows the buttons that save or share the card (`#share-card`) as a picture: hidden until now, because they need a
- * script. It is drawn here, with the page's own fonts, so that no server ever sees it.
+ * Shows the buttons that save or share the card (`#share-card`) as a picture, hidden by default because they need a
+ * script. Drawn here with the page's fonts, so that no server ever sees it.
  */
 export async function startShareCard(): Promise<void> {
   const card = document.querySelector<SVGSVGElement>("#share-card");
   const save = document.querySelector<HTMLAnchorElement>("a[data-saves-card]");
   const share = document.querySelector<HTMLButtonElement>("button[data-shares-card]");
   if (!card || !save || !share) return;
-  // Fonts load once something on the page is set in them.
+  // Fonts load once some text of the page uses them.
   await document.fonts.ready;
   const picture = await drawPicture(card);
   if (!picture) return;
@@ -21,10 +21,10 @@ export async function startShareCard(): Promise<void> {
   const files = [new File([picture], name, { type: TYPE })];
   if (!navigator.canShare?.({ files })) return;
   share.hidden = false;
-  // Without this the saved picture would be the more prominent one, which a phone's reader looks for last.
+  // Makes saving the secondary action beside sharing.
   save.classList.replace("button-primary", "button-secondary");
   share.addEventListener("click", () => {
-    // Closing the phone's sheet is no error.
+    // Closing the phone's share sheet is no error.
     navigator.share({ files, title: card.getAttribute("aria-label") ?? "" }).catch(() => null);
   });
 }
@@ -51,7 +51,7 @@ function drawPath(context: CanvasRenderingContext2D, shape: SVGGraphicsElement):
   const path = new Path2D(shape.getAttribute("d") ?? "");
   if (fill !== "none") {
     context.fillStyle = fill;
-    // It is no array.
+    // Not an array.
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type
     context.fill(path);
   }
@@ -64,7 +64,7 @@ function drawPath(context: CanvasRenderingContext2D, shape: SVGGraphicsElement):
   context.stroke(path);
 }
 
-/** A line of text: its pieces one after the other. */
+/** Draws a line of text, piece by piece. */
 function drawText(context: CanvasRenderingContext2D, text: SVGTextElement): void {
   let x = Number(text.getAttribute("x"));
   for (const piece of text.childNodes) {

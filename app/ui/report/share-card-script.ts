@@ -1,4 +1,4 @@
-// What only the page of a student's card does: optional as well.
+// The script of a student's card page; optional.
 import { startShareCard } from "./share-card-drawing.ts";
 
 void startShareCard();

@@ -4,16 +4,16 @@ import { FIGURE_SIZE, TYPE_HUES } from "#app/domain/assessment/type-figures.ts";
 import { otherLanguage, type Language } from "#app/domain/platform/language.ts";
 import { TypeFigure } from "#app/ui/elements/type-figures.tsx";
 
-/** In pixels of the saved picture: four to five, as phones show pictures upright. */
+/** In pixels of the saved picture: 4:5, the ratio of upright pictures on phones. */
 const WIDTH = 1080;
 const HEIGHT = 1350;
 
 const NAMES_IN = { en: "english", ml: "malayalam" } as const;
 
-/** The tokens of app.css, since a picture has no stylesheet. */
+/** The tokens of app.css, because a picture has no stylesheet. */
 const COLOURS = { ground: "#ddf3f6", water: "#bce3e6", primary: "#006065", ink: "#16252b", quiet: "#4d6067" };
 
-/** Where each type stands on the way, from the top. */
+/** The position of each type on the path, from the top. */
 const STOPS = [
   { x: 84, y: 580 },
   { x: 330, y: 776 },
@@ -22,20 +22,20 @@ const STOPS = [
 
 const FIGURE = 184;
 
-/** From the top right past the stops to the foot. */
+/** From the top right past the stops to the bottom. */
 const WAY =
   "M930 -80C1010 200 900 350 640 450C380 550 176 580 176 672S422 770 422 868S222 966 222 1064S460 1150 720 1140S1010 1220 1040 1430";
 
 interface ShareCardProps {
   letters: readonly HollandType[];
   language: Language;
-  /** Where others find the product: a host. */
+  /** The product's host name. */
   site: string;
 }
 
 /**
- * A student's code as a picture. The page's script draws the saved one from it (`share-card-drawing.ts`), which knows
- * paths, and texts of one line.
+ * A student's code as a picture. The page's script draws the saved one from it (`share-card-drawing.ts`), and supports
+ * only paths and single-line texts.
  */
 export function ShareCard({ letters, language, site }: ShareCardProps) {
   const code = letters.join("");

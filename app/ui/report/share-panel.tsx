@@ -20,10 +20,10 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Clock, Copy, Eye, Link2, type Icon, Mail, MessageCircle } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** An active link, as its owner sees it. */
+/** An active link, as shown to its owner. */
 export interface LiveShare {
   id: string;
-  /** The titles of what it shows; null for the whole report. */
+  /** The titles of the shared sections; null for the whole report. */
   sectionTitles: string[] | null;
   created: string;
   expires: string;
@@ -31,7 +31,7 @@ export interface LiveShare {
   lastOpened: string | null;
 }
 
-/** A link just created: the only time its address is shown. */
+/** A new link: the only time its address is shown. */
 export interface NewLink {
   url: string;
   expires: string;
@@ -43,7 +43,7 @@ interface ShareableSection {
   title: string;
 }
 
-/** A rejected form: what was chosen, and what is wrong with it. */
+/** A rejected form: its values and errors. */
 interface ShareProblem {
   values: Record<string, string>;
   fieldErrors: Record<string, string>;

@@ -1,6 +1,6 @@
-// What only the page does on which a student shares a report: optional as well.
+// The script of the page where a student shares a report; optional.
 
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button confirms a copy, in milliseconds. */
 const COPIED_NOTICE_MS = 3000;
 
 startCopying();
@@ -13,7 +13,7 @@ function startCopying(): void {
     button.hidden = false;
     field.addEventListener("focus", () => field.select());
     button.addEventListener("click", async () => {
-      // If the clipboard is refused, at least select the address.
+      // If the clipboard is refused, select the address instead.
       field.select();
       const isCopied = await navigator.clipboard.writeText(field.value).then(
         () => true,

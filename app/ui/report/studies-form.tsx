@@ -51,16 +51,16 @@ import { Notice } from "#app/ui/elements/notice.tsx";
 import { Select } from "#app/ui/elements/select.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** What is asked back, and what a student sends who stands by it. */
+/** A question about unlikely values, and the field with which the student confirms them. */
 export interface AskedBack {
   readonly sentences: readonly string[];
   readonly confirmed: string;
-  /** Whether the age in the profile is part of it. */
+  /** Whether it concerns the age in the profile. */
   readonly isAboutAge: boolean;
 }
 
 interface FormState {
-  /** By the name of the field; those without an answer are missing or empty. */
+  /** By field name; unanswered ones are missing or empty. */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 }
@@ -68,11 +68,11 @@ interface FormState {
 interface StudiesFormProps extends FormState {
   formError: string | null;
   asked: AskedBack | null;
-  /** Where skipping leads. */
+  /** The target of the skip link. */
   skipPath: string;
 }
 
-/** The questions about a student's studies, in groups. None has to be answered. */
+/** The questions about a student's studies, in groups. All are optional. */
 export function StudiesForm({ values, errors, formError, asked, skipPath }: StudiesFormProps) {
   const language = useLanguage();
   const state = { values, errors };
@@ -203,7 +203,7 @@ function hasError(errors: FormState["errors"], names: readonly string[]): boolea
   return names.some((name) => errors[name] !== undefined);
 }
 
-/** What the student is asked once more; the button sends the whole form again, with that it is right. */
+/** Asks for confirmation; the button submits the whole form again with it. */
 function AskBack({ asked }: { asked: AskedBack }) {
   const language = useLanguage();
   return (
@@ -246,7 +246,7 @@ function Group({ title, children }: { title: BilingualText; children: ReactNode 
   );
 }
 
-/** A group that not everybody needs. */
+/** A group that not everyone needs. */
 function FoldedGroup({
   id,
   title,
@@ -343,7 +343,7 @@ function Subjects({
   );
 }
 
-/** A scale of our own: of each item how much it is true, or no answer. */
+/** A rating scale: how true each item is, or no answer. */
 function Reflection<Item extends string>({
   items,
   names,

@@ -3,19 +3,18 @@ import type { Bilingual as BilingualText } from "#app/domain/guide/statement.ts"
 import { ChevronRight, GraduationCap } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** The form about the student's studies, which leads back to the page named by `from`, of the order if there is one. */
+/** The form about the student's studies, which returns to the page named by `from`, of the order if there is one. */
 export function studiesPath({ from, orderId }: { from: "profile" | "results"; orderId: string | null }): string {
   return `/studies?${new URLSearchParams({ from, ...(orderId === null ? {} : { order: orderId }) })}`;
 }
 
-/** Leads to the form about the student's studies, which leads back to the page named by `from`. */
+/** A link to the form about the student's studies, which returns to the page named by `from`. */
 export function StudiesOffer({
   from,
   orderId = null,
   text,
 }: {
   from: "profile" | "results";
-  /** The order that the page is about. */
   orderId?: string | null;
   text: BilingualText;
 }) {

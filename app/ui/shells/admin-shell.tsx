@@ -27,7 +27,7 @@ interface MenuEntry {
   href: string;
   label: string;
   icon: Icon;
-  /** Who may open it; every administrator if it is absent. */
+  /** The required permission; open to every administrator without one. */
   permission?: Permission;
 }
 
@@ -36,7 +36,7 @@ interface MenuGroup {
   entries: MenuEntry[];
 }
 
-/** Its entry says how much waits. */
+/** Its entry shows the number of pending requests. */
 const APPROVALS = "/administrator/approvals";
 
 const GROUPS: MenuGroup[] = [
@@ -146,9 +146,9 @@ const GROUPS: MenuGroup[] = [
 
 interface AdminMenuProps {
   name: string;
-  /** What the administrator may do. */
+  /** The administrator's permissions. */
   permissions: readonly Permission[];
-  /** How many proposals wait for a second administrator. */
+  /** The number of proposals that wait for a second administrator. */
   waiting: number;
   /** This page's path, to mark its entry. */
   path: string;

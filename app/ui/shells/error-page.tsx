@@ -5,7 +5,7 @@ import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { PathBend } from "#app/ui/elements/illustrations.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** The frame of an error page: an icon, a heading, what to do. */
+/** The frame of an error page: icon, heading and next step. */
 function ErrorFrame({
   code,
   title,
@@ -28,7 +28,7 @@ function ErrorFrame({
   );
 }
 
-/** A plain form, so that it also does something sensible without a script: it leads to the home page. */
+/** A plain form, so that it also works without a script: it leads to the home page. */
 function GoBack() {
   const language = useLanguage();
   return (
@@ -40,7 +40,7 @@ function GoBack() {
   );
 }
 
-/** An address without a page. `url` is all of it, `path` its path with the query. */
+/** A page not found. `url` is the full address, `path` its path with the query. */
 function NotFoundPage({ path, url }: { path: string; url: string }) {
   const language = useLanguage();
   return (
@@ -69,7 +69,7 @@ function NotFoundPage({ path, url }: { path: string; url: string }) {
   );
 }
 
-/** The database cannot be reached, and this page is nothing without it. */
+/** The database is unreachable, and this page needs it. */
 function DatabasePage({ path }: { path: string }) {
   const language = useLanguage();
   return (
@@ -92,7 +92,7 @@ function DatabasePage({ path }: { path: string }) {
 interface Failure {
   title: Bilingual;
   text: Bilingual;
-  /** Whether retrying the same address may help. */
+  /** Whether a retry of the same address may help. */
   isWorthAnotherTry: boolean;
 }
 
@@ -102,7 +102,7 @@ const FAULT: Failure = {
   isWorthAnotherTry: true,
 };
 
-/** Refusals with their own status. */
+/** Errors with a page of their own, by status. */
 const REFUSALS: Record<number, Failure> = {
   403: { title: ERROR_WORDS.noAccess, text: ERROR_WORDS.noAccessText, isWorthAnotherTry: false },
   429: {
@@ -112,7 +112,7 @@ const REFUSALS: Record<number, Failure> = {
   },
 };
 
-/** A refusal with its own status, or a fault of ours. `home` is where the way out leads. */
+/** An error with its own status, or an internal one. `home` is the target of the way out. */
 function FailurePage({ status, path, home }: { status: number; path: string; home: string }) {
   const language = useLanguage();
   const { title, text, isWorthAnotherTry } = REFUSALS[status] ?? FAULT;
@@ -144,11 +144,11 @@ interface ErrorScreenProps {
   /** The requested address, with its query. */
   path: string;
   origin: string;
-  /** Where the way out of a refusal leads. */
+  /** The target of the way out. */
   home?: string;
 }
 
-/** Says what happened in the reader's terms. Internal causes are logged by the server, and never shown. */
+/** Explains an error in the reader's terms. Internal causes are logged by the server, and never shown. */
 export function ErrorScreen({ status, path, origin, home = "/" }: ErrorScreenProps) {
   if (status === 404) return <NotFoundPage path={path} url={origin + path} />;
   if (status === 503) return <DatabasePage path={path} />;

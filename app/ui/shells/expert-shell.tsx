@@ -19,7 +19,7 @@ interface ExpertShellProps {
   name: string | null;
   /** This page's path, to mark its entry. */
   path: string;
-  /** The path with its query: where the reader stays when the language is changed. */
+  /** The path with its query, where the reader stays when the language changes. */
   address: string;
   children: ReactNode;
 }

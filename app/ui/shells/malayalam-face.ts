@@ -10,6 +10,6 @@ export const SYSTEM_FONTS = [
   "Kartika",
 ];
 
-/** The characters for which that face is there, as in app.css. */
+/** The characters covered by that face, as in app.css. */
 export const CHARACTERS =
   "U+0D02-0D03, U+0D05-0D0C, U+0D0E-0D10, U+0D12-0D3A, U+0D3D-0D44, U+0D46-0D48, U+0D4A-0D4E, U+0D57, U+0D7A-0D7F, U+200C-200D, U+25CC";

@@ -1,9 +1,9 @@
 import { CHARACTERS, SYSTEM_FONTS } from "./malayalam-face.ts";
 
-// In the head of pages in Malayalam. Where the system has no font for it, every line would move when ours comes late: it
-// is asked for at once, before the styles, and the page is shown with it. Phones have a font of their own.
+// In the head of Malayalam pages. If the system has no Malayalam font, a late web font would shift every line: it is
+// requested at once, before the styles, and the page is shown with it. Phones have a font of their own.
 
-/** The page is shown so many milliseconds after its beginning at the latest, with or without our faces. */
+/** In milliseconds; the page is shown by then, with or without our faces. */
 const LATEST_MS = 1500;
 
 const { regular = "", bold = "" } = document.currentScript?.dataset ?? {};

@@ -16,7 +16,7 @@ interface ShellUser {
   email: string;
   isStudent: boolean;
   isAdmin: boolean;
-  /** What a student would do next, as far as packages go; null for nothing. */
+  /** The student's next step regarding packages; null for none. */
   nextStep: { href: string; label: string } | null;
 }
 
@@ -27,7 +27,7 @@ interface SiteShellProps {
   year: number;
   /** This page's path, to mark its entry. */
   path: string;
-  /** The path with its query: where the reader stays when the language is changed. */
+  /** The path with its query, where the reader stays when the language changes. */
   address: string;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ interface MenuEntry {
   /** In English: links lead to the page in the reader's language. */
   href: string;
   label: Bilingual;
-  /** The path of the page that the entry leads to, if it is not `href` itself. */
+  /** The target page's path if it is not `href`. */
   leadsTo?: string;
 }
 
@@ -72,7 +72,7 @@ const POLICIES: MenuEntry[] = [
 
 const CONTACT: MenuEntry = { href: "/contact-us", label: SHELL_WORDS.contactUs };
 
-/** The bar, the page in its `<main>`, and the footer: on every page of the site, except the administrator portal. */
+/** The bar, the page in its `<main>`, and the footer: on every page except the administrators' portal. */
 export function SiteShell({ currentUser, support, year, path, address, children }: SiteShellProps) {
   const language = useLanguage();
   return (
@@ -102,11 +102,11 @@ function NavigationBar({
   address: string;
 }) {
   const language = useLanguage();
-  // The bar of a student has no room for all: their home page leads to the packages where they are next.
+  // A student's bar lacks room for all: their home page links to the packages when those are next.
   const entries = currentUser?.isStudent
     ? [HOME, GUIDE, COUNSELORS, ASSESSMENT, ORDERS]
     : [HOME, PACKAGES, GUIDE, COUNSELORS];
-  // What is needed most on a phone, without opening the menu.
+  // The most needed link on a phone, outside the menu.
   const hasLogin = currentUser === null && plainPath(path) !== "/login";
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
@@ -133,8 +133,8 @@ function NavigationBar({
             <LanguageSwitch path={address} />
             {currentUser ? (
               <div className="flex items-center gap-3">
-                {/* Below a desktop the bar has no room for it, and none beside Malayalam's longer words: then the menu
-                    of the account has it. */}
+                {/* Below desktop width, and beside Malayalam's longer words, it does not fit: then it is in the account
+                    menu. */}
                 {language === "en" ? (
                   <NextStep currentUser={currentUser} path={path} className="max-xl:hidden" />
                 ) : null}
@@ -162,7 +162,7 @@ function NavigationBar({
           </div>
         </nav>
         <div className="flex items-center gap-1 lg:hidden">
-          {/* Where letters are large the menu alone has room; both are in it. */}
+          {/* With large letters only the menu fits; it contains both. */}
           <LanguageSwitch path={address} className="max-[17rem]:hidden" />
           {hasLogin ? (
             <LinkButton
@@ -181,7 +181,7 @@ function NavigationBar({
   );
 }
 
-/** An entry is marked on its own page; the guide's is a section, and marked on each of its pages. */
+/** An entry is marked on its own page; the guide's entry on every page of the guide. */
 function findCurrent({ href, leadsTo = href }: MenuEntry, path: string): "page" | "true" | undefined {
   const plain = plainPath(path);
   if (leadsTo === plain) return "page";
@@ -218,7 +218,7 @@ interface NextStepProps {
   className?: string;
 }
 
-/** The call to action of somebody signed in; not where it leads already, and not beside a payment. */
+/** The call to action of a signed-in user; hidden on its target page and beside a payment. */
 function NextStep({ currentUser, path, className }: NextStepProps) {
   const { nextStep } = currentUser;
   if (nextStep === null || /^\/(payment|book-session|assessment|career-selection)/.test(path)) return null;
@@ -380,7 +380,7 @@ function Footer({
   );
 }
 
-/** Who we are, where the links lead, and how we are reached. */
+/** About us, links and contacts. */
 function FooterColumns({ support, path }: { support: SupportContacts | null; path: string }) {
   const language = useLanguage();
   return (
@@ -452,7 +452,7 @@ function FooterLinks({ title, entries, path }: { title: string; entries: MenuEnt
   );
 }
 
-/** Says that the service cannot reach its database. Shown at the top of every page until it can. */
+/** Says that the database is unreachable. Shown at the top of every page until it is back. */
 export function DatabaseBanner() {
   const language = useLanguage();
   return (

@@ -5,29 +5,29 @@ import work from "#app/styles/work.css?url";
 
 const STYLESHEETS = { site, student, work };
 
-/** Which of the stylesheets in `app/styles` the pages of a route have. */
+/** A stylesheet of `app/styles`, chosen per route. */
 export type StylesheetName = keyof typeof STYLESHEETS;
 
 type Handle = { stylesheet?: StylesheetName } | undefined;
 
 /**
- * A page's one stylesheet: what the innermost route with one names, else that of visitors. Two on one page would override
- * each other, as both hold the same utilities.
- * @param handles those of the page's routes, the outermost first
+ * A page's only stylesheet: that of the innermost route that names one, else the visitors'. Two on one page would
+ * override each other, because both hold the same utilities.
+ * @param handles of the page's routes, outermost first
  */
 export function findStylesheet(handles: readonly Handle[]): { name: StylesheetName; href: string } {
   const name = handles.findLast((handle) => handle?.stylesheet)?.stylesheet ?? "site";
   return { name, href: STYLESHEETS[name] };
 }
 
-/** The styles that a document brings along; null where it links them, and in browsers. */
+/** The styles inlined in a document; null if it links them, and in browsers. */
 const InlinedStyles = createContext<string | null>(null);
 
 export const InlinedStylesProvider = InlinedStyles.Provider;
 
 /**
- * The stylesheet of a page, and the font of its headings. A document that brings its styles along has the browser fetch
- * the file for the next page, and leaves the font for when it has been painted.
+ * The stylesheet of a page, and the font of its headings. A document with inlined styles prefetches the file for the
+ * next page, and loads the font after the first paint.
  */
 export function PageStyles({ handles, font }: { handles: readonly Handle[]; font: string }) {
   const inlined = useContext(InlinedStyles);
@@ -42,8 +42,8 @@ export function PageStyles({ handles, font }: { handles: readonly Handle[]; font
   }
   return (
     <>
-      {/* Early, or the headings would be set before it is there. Running text is not preloaded: most phones have a font
-          for Malayalam, and would load a second one. */}
+      {/* Preloaded, or headings would be rendered before it arrives. The body font is not preloaded: most phones have a
+          Malayalam font, and would load a second one. */}
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
       <link rel="stylesheet" href={href} />
     </>

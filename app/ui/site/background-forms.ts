@@ -5,7 +5,7 @@ import { putBack, readTyped } from "./typed.ts";
 /** The attempt under way: a page has one at a time. */
 let current: AbortController | null = null;
 
-/** Shows an error about the form as a whole, in place of the one before. */
+/** Shows an error about the whole form, replacing the previous one. */
 function showFormError(form: HTMLFormElement, message: string | null = ""): void {
   const template = form.querySelector<HTMLTemplateElement>("template[data-form-error-template]");
   const error = template?.content.cloneNode(true) as DocumentFragment;
@@ -15,8 +15,8 @@ function showFormError(form: HTMLFormElement, message: string | null = ""): void
 }
 
 /**
- * Lets the page of an answer take the place of this one, and puts back what was typed, passwords included, which no
- * answer contains. Returns false for an answer that is not a page of this site, or only an error page.
+ * Replaces this page by that of a response, and restores the typed values, including passwords, which no response
+ * contains. Returns false if the response is not a page of this site, or only an error page.
  */
 function showAnswer({ status }: Response, html: string): boolean {
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -26,7 +26,7 @@ function showAnswer({ status }: Response, html: string): boolean {
   document.title = page.title;
   main.replaceChildren(...answer.childNodes);
   putBack(typed);
-  // What scripts of the page did to its elements they do again.
+  // Scripts repeat their changes to the page's elements.
   document.dispatchEvent(new Event("replaced"));
   if (!startRefused()) {
     scrollTo(0, 0);
@@ -36,8 +36,8 @@ function showAnswer({ status }: Response, html: string): boolean {
 }
 
 /**
- * Sends a form. Meanwhile it is locked, for ten seconds at most; a later press then replaces this attempt, which ends
- * after the form's own time limit. Nothing typed is lost whatever comes back.
+ * Submits a form. It is locked meanwhile, for ten seconds at most; a later press then replaces this attempt, which ends
+ * after the form's own time limit. Typed values survive any outcome.
  */
 async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
@@ -59,14 +59,14 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
     clearTimeout(givingUp);
     unlock();
   };
-  // The browser's back button must find the page as it was left.
+  // Resets the form for the back/forward cache.
   addEventListener("pagehide", end, { once: true });
   try {
     const response = await fetch(form.action, { method: "POST", body, signal: attempt.signal });
-    // See `redirectByScript`. An old browser does not say that a script asks, and has been redirected.
+    // See `redirectByScript`. Old browsers do not mark script requests, and have followed the redirect.
     const next = response.headers.get("location") ?? (response.redirected ? response.url : null);
     if (next !== null) {
-      // It stays locked until the next page is there.
+      // Stays locked until the next page loads.
       clearTimeout(givingUp);
       form.dispatchEvent(new Event("accepted", { bubbles: true }));
       location.assign(next);
@@ -76,7 +76,7 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
     end();
     if (!showAnswer(response, html)) showFormError(form, form.dataset.failure);
   } catch {
-    // A later press may have taken its place.
+    // A later press may have replaced it.
     if (current !== attempt) return;
     end();
     const { aborted: isSlow } = attempt.signal;
@@ -84,7 +84,7 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   }
 }
 
-/** Sends the forms of `PlainForm` in the background, once their fields keep the rules of their attributes. */
+/** Submits the forms of `PlainForm` in the background once their fields are valid. */
 export function startBackgroundForms(): void {
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;

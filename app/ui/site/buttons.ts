@@ -1,15 +1,15 @@
-/** A form that is being sent stays locked for this long at most, in milliseconds. */
+/** The maximum time for which a submitted form stays locked, in milliseconds. */
 export const LOCK_MS = 10_000;
 
 /**
- * Locks a button and shows its busy text; returns a function that undoes that. Only its words change: if React is still
- * to hydrate the page, it looks for every element where the server put it.
+ * Locks a button and shows its busy text; returns a function that undoes it. Only the text changes, because hydration
+ * expects the server's elements.
  */
 export function lock(button: HTMLElement, busyText: string): () => void {
   const words = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
   const label = words.map(({ nodeValue }) => nodeValue);
   for (const [place, node] of words.entries()) node.nodeValue = place === 0 ? busyText : "";
-  // Disabling it would take its name and value out of the form.
+  // Disabling it would drop its name and value from the form.
   button.setAttribute("aria-busy", "true");
   button.setAttribute("aria-disabled", "true");
   return () => {

@@ -1,12 +1,12 @@
-/** An input; a select is used in the same way. */
+/** An input; selects have the same members used here. */
 type Control = HTMLInputElement;
 
-/** A form whose fields carry their rules as attributes: see `htmlConstraints`. */
+/** A form with validation attributes: see `htmlConstraints`. */
 const RULED = "[data-background]";
 
 /**
- * Asks HTML which rule a field breaks, and further whether blanks alone are its value (`required`) and whether it repeats
- * another field (`data-equals`). Returns the schema's message, in the language of the page; empty for none.
+ * Checks a field's HTML constraints, and whether it is only blanks (`required`) or differs from another field
+ * (`data-equals`). Returns the schema's message in the page's language; empty if valid.
  */
 function check(field: Control): string {
   const { missing, tooShort, invalid, equals = "" } = field.dataset;
@@ -34,7 +34,7 @@ function showError(field: Control): void {
     error ??= template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
     error.id = id;
     (error.querySelector("span") as HTMLElement).textContent = message;
-    // A password is in a box with its switch, a select in one with its arrow.
+    // A password is wrapped with its switch, a select with its arrow.
     if (!error.isConnected) (field.closest("span") ?? field).insertAdjacentElement("afterend", error);
     field.setAttribute("aria-invalid", "true");
     const fold = field.closest("details");
@@ -44,20 +44,20 @@ function showError(field: Control): void {
 }
 
 /**
- * Shows beside the fields of plain forms which rule they break: whenever the browser is asked (`checkValidity`), and when
- * a field is left; an error goes with the letter that mends it. Not when the field is left for a button or a link: what
- * moves just then would be missed by the finger, and the button checks all by itself. Not when nothing was typed.
+ * Validates the fields of plain forms: on `checkValidity`, and when a field loses focus; an error is removed by the
+ * keystroke that fixes it. Not when focus moves to a button or link, because a layout shift would make the press miss,
+ * and the button validates anyway. Not when nothing was typed.
  */
 export function startFieldErrors(): void {
   const typedIn = new WeakSet<EventTarget>();
-  /** The field that an event of a ruled form is about, and the one that repeats it. */
+  /** The field of an event in a validated form, and the field that repeats it. */
   const findFields = ({ target }: Event): Control[] => {
     const { form, name } = target as Control;
     if (!form?.matches(RULED)) return [];
     return [target as Control, ...form.querySelectorAll<Control>(`[data-equals="${name}"]`)];
   };
   const onInvalid = (event: Event) => findFields(event).slice(0, 1).forEach(showError);
-  // It does not bubble.
+  // The event does not bubble.
   document.addEventListener("invalid", onInvalid, true);
   document.addEventListener("input", (event) => {
     for (const field of findFields(event)) {

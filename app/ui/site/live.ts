@@ -1,7 +1,7 @@
-/** How often a waiting page polls, in milliseconds. */
+/** The polling interval of a waiting page, in milliseconds. */
 const INTERVAL_MS = 2000;
 
-/** After this many polls (ten minutes) it stops: a mail will say when it is done. */
+/** Polling stops after ten minutes: a mail will report the end. */
 const MAX_POLLS = 300;
 
 /** Marks a waiting page: `<div data-poll="queued">`. */
@@ -12,8 +12,8 @@ function readPollState(page: ParentNode): string | null {
 }
 
 /**
- * A page that shows something unfinished refreshes itself: it polls itself and reloads once the response
- * differs. Nothing flickers meanwhile, and nobody loses their place.
+ * Refreshes a page that shows something unfinished: polls it and reloads once the response differs, so that nothing
+ * flickers and scroll position is preserved.
  */
 export function startLive(): void {
   const shown = readPollState(document);
@@ -22,7 +22,7 @@ export function startLive(): void {
   const timer = setInterval(async () => {
     if (document.visibilityState === "hidden") return;
     if (++asked > MAX_POLLS) clearInterval(timer);
-    // A lost network is no update: the next poll may find it back.
+    // A network error is no update; the next poll may succeed.
     const response = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
     if (!response?.ok || response.redirected) return;
     const page = new DOMParser().parseFromString(await response.text(), "text/html");

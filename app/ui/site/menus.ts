@@ -1,4 +1,4 @@
-/** Closes the bar's menus (`<details data-menu>`) on Escape, on a tap elsewhere, and when focus moves on. */
+/** Closes the bar's menus (`<details data-menu>`) on Escape, on an outside tap, and when focus leaves. */
 export function startMenus(): void {
   const closeOthers = (target: EventTarget | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")) {

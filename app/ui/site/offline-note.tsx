@@ -1,7 +1,7 @@
 import { networkWords } from "#app/content/network-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** What the site's script puts into a plain form that it could not send: see `plain-forms.ts`. */
+/** The note that the site's script adds to a plain form it could not submit: see `plain-forms.ts`. */
 export function OfflineNote() {
   const language = useLanguage();
   return (

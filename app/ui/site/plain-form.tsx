@@ -6,21 +6,21 @@ interface PlainFormProps {
   /** For screen readers. */
   name: string;
   action: string;
-  /** An attempt that takes longer, in milliseconds, is given up, with this sentence. */
+  /** A longer attempt, in milliseconds, is aborted with this message. */
   timeLimit: { milliseconds: number; sentence: string };
-  /** Shown when something answers that is not this site, or a fault of ours. */
+  /** Shown if the response is not from this site, or is an internal error. */
   failure: string;
-  /** Shown by the browser when it will not send the form because fields are wrong. */
+  /** Shown by the browser if invalid fields prevent the submission. */
   refusal?: string;
-  /** An error about the form as a whole. */
+  /** An error about the whole form. */
   error: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A form of a page without React whose input must survive anything. The browser can send it by itself; the script
- * of its page sends it in the background, and a refusal's page takes the place of this one with everything typed put back, passwords
- * too: see `background-forms.ts`. Fields with `htmlConstraints` are checked before it is sent: see `field-errors.ts`.
+ * A form of a plain page that never loses its input. The browser can submit it; the page's script submits it in the
+ * background, and on rejection swaps in the new page and restores the typed values, including passwords: see
+ * `background-forms.ts`. Fields with `htmlConstraints` are validated first: see `field-errors.ts`.
  */
 export function PlainForm({ name, action, timeLimit, failure, refusal, error, children }: PlainFormProps) {
   return (

@@ -1,10 +1,10 @@
 import { lock, LOCK_MS } from "./buttons.ts";
 import { endWaiting, showWaiting } from "./waiting.ts";
 
-/** How long the network may take to show that it is there, in milliseconds. */
+/** The timeout of the network probe, in milliseconds. */
 const PROBE_MS = 5000;
 
-/** Small, and never in a cache: HEAD has no answer kept for it. */
+/** Small and never cached, because HEAD has no cached response. */
 const PROBE = "/favicon.ico";
 
 const TYPED = "textarea, input:not([type=hidden])";
@@ -17,7 +17,7 @@ async function hasNetwork(): Promise<boolean> {
   );
 }
 
-/** Says above the form's button that nothing was sent. Everything typed stays. */
+/** Says above the form's button that nothing was sent. The typed values stay. */
 function sayNotSent(form: HTMLFormElement, button: HTMLElement | null): void {
   const note = document.querySelector<HTMLElement>("#offline-note > *")?.cloneNode(true) as HTMLElement;
   const place = form.contains(button) ? button : form.lastElementChild;
@@ -26,8 +26,8 @@ function sayNotSent(form: HTMLFormElement, button: HTMLElement | null): void {
 }
 
 /**
- * Keeps the portal's forms, which React sends, from being sent without a network: a page whose answer does not come would
- * be replaced by that of an error, with what was typed.
+ * Blocks the portal's forms, which React submits, while offline: otherwise an error page would replace the page and its
+ * input.
  */
 function stopAtTheDesk(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
@@ -40,17 +40,15 @@ function stopAtTheDesk(event: SubmitEvent): void {
 }
 
 /**
- * Minds the forms that the browser sends itself; those of React and those that are sent in the background handle
- * everything themselves, but for the portal's.
- *
- * While one is being sent, its button says what it is doing (`data-busy-text`), and a second press does nothing. Without
- * a network a form is not sent: the browser would put its own error page in place of what was typed. Where something was
- * typed, the network is asked for first, since a phone that says it is online may not be.
+ * Handles the forms that the browser submits; React's and background forms handle themselves, except the portal's.
+ * During submission the button shows its busy text (`data-busy-text`) and ignores presses. Offline, a form is not
+ * submitted, because the browser's error page would replace the input. If something was typed, the network is probed
+ * first, because a phone that claims to be online may not be.
  */
 export function startPlainForms(): void {
-  /** Being sent, each with what undoes its lock. */
+  /** Forms being submitted, with the functions that unlock them. */
   const sent = new Map<HTMLFormElement, () => void>();
-  /** The one that the network has just been found for. */
+  /** The form for which the probe has just succeeded. */
   let checked: HTMLFormElement | null = null;
 
   const release = (form: HTMLFormElement) => {
@@ -62,7 +60,7 @@ export function startPlainForms(): void {
     const form = event.target as HTMLFormElement;
     const button = event.submitter;
     if (form === checked) {
-      // React may have taken over in the meantime.
+      // React may have handled it meanwhile.
       if (event.defaultPrevented) release(form);
       return;
     }
@@ -71,7 +69,7 @@ export function startPlainForms(): void {
       event.preventDefault();
       return;
     }
-    // The service worker sees to it that nothing is shown any more, and tells the server later.
+    // The service worker hides the cached pages, and notifies the server later.
     if ("worksOffline" in form.dataset && navigator.serviceWorker?.controller) return;
     form.querySelector(".offline-note")?.remove();
     sent.set(form, button?.dataset.busyText ? lock(button, button.dataset.busyText) : () => undefined);
@@ -91,6 +89,6 @@ export function startPlainForms(): void {
       }
     });
   });
-  // The browser's back button must find the page as it was left.
+  // Resets the forms for the back/forward cache.
   addEventListener("pagehide", () => sent.forEach((_, form) => release(form)));
 }

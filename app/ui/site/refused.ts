@@ -1,6 +1,6 @@
 /**
- * In the page that answers a refused form, the first wrong field gets the focus, or the error about the form as a whole:
- * on a phone either may be far below where such a page begins. Returns whether there is one.
+ * On a rejected form's page, focuses the first invalid field, or the error about the whole form: on a phone either may
+ * be off screen. Returns whether there is one.
  */
 export function startRefused(): boolean {
   const find = (what: string) => document.querySelector<HTMLElement>(`main form ${what}`);

@@ -1,9 +1,9 @@
-/** On the document's root element: the page was made for someone who is signed in. */
+/** On the root element of pages made for a signed-in user. */
 const PERSONAL = "personal";
 
 /**
- * A page that was made for someone who is signed in and that the browser brings back from memory is loaded anew: its
- * reader may have signed out since. Browsers should not keep such pages, which are `no-store`; some do.
+ * Reloads a signed-in user's page that the back/forward cache restores, because the reader may have signed out since.
+ * Browsers should not cache such pages, which are `no-store`; some do.
  */
 export function startRestored(): void {
   addEventListener("pageshow", ({ persisted }) => {

@@ -1,4 +1,4 @@
-/** The button within a password's field (`data-reveals` with the field's id) shows what was typed, and hides it again. */
+/** The button in a password field (`data-reveals` with the field's id) shows or hides the value. */
 export function startReveals(): void {
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-reveals]");

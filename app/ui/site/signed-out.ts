@@ -4,13 +4,13 @@ import { STUDENT_CACHE } from "#app/ui/offline/kept-rules.ts";
 
 const COOKIE = "signed-out";
 
-/** Begins the key of an answer to a support request that an administrator is writing; the request's id follows. */
+/** The key prefix of an administrator's draft answer to a support request; the request's id follows. */
 export const ANSWER_PREFIX = "desk_answer_";
 
-/** The mark of the last student who was signed in here: whose all of this is. */
+/** The mark of the last student signed in here, the owner of the stored data. */
 const KEPT_FOR = "kept_for";
 
-/** What the browser keeps for who is signed in; these are followed by an id. */
+/** Prefixes of the keys stored for the signed-in user; an id follows. */
 const PREFIXES = ["responses_", "counselor_", ANSWER_PREFIX];
 const KEYS = [
   "has_seen_assessment_welcome",
@@ -32,7 +32,7 @@ function forgetIn(storage: Storage): void {
   for (const key of Object.keys(storage)) if (isKept(key)) storage.removeItem(key);
 }
 
-/** The service worker does this too, but does not see a page that was loaded past it. */
+/** The service worker does this too, but misses pages loaded without it. */
 function forgetKeptPages(mark = ""): void {
   const forget = (names: string[]) => {
     for (const name of names)
@@ -42,15 +42,15 @@ function forgetKeptPages(mark = ""): void {
 }
 
 /**
- * On the page of a student, removes what the browser kept for another one. A session also ends without a logout, by
- * itself or from elsewhere: then all of it waits, unsaved answers too, until somebody signs in. Whatever reads what is
- * kept before the site's script runs calls this first.
+ * On a student's page, removes the data stored for another student. Sessions also end without a logout: then the data,
+ * including unsaved answers, stays until someone signs in. Code that reads it before the site's script runs calls this
+ * first.
  */
 export function forgetOthers(): void {
   const { student = NO_STUDENT } = document.documentElement.dataset;
   if (student === NO_STUDENT) return;
   try {
-    // A tab has things of its own.
+    // A tab has its own storage as well.
     for (const storage of [localStorage, sessionStorage]) {
       if ((storage.getItem(KEPT_FOR) ?? student) !== student) {
         forgetIn(storage);
@@ -59,11 +59,11 @@ export function forgetOthers(): void {
       storage.setItem(KEPT_FOR, student);
     }
   } catch {
-    // Storage that is switched off has nothing of anybody.
+    // Disabled storage holds no data.
   }
 }
 
-/** After logout, removes what the browser kept for who was signed in. Runs on every page, with or without React. */
+/** Removes the signed-in user's stored data after logout. Runs on every page, with or without React. */
 export function forgetAfterSignOut(): void {
   if (document.documentElement.dataset.student === NO_STUDENT) forgetKeptPages();
   if (!document.cookie.split("; ").includes(`${COOKIE}=1`)) return;

@@ -1,4 +1,4 @@
-// The behaviour of every page, with or without React: a file that the root layout names, deferred. What a page needs
+// The script of every page, with or without React: a deferred file named by the root layout. Code that a page needs
 // sooner, or alone, is inlined in it.
 import { startButtons } from "./buttons.ts";
 import { startLive } from "./live.ts";

@@ -8,17 +8,16 @@ export interface ToastDetail {
   message: string;
 }
 
-/** Drawn before the message, so that its kind is not only a colour: a tick, an exclamation mark, an i. */
+/** Icons before the message, so that the kind is not shown by colour alone: a tick, an exclamation mark, an i. */
 const SIGNS = { success: "M20 6 9 17l-5-5", error: "M12 4v10m0 6h.01", info: "M12 10v10m0-16h.01" } as const;
 
 /**
- * A toast as HTML: the server puts it into the document, the site's script into the loaded page, and both look and
- * behave alike. Its form closes it without any script. It is open from the start, because opening it by script
- * would take focus away from what the reader is doing.
+ * A toast as HTML: rendered by the server or added by the site's script, with the same look and behaviour. Its form
+ * closes it without a script. It is open initially, because opening it by script would take focus away.
  */
 export function toastMarkup({ kind, message }: ToastDetail, language: Language): string {
   const words = TOAST_WORDS[language];
-  // The region around it is polite; errors are announced at once.
+  // The surrounding region is polite; errors are announced at once.
   const role = kind === "error" ? ' role="alert"' : "";
   return (
     `<dialog open class="toast toast-${kind}" aria-label="${words.notice}"><svg class="icon" viewBox="0 0 24 24" role="img" aria-label="${words[kind]}"><path d="${SIGNS[kind]}"/></svg><p${role}>${escapeHtml(message)}</p>` +

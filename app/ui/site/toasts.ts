@@ -1,28 +1,28 @@
 import { pageLanguage } from "#app/ui/language/page-language.ts";
 import { type ToastDetail, toastMarkup } from "./toast-markup.ts";
 
-/** A swipe longer than this, in pixels, dismisses a toast. */
+/** A longer swipe, in pixels, dismisses a toast. */
 const SWIPE_PX = 50;
 
-/** What hydrated pages send the site's script on `window`: a toast, or null to remove the current one. */
+/** The event on `window` from hydrated pages to the site's script: a toast, or null to remove the current one. */
 const TOAST_EVENT = "vazhi:toast";
 
-/** Shows a toast from a hydrated page, in place of the current one. */
+/** Shows a toast from a hydrated page, replacing the current one. */
 export function showToast(toast: ToastDetail): void {
   dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: toast }));
 }
 
-/** Removes the current toast, once it is no longer true. */
+/** Removes the current toast once it is outdated. */
 export function hideToast(): void {
   dispatchEvent(new CustomEvent<null>(TOAST_EVENT));
 }
 
-/** Lets a toast follow the finger sideways, and dismisses it when it has gone far enough. */
+/** Makes a toast follow a sideways swipe, and dismisses it at the threshold. */
 function letSwipe(toast: HTMLElement): void {
   let startX: number | null = null;
   const distance = (event: PointerEvent) => (startX === null ? 0 : event.clientX - startX);
   toast.addEventListener("pointerdown", (event) => {
-    // The close button keeps its click.
+    // Leaves the close button's click alone.
     if (!(event.target as Element).closest("button")) startX = event.clientX;
   });
   toast.addEventListener("pointermove", (event) => {
@@ -37,26 +37,26 @@ function letSwipe(toast: HTMLElement): void {
   }
 }
 
-/** What no toast may lie on: what is pressed, what went wrong, and clocks; then what is filled in; then its labels. */
+/** Elements that a toast must not cover, by priority: controls, errors and clocks; then form fields; then labels. */
 const PRESSED = "a[href],button,summary,[role=alert],[data-keep-clear]";
 const CONTROLS = `${PRESSED},input,select,textarea,[role=status]`;
 const KEPT_CLEAR = `${CONTROLS},label`;
 
-/** Between a toast and what it keeps clear of, in pixels. */
+/** The distance between a toast and these elements, in pixels. */
 const GAP = 8;
 
-/** How long a toast goes along with a page that is still finding its place, in milliseconds. */
+/** How long a toast follows a page that is still settling, in milliseconds. */
 const SETTLING_MS = 1500;
 
 /**
- * Puts a toast over the nearest part of the page where there is nothing to press: from the foot of a phone upwards, from
- * the top of a desktop downwards. It belongs to that part from then on, and scrolls with it. Where the screen is full of
- * buttons it stays where the stylesheet has it, for as long as it lasts.
+ * Places a toast over the nearest area without controls: from the bottom up on phones, from the top down on desktops.
+ * It then belongs to that area and scrolls with it. If the screen is full of controls, it stays where the stylesheet
+ * puts it.
  */
 function placeClear(toast: HTMLElement): void {
   const { left, right, height } = toast.getBoundingClientRect();
   const isOnScreen = (top: number) => top >= 0 && top + height <= innerHeight;
-  /** Its distance from the window's top where it lies on nothing of this kind; off the screen where there is none. */
+  /** The distance from the window's top at which it covers nothing of this kind; off screen if there is none. */
   const topBeside = (kept: string) => {
     const isWide = innerWidth >= 768;
     const clear = [...document.querySelectorAll(kept)]
@@ -71,18 +71,18 @@ function placeClear(toast: HTMLElement): void {
     }
     return top;
   };
-  // A screen full of fields has no such place: there it lies on a label and its hint, and only if need be on a field.
+  // A screen full of fields has no such area: there it covers a label and its hint, and a field only as a last resort.
   const top = [KEPT_CLEAR, CONTROLS, PRESSED].map(topBeside).find(isOnScreen);
   const { style } = toast;
   style.position = top ? "absolute" : "";
   style.insetBlock = top ? `${Math.round(scrollY + top)}px auto` : "";
 }
 
-/** Handles a toast on the page: its time is up when the stylesheet's fade ends. */
+/** Handles a toast on the page: it ends with the stylesheet's fade. */
 function mind(toast: HTMLElement): void {
   letSwipe(toast);
   const place = () => placeClear(toast);
-  // What it keeps clear of moves when the page changes, and while a new page scrolls to its anchor.
+  // The elements move when the page changes, and while a new page scrolls to its anchor.
   const watch = new ResizeObserver(() => (toast.isConnected ? place() : watch.disconnect()));
   watch.observe(document.body);
   addEventListener("scroll", place);
@@ -93,7 +93,7 @@ function mind(toast: HTMLElement): void {
   });
 }
 
-/** Shows one toast at a time in the element `#toasts`, and takes over the one that the server rendered. */
+/** Shows one toast at a time in `#toasts`, and takes over a server-rendered one. */
 export function startToasts(): void {
   const region = document.getElementById("toasts");
   if (!region) return;

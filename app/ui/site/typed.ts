@@ -1,17 +1,17 @@
-/** Where what was typed waits for the page in the other language. Gone as soon as it is there. */
+/** The storage key of typed values for the page in the other language. Cleared on arrival. */
 const KEY = "typed";
 
-/** Values by a field's name within the page: its forms may have fields of the same name. */
+/** Values by field name within the page, as several forms may share field names. */
 type Typed = Record<string, string | boolean>;
 
-/** Not what tells the language itself: it is another one in the page that comes. */
+/** Excludes the language control, which differs on the next page. */
 const TYPED = "input:not([type=hidden],[type=file]), textarea, select:not([data-tells-language])";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isChoice = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
 
-/** The fields that somebody fills in, form by form, without the hidden ones. */
+/** The visible fields, form by form. */
 function* fields(): Generator<[key: string, field: Field]> {
   const forms = [...document.querySelectorAll<HTMLFormElement>("form:not([data-language])")];
   for (const [index, form] of forms.entries()) {
@@ -29,7 +29,7 @@ function assign(field: Field, value: string | boolean): void {
   else if (isChoice(field)) field.checked = value;
 }
 
-/** Sets a field as if it had been typed, so that scripts and React notice. */
+/** Sets a field as if typed, so that scripts and React notice. */
 function fill(field: Field, value: string | boolean): void {
   if (typeof value === "boolean") {
     if (isChoice(field) && value && !field.checked) field.click();
@@ -43,12 +43,12 @@ function fill(field: Field, value: string | boolean): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** What was typed on this page. */
+/** Reads the typed values of this page. */
 export function readTyped(): Typed {
   return Object.fromEntries([...fields()].map(([key, field]) => [key, isChoice(field) ? field.checked : field.value]));
 }
 
-/** Puts it into the fields of the same names: silently, unless `set` does it otherwise. */
+/** Restores values into the fields of the same names: silently, unless `set` differs. */
 export function putBack(typed: Typed, set = assign): void {
   for (const [key, field] of fields()) {
     const value = typed[key];
@@ -61,13 +61,13 @@ function restore(): void {
   if (kept === null) return;
   sessionStorage.removeItem(KEY);
   putBack(JSON.parse(kept) as Typed, fill);
-  // For forms that were not at their beginning.
+  // For multi-step forms, to resume at their step.
   dispatchEvent(new Event("typed"));
 }
 
 /**
- * Keeps what was typed on a page while its language is changed, which loads it anew: in this tab's storage, for as long
- * as that takes. A page of React is filled once React has taken over.
+ * Preserves typed values across a language change, which reloads the page, in this tab's storage. Hydrated pages are
+ * filled after hydration.
  */
 export function startTyped(): void {
   addEventListener("submit", ({ target }) => {
@@ -75,7 +75,7 @@ export function startTyped(): void {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(readTyped()));
     } catch {
-      // Without storage the page is loaded empty.
+      // Without storage the page loads empty.
     }
   });
   if (document.readyState === "complete") restore();

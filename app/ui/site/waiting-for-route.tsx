@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigation } from "react-router";
 import { endWaiting, showWaiting } from "./waiting.ts";
 
-/** The same sign as on plain pages while a hydrated page loads the next one. */
+/** The loading indicator of plain pages, while a hydrated page loads the next one. */
 export function WaitingForRoute() {
   const { state } = useNavigation();
   useEffect(() => {

@@ -1,13 +1,13 @@
-/** What comes faster than this needs no sign that it is coming, in milliseconds. */
+/** Faster loads need no indicator, in milliseconds. */
 const TIMEOUT_MS = 150;
 
-/** A page that has not come by then does not come; nothing tells a page that a file has come. In milliseconds. */
+/** In milliseconds; the indicator ends then, because a page cannot detect that a link led to a file. */
 const PAGE_MS = 15_000;
 const FILE_MS = 3000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows, from 150 ms on, that another page is on its way: a thin line at the top, and the pressed button's spinner. */
+/** Shows after 150 ms that another page is loading: a thin line at the top, and the pressed button's spinner. */
 export function showWaiting(button: Element | null = null, limitMs = PAGE_MS): void {
   endWaiting();
   timer = setTimeout(() => {
@@ -17,22 +17,22 @@ export function showWaiting(button: Element | null = null, limitMs = PAGE_MS): v
   }, TIMEOUT_MS);
 }
 
-/** It has come, or does not come any more. */
+/** Hides the loading indicator. */
 export function endWaiting(): void {
   clearTimeout(timer);
   delete document.documentElement.dataset.waiting;
   document.querySelector("a[aria-busy]")?.removeAttribute("aria-busy");
 }
 
-/** Whether a press on the link makes this page give way to another one. */
+/** Whether a click on the link leaves this page. */
 function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || isElsewhere || link.target || link.hasAttribute("download")) return false;
-  // An address of a mail or a phone has no host.
+  // Mail and phone links have no host.
   return link.host !== "" && (!link.hash || link.pathname + link.search !== location.pathname + location.search);
 }
 
-/** Answers taps on links and plain forms. Those that React follows are prevented by the time they arrive here. */
+/** Handles clicks on links and plain forms. Those that React handles arrive here already prevented. */
 export function startWaiting(): void {
   addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");
@@ -43,7 +43,7 @@ export function startWaiting(): void {
     const { method, target } = event.target as HTMLFormElement;
     if (!event.defaultPrevented && method !== "dialog" && !target) showWaiting();
   });
-  // Also for the page that the Back button brings back from memory.
+  // Also for pages restored by the back/forward cache.
   addEventListener("pagehide", endWaiting);
   addEventListener("pageshow", endWaiting);
 }

@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/elements/notice.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 
-/** A passkey as the page shows it; times in words. */
+/** A passkey as shown on the page; times are text. */
 interface ShownPasskey {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ interface ShownPasskey {
   lastUsed: string | null;
 }
 
-/** A device on which somebody is logged in; times in words. */
+/** A logged-in device; times are text. */
 interface ShownDevice {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ interface ShownDevice {
   isThis: boolean;
 }
 
-/** What a refused form of these sections shows. */
+/** The error of a rejected form in these sections. */
 export interface KeyProblem {
   values: Record<string, string>;
   fieldErrors: Record<string, string>;
@@ -51,7 +51,7 @@ export function Passkeys({ passkeys, action, options, problem }: PasskeysProps) 
   const own = ownProblem(problem, ["add-passkey", "rename-passkey", "remove-passkey"]);
   const isAdding = own?.values.intent === "add-passkey";
   const renamed = own?.values.intent === "rename-passkey" ? own.values : undefined;
-  // A passkey that another tab has removed has no field any more: what was typed for it waits in the other one.
+  // If another tab has removed the passkey, its field is gone: the typed name is shown in the other field.
   const isGone = renamed !== undefined && !passkeys.some(({ id }) => id === renamed.id);
   return (
     <Card as="section" aria-labelledby="passkeys" className="grid gap-5">
@@ -95,7 +95,7 @@ export function Passkeys({ passkeys, action, options, problem }: PasskeysProps) 
 
 interface PasskeyProps extends ShownPasskey {
   action: string;
-  /** What was typed as its new name and refused. */
+  /** The new name that was rejected. */
   typedName: string | undefined;
 }
 
@@ -137,10 +137,10 @@ function Passkey({ id, name, added, lastUsed, action, typedName }: PasskeyProps)
 }
 
 interface RecoveryCodesProps {
-  /** Whether there is something for which a code can stand in. */
+  /** Whether there is a key that a code can replace. */
   hasKeys: boolean;
   left: number;
-  /** New ones, which are shown once. */
+  /** New codes, shown once. */
   codes: readonly string[] | undefined;
   action: string;
   problem: KeyProblem | undefined;

@@ -1,10 +1,10 @@
-// What talks to the device, fetched from /passkeys/browser.js when somebody presses a passkey's button.
+// Talks to the device. Fetched from /passkeys/browser.js when a passkey button is pressed.
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 
 type AddOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 type SignOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
-/** What the page's script finds in `window.passkeys`. */
+/** The API at `window.passkeys`. */
 export interface PasskeyBrowser {
   add(options: AddOptions): Promise<unknown>;
   sign(options: SignOptions): Promise<unknown>;

@@ -9,7 +9,7 @@ import passkeyScript from "./passkey-script.ts?inline-script";
 interface PasskeyFormProps {
   ceremony: PasskeyCeremony;
   action: string;
-  /** Where the device's task comes from. */
+  /** The endpoint that issues the challenge. */
   options: "/passkeys/options" | "/expert/passkeys/options";
   intent: string;
   label: string;
@@ -17,7 +17,7 @@ interface PasskeyFormProps {
   children?: ReactNode;
 }
 
-/** A form that a passkey answers: hidden without scripts, which it needs. */
+/** A form answered by a passkey. Hidden without scripts, which it needs. */
 export function PasskeyForm({
   ceremony,
   action,

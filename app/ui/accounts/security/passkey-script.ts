@@ -1,4 +1,4 @@
-// The button of a form that a passkey answers: inlined after it. The library is fetched when the button is pressed.
+// The button of a passkey form: inlined after it. The library is fetched on press.
 import type { PasskeyBrowser } from "./passkey-browser.ts";
 
 const LIBRARY = "/passkeys/browser.js";
@@ -27,7 +27,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey
   };
   let isAsking = false;
   form.addEventListener("submit", async (event) => {
-    // A second time it is our own, with the answer.
+    // The second submit is our own, with the credential.
     if (credential.value !== "") return;
     event.preventDefault();
     event.stopPropagation();
@@ -44,7 +44,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey
     }
     isAsking = false;
   });
-  // The browser's back button brings the page back as it was left.
+  // Resets the form when the back/forward cache restores the page.
   window.addEventListener("pageshow", () => {
     credential.value = "";
   });

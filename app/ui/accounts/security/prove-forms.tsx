@@ -9,12 +9,12 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import type { ComponentProps } from "react";
 import { PasskeyForm } from "./passkey-form.tsx";
 
-/** With what an account can prove whose it is. */
+/** The ways in which an account can prove its identity. */
 interface WaysToProve {
   hasPassword: boolean;
   hasGoogle: boolean;
   hasCode: boolean;
-  /** An authenticator app, beside recovery codes. */
+  /** An authenticator app, with recovery codes. */
   hasApp: boolean;
   hasPasskey: boolean;
 }
@@ -27,7 +27,7 @@ interface ProveFormsProps {
   captcha: ComponentProps<typeof Captcha>["widget"];
 }
 
-/** Each way of proving who one is, as a form of its own: the passkey first, where there is one. */
+/** One form for each way to prove the user's identity: the passkey first, if there is one. */
 export function ProveForms({ ways, action, returnTo, problem, captcha }: ProveFormsProps) {
   const language = useLanguage();
   const errors = problem?.fieldErrors ?? {};
@@ -93,7 +93,7 @@ export function ProveForms({ ways, action, returnTo, problem, captcha }: ProveFo
   );
 }
 
-/** Beside a form that was refused since its sender has to prove who they are: what was typed stays on its page. */
+/** Shown beside a form rejected because the user must prove their identity first; the typed values stay on its page. */
 export function ProofLink({
   reason,
   path,

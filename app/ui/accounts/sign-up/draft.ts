@@ -1,10 +1,10 @@
-/** What was typed, for this tab only; never a password. */
+/** Typed values, for this tab only; never passwords. */
 const KEY = "sign_up_draft";
 
-/** A draft older than this, in milliseconds, may be another person's. */
+/** In milliseconds. An older draft may be another person's. */
 const GOOD_FOR_MS = 30 * 60 * 1000;
 
-/** By `autocomplete`: a password that is shown is a field of text. */
+/** Selected by `autocomplete`, because a shown password is a text field. */
 const FIELDS = "form[data-background] :is(input[id]:not([autocomplete=new-password], [type=checkbox]), select[id])";
 
 type Draft = { at: number; values: Record<string, string> };
@@ -12,8 +12,8 @@ type Draft = { at: number; values: Record<string, string> };
 const readFields = () => [...document.querySelectorAll<HTMLInputElement>(FIELDS)];
 
 /**
- * Keeps what was typed through a reload, or a tab that the phone has put away, and puts it back into fields that are
- * empty. It is forgotten once the form is accepted.
+ * Saves the typed values across a reload or a discarded tab, and restores them into empty fields. Cleared once the form
+ * is accepted.
  */
 export function keepDraft(): void {
   try {
@@ -29,6 +29,6 @@ export function keepDraft(): void {
     });
     document.addEventListener("accepted", () => sessionStorage.removeItem(KEY));
   } catch {
-    // Without storage, nothing is kept.
+    // Without storage, nothing is saved.
   }
 }

@@ -6,19 +6,19 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import firstStepScript from "./first-step-script.ts?inline-script";
 import signUpScript from "./sign-up-script.ts?inline-script";
 
-/** The step of sign-up that asks for a field. */
+/** The sign-up step that contains a field. */
 export type SignUpStep = 1 | 2;
 
 interface SignUpStepsProps {
-  /** The step that is open at first. */
+  /** The step that is open initially. */
   open: SignUpStep;
   whoYouAre: ReactNode;
   aboutYou: ReactNode;
 }
 
 /**
- * The fields of sign-up in two steps. Without scripts both stand below each other, with one button at the end. The
- * script divides them before anything is painted: see `steps.ts`.
+ * The sign-up fields in two steps. Without scripts both are shown, one below the other, with one button at the end. The
+ * script splits them before the first paint: see `steps.ts`.
  */
 export function SignUpSteps({ open, whoYouAre, aboutYou }: SignUpStepsProps) {
   const language = useLanguage();

@@ -1,13 +1,13 @@
-/** The key of a history entry's state, and of what waits for the page in the other language. */
+/** The key in a history entry's state, and in the data saved for the page in the other language. */
 const STEP = "signUpStep";
 
-/** The parts of the form; those of another page once an answer has taken the place of this one. */
+/** Queries each time, because a response may have replaced the page. */
 const findRoot = () => document.querySelector<HTMLElement>("[data-open]");
 
 const isSecond = () => findRoot()?.dataset.steps === "2";
 const isSecondInHistory = () => (history.state as Record<string, unknown> | null)?.[STEP] === 2;
 
-/** What had the focus is hidden now: the heading gets it. */
+/** Moves focus to the heading, because the focused element is now hidden. */
 function show(step: 1 | 2): void {
   const root = findRoot();
   if (!root) return;
@@ -16,7 +16,7 @@ function show(step: 1 | 2): void {
   root.scrollIntoView();
 }
 
-/** Whether the fields of the first step are right; takes the reader to the first that is wrong. */
+/** Validates the fields of the first step and focuses the first invalid one. */
 function checkFirst(): boolean {
   const wrong = [...document.querySelectorAll<HTMLInputElement>("[data-step='1'] input")].filter(
     (field) => !field.checkValidity(),
@@ -34,17 +34,17 @@ function openFirst(): void {
 function openSecond(): void {
   if (!checkFirst()) return;
   if (!isSecondInHistory()) {
-    // Of both entries: Back would scroll to where Continue was pressed, after what it opens has been scrolled to.
+    // For both entries: Back would otherwise scroll to where Continue was pressed.
     history.scrollRestoration = "manual";
     history.pushState({ ...history.state, [STEP]: 2 }, "");
   }
   show(2);
 }
 
-/** The form in two steps on one address: each step is an entry in the browser's history. */
+/** The form in two steps at one address: each step is a history entry. */
 export function startSteps(): void {
   addEventListener("popstate", () => {
-    // Forward leads no further than the fields allow: a browser forgets passwords.
+    // Forward is allowed only if the fields are valid: browsers forget passwords.
     if (isSecondInHistory() && checkFirst()) show(2);
     else if (isSecond()) show(1);
   });
@@ -64,7 +64,7 @@ export function startSteps(): void {
     if (!isSecond() && isSecondInHistory()) history.back();
   });
 
-  // The page in the other language goes on at this step, once what was typed is back.
+  // The page in the other language resumes at this step, once the typed values are restored.
   try {
     if (sessionStorage.getItem(STEP)) addEventListener("typed", openSecond, { once: true });
     sessionStorage.removeItem(STEP);
@@ -72,9 +72,9 @@ export function startSteps(): void {
       if (isSecond() && "language" in (target as HTMLFormElement).dataset) sessionStorage.setItem(STEP, "2");
     });
   } catch {
-    // Without storage it begins at the beginning.
+    // Without storage it starts at the first step.
   }
-  // So does a page that comes back: without its passwords.
+  // A restored page does so too: its passwords are gone.
   if (isSecondInHistory()) history.replaceState({ ...history.state, [STEP]: 1 }, "");
   if (findRoot()?.dataset.asked) openSecond();
 }

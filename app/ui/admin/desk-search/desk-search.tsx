@@ -7,17 +7,17 @@ import { HitText } from "./hits.tsx";
 
 const SEARCH_PATH = "/administrator/search";
 
-/** How long typing has to pause before the search runs, in milliseconds. */
+/** How long typing must pause before the search runs, in milliseconds. */
 const DEBOUNCE_MS = 150;
 
-/** What the search page loads. */
+/** The loader data of the search page. */
 interface Answer {
   text: string;
   groups: HitGroup[];
   problem: string | null;
 }
 
-/** An entry of the list below the field: a record, or the way to all of its kind. */
+/** An entry of the list below the field: a record, or a link to all of its kind. */
 interface Option extends Hit {
   id: string;
 }
@@ -31,7 +31,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** `/` where nothing is being typed, and Ctrl+K or ⌘K anywhere. */
+/** `/` outside of text fields, and Ctrl+K or ⌘K anywhere. */
 function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
@@ -48,8 +48,8 @@ function useSearchKeys(open: () => void): void {
 }
 
 /**
- * The portal's search, on every page: a dialog with a field and what was found below it, by keyboard alone (a combobox
- * with a list of options). Returns what opens it, and the dialog itself.
+ * The portal's search, on every page: a dialog with a field and its results, usable by keyboard alone (a combobox with
+ * a listbox). Returns the function that opens it, and the dialog.
  */
 export function useDeskSearch() {
   const element = useRef<HTMLDialogElement>(null);
@@ -63,7 +63,7 @@ export function useDeskSearch() {
   useSearchKeys(open);
   const page = useRef(key);
   useEffect(() => {
-    // The browser's Back closes it. A page that was still on its way when it was opened does not: somebody types.
+    // The browser's Back closes it. A navigation that was pending when it opened does not, because the user is typing.
     if (page.current !== key && cause === "POP") element.current?.close();
     page.current = key;
   }, [key, cause]);
@@ -80,7 +80,7 @@ export function useDeskSearch() {
   return { open, dialog };
 }
 
-/** A link to the search's page, which opens the dialog instead as soon as scripts run. */
+/** A link to the search page, which opens the dialog instead once scripts run. */
 export function DeskSearchLink({ open, className }: { open: () => void; className: string }) {
   return (
     <Link
@@ -138,13 +138,13 @@ function SearchBox({ close }: { close: () => void }) {
       setChosen((place) => (Math.min(place, options.length - 1) + step + options.length) % options.length);
     }
     if (event.key === "Escape") {
-      // The browser would only empty the field.
+      // The browser would only clear the field.
       event.preventDefault();
       close();
     }
     if (event.key === "Enter" && typed !== "") {
       event.preventDefault();
-      // What is shown may belong to what was typed before.
+      // The results shown may belong to an earlier query.
       go(isCurrent && active ? active.href : buildAddress(typed));
     }
   };
@@ -212,7 +212,7 @@ function toOptions(groups: readonly HitGroup[]): Option[] {
   });
 }
 
-/** What stands instead of results. Empty while there are some. */
+/** The message in place of results; empty while there are some. */
 function describeStatus(typed: string, answer: Answer | null, found: number): string {
   if (typed === "")
     return "Names in any order, any part of a phone number, an e-mail address, or the first eight characters of an order, booking, payment or receipt.";

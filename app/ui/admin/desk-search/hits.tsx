@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Hit, HitGroup } from "#app/domain/administration/desk-search.ts";
 import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
 
-/** What one record is called, and what tells it from others. */
+/** The title of a record, and the details that identify it. */
 export function HitText({ hit: { title, detail, status } }: { hit: Hit }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function HitText({ hit: { title, detail, status } }: { hit: Hit }) {
   );
 }
 
-/** Everything that was found, a list for each kind. */
+/** All results, one list per kind. */
 export function Hits({ groups }: { groups: readonly HitGroup[] }) {
   return (
     <div className="grid max-w-3xl gap-6">
