@@ -32,7 +32,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 
 /**
- * Loads the editor of an expert's calendar, for the expert and for administrators alike.
+ * Loads the editor of an expert's calendar, for the expert and for administrators.
  * @throws Response 404 for an unknown expert
  */
 export async function loadCalendarEditor(services: Services, expertId: string, language: Language) {
@@ -105,10 +105,7 @@ export const calendarForms = {
   "switch-weekday": z.object({ weekday: z.enum(["0", "1", "2", "3", "4", "5", "6"]).transform(Number), isOff }),
 };
 
-/**
- * Does what one of the editor's forms requests. Returns a redirect to `path` with a notice, or the form with its
- * errors.
- */
+/** Handles one of the editor's forms. Returns a redirect to `path` with a notice, or the form with its errors. */
 export async function changeCalendar(
   services: Services,
   {

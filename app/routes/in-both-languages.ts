@@ -4,8 +4,8 @@ import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 export type TranslatedPage = readonly [path: string, file: string];
 
 /**
- * Routes of pages that have an address in both languages: as it is, and the same file below /ml. The paths must be
- * among those of `content/site/translated-paths`.
+ * Routes of pages with an address in each language: as given, and the same file below /ml. The paths must be among
+ * those of `content/site/translated-paths`.
  * @param folder below `app/routes`
  */
 export function inBothLanguages(folder: string, pages: readonly TranslatedPage[]): RouteConfigEntry[] {

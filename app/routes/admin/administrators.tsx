@@ -30,7 +30,7 @@ import { administratorScreenMessages } from "#app/web/messages/screen-messages.t
 
 const PATH = "/administrator/administrators";
 
-/** The URL parameter with the user whom the page asks about before removing them. */
+/** The URL parameter with the user whose removal is being confirmed. */
 const REMOVE = "remove";
 
 function removalPath(userId: string): string {
@@ -126,9 +126,8 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
 
 interface AdministratorProps {
   admin: ListedAdmin;
-  /** Whether it is the current user. */
   isSelf: boolean;
-  /** Set where the page asks for confirmation of a removal; `problem` is why it failed. */
+  /** Set while a removal is being confirmed; `problem` is the reason of a failure. */
   removal: { problem: string | null | undefined } | null;
 }
 
@@ -182,8 +181,7 @@ function Administrator({ admin, isSelf, removal }: AdministratorProps) {
 }
 
 /**
- * Asks before an administrator is removed. Part of the page, at a URL of its own, so that it also works without
- * scripts.
+ * Confirms the removal of an administrator. Part of the page, at a URL of its own, so that it works without scripts.
  */
 function RemovalQuestion({
   admin: { userId, name },
@@ -233,7 +231,6 @@ function RoleFields({
 }: {
   idPrefix: string;
   given: readonly Role[];
-  /** What is wrong with the choice. */
   error?: string;
   isLegendShown?: boolean;
 }) {
@@ -259,7 +256,7 @@ function RoleFields({
   );
 }
 
-/** Which role may do what, and who has it. */
+/** The permissions and holders of each role. */
 function RoleMatrix({ admins }: { admins: readonly ListedAdmin[] }) {
   return (
     <section aria-labelledby="matrix" className="grid grid-cols-1 gap-4">
@@ -283,7 +280,7 @@ function RoleMatrix({ admins }: { admins: readonly ListedAdmin[] }) {
               </th>
               {ROLES.map(({ name, label }) => (
                 <th key={name} scope="col" className="px-1.5 py-3 text-center align-bottom md:p-3">
-                  {/* On a phone the names stand upright, so that all roles fit beside what they may do. */}
+                  {/* Vertical on phones, so that all roles fit beside their permissions. */}
                   <span className="inline-block max-md:rotate-180 max-md:[writing-mode:vertical-rl]">{label}</span>
                 </th>
               ))}
@@ -310,7 +307,7 @@ function RoleMatrix({ admins }: { admins: readonly ListedAdmin[] }) {
               </tr>
             ))}
           </tbody>
-          {/* On a phone, where the columns are too narrow for names, the list above says who has which role. */}
+          {/* On phones the columns are too narrow for names; the list above shows who has which role. */}
           <tfoot className="border-t border-line bg-tint/50 max-md:hidden">
             <tr>
               <th scope="row" className="p-3 text-start">

@@ -32,10 +32,10 @@ import type { Route } from "./+types/approvals";
 
 const PATH = "/administrator/approvals";
 
-/** Of each of the two lists, on a page. */
+/** Entries per page of each list. */
 const PAGE_SIZE = 30;
 
-/** The lists, each with its own parameter in the address. */
+/** The lists, each with its own URL parameter. */
 const PAGES = { open: "page", decided: "decided" } as const;
 
 type PagedList = keyof typeof PAGES;
@@ -44,7 +44,7 @@ const MAX_NOTE_LENGTH = 200;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Approvals", isPrivate: true });
 
-/** Which page of a list is shown: the last one for an address beyond it, where a decision has emptied a page. */
+/** The page of a list: the last one if the address is beyond it, as after a decision that has emptied a page. */
 function toPage(list: PagedList, search: URLSearchParams, total: number) {
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return { page: Math.min(readPage(search, PAGES[list]), pageCount), pageCount, total };
@@ -96,7 +96,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The pages that an address names, and nothing else of it. */
+/** An address with the page parameters only. */
 function buildAddress(search: URLSearchParams, change: Partial<Record<PagedList, number>> = {}): string {
   const query = new URLSearchParams();
   for (const list of ["open", "decided"] as const) {
@@ -180,14 +180,14 @@ export default function Approvals({ loaderData: { open, decided, pages }, action
 
 type ShownPages = Route.ComponentProps["loaderData"]["pages"];
 
-/** Which of a list's entries the page has, and how many there are. */
+/** The range of entries shown, and their total. */
 function Count({ list, pages, shown }: { list: PagedList; pages: ShownPages; shown: number }) {
   const { page, total } = pages[list];
   const before = countSkipped({ page });
   return <p className="text-sm text-quiet">{`Showing ${before + 1}-${before + shown} of ${total}`}</p>;
 }
 
-/** The way to the other pages of a list; the other list stays where it is. */
+/** Pagination of one list; the other list keeps its page. */
 function Pages({ list, label, pages }: { list: PagedList; label: string; pages: ShownPages }) {
   const { page, pageCount } = pages[list];
   const shown = new URLSearchParams({ page: String(pages.open.page), decided: String(pages.decided.page) });
@@ -201,7 +201,7 @@ function Pages({ list, label, pages }: { list: PagedList; label: string; pages: 
   );
 }
 
-/** For a decision about a proposal that is open no longer: what was written for it can still be copied. */
+/** For a decision about a closed proposal: the typed text can still be copied. */
 function Gone({ problem: { formError, values } }: { problem: NonNullable<Route.ComponentProps["actionData"]> }) {
   return (
     <div className="grid gap-4">
@@ -338,7 +338,7 @@ function Decided({ decided, pages }: { decided: Route.ComponentProps["loaderData
   );
 }
 
-/** The page of what a proposal is about; of a coupon, the list. */
+/** The page of a proposal's subject; for a coupon, the list. */
 function hrefOfAct(act: ProposedAct): string {
   switch (act.kind) {
     case "coupon":

@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/elements/notice.tsx";
 import { IntentButton } from "./details/intent-button.tsx";
 import type { AttentionItem } from "./load-attention-items.ts";
 
-/** What needs attention, a line each; `null` where it could not be read. */
+/** The matters that need attention, one line each; `null` if they could not be read. */
 export function AttentionList({ attentionItems }: { attentionItems: readonly AttentionItem[] | null }) {
   if (attentionItems === null)
     return <Notice tone="danger">What needs attention could not be read. Please try again.</Notice>;

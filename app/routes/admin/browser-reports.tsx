@@ -9,7 +9,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/browser-reports";
 import { OneLine } from "./lists/links.tsx";
 
-/** More rows than a fault of ours makes in a week. */
+/** More rows than one bug causes in a week. */
 const VIOLATION_LIMIT = 200;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Browser Reports", isPrivate: true });

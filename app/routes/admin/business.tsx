@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuseForm(form);
   const saved = await saveBusiness(getServices(context), getAdmin(context), {
     business: form.data,
-    // A form without one, from a page before this, is taken as it was.
+    // A form from an older page has no version, and is accepted as is.
     seen: form.typed.seen,
     clientIp: context.get(clientIpContext),
   });

@@ -209,7 +209,7 @@ function SecondFactor({ factor, problem }: { factor: Route.ComponentProps["loade
   );
 }
 
-/** A text as a QR code; `label` says what it contains. */
+/** A text as a QR code; `label` describes its content. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -15,7 +15,7 @@ const PATH = "/administrator/confirm";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.confirmTitle[findLanguage(args.matches)], isPrivate: true });
 
-/** Where it leads on; a page opened beside a form has nothing to lead on to. */
+/** Where to continue; null for a page opened beside a form. */
 function wayOn(url: URL): string {
   return url.searchParams.get("then") === "close"
     ? `${PATH}?then=closed`
@@ -35,7 +35,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return proveAndGoOn({ request, context }, getAdmin(context), wayOn(url));
 }
 
-/** Asks an administrator again who they are, before something that matters. */
+/** Asks an administrator to prove their identity again before a sensitive action. */
 export default function AdminConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const { ways, captcha, returnTo, query, isDone } = loaderData;

@@ -6,10 +6,9 @@ import { fieldsOfCoupon } from "#app/web/forms/coupon-fields.ts";
 import type { Services } from "#app/web/context.ts";
 import type { NamedExport } from "./lists/list-source.ts";
 
-/** Rows that the export reads at a time. */
 const PART = 1000;
 
-/** The columns of the file: a coupon as its form has it, and how often it was used. */
+/** The columns of the file: a coupon's form fields, and how often it was used. */
 const columns: readonly { header: string; csv: (coupon: ListedCoupon) => CsvValue }[] = [
   { header: "Code", csv: ({ code }) => code },
   { header: "Status", csv: ({ active }) => (active ? "Active" : "Inactive") },
@@ -39,7 +38,7 @@ function searchIn(address: URLSearchParams): string {
   return search ? new URLSearchParams({ search }).toString() : "";
 }
 
-/** All coupons that are not archived, or those that a search finds, as a file. */
+/** All coupons that are not archived, or those that match a search, as a file. */
 export const couponExport: NamedExport = {
   name: "coupons",
   permission: "exports.make",

@@ -12,7 +12,7 @@ import type { FormProblem } from "#app/web/http/forms.ts";
 interface CouponFormProps {
   /** Null for a new coupon. */
   couponId: string | null;
-  /** When it was last changed, as a number: what the form is a version of. Null for a new coupon. */
+  /** The time of its last change in milliseconds, which identifies the version. Null for a new coupon. */
   seenAt: number | null;
   fields: CouponFields;
   /** Where the form is posted, and where Cancel leads. */

@@ -29,7 +29,7 @@ const PAGE_SIZE = 30;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Coupon Management", isPrivate: true });
 
-/** What is open beside the list is in the URL: a reload, or going back, restores it. */
+/** The form open beside the list is part of the URL, so that reload and Back restore it. */
 const OPEN_PARAMETERS = ["add", "edit", "delete"] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -49,7 +49,7 @@ const NOTHING: DashboardCounts = {
   expertBookings: 0,
 };
 
-/** The page does not wait for the figures; where they cannot be loaded, they stay at 0. */
+/** The figures are deferred; if they cannot be loaded, they stay at 0. */
 export function loader({ context }: Route.LoaderArgs) {
   const services = getServices(context);
   const now = services.now();
@@ -66,7 +66,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** How much of the guide is to be read again before a day; null where that cannot be read. */
+/** The number of guide statements due for review before a day; null if unreadable. */
 async function loadDueStatements({ db }: Services, horizon: string) {
   try {
     return { horizon, due: await countDueStatements(db, horizon) };
@@ -76,7 +76,7 @@ async function loadDueStatements({ db }: Services, horizon: string) {
   }
 }
 
-/** Sales on each of these days, 0 where there were none; null where they cannot be read. */
+/** Sales on each of these days, 0 on days without any; null if unreadable. */
 async function loadChart({ db }: Services, days: readonly number[]) {
   const [first = 0] = days;
   try {
@@ -205,7 +205,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Seven tiles fill their rows: two side by side and one below, or four and three. */
+/** Seven tiles fill their rows: two per row and one below, or four and three. */
 const GRID = "grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-12";
 const PLACE = "last:col-span-2 xl:col-span-3 xl:nth-[n+5]:col-span-4";
 
@@ -225,7 +225,7 @@ function Tiles({ counts }: { counts: DashboardCounts }) {
 
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 
-/** What of the Kerala guide somebody has to read again soon. */
+/** The guide statements that are due for review soon. */
 function DueStatements({ due, horizon }: { due: number; horizon: string }) {
   return (
     <p className="pt-4">

@@ -19,8 +19,8 @@ import { administratorScreenMessages } from "#app/web/messages/screen-messages.t
 import { administrationMessages } from "#app/web/messages/administration.ts";
 
 /**
- * The URL is a secret. With `no-referrer` the plain form would be refused: the browser would not say where it was sent
- * from.
+ * The URL is a secret. But `no-referrer` would break the plain form, whose origin check needs the browser to send its
+ * origin.
  */
 export const handle = { stylesheet: "work" } satisfies RouteHandle;
 
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** The link's token if it still works, else null. */
+/** The link's token if it is valid, else null. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now } = getServices(context);
   const token = url.searchParams.get("token") ?? "";

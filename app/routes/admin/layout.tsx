@@ -13,10 +13,10 @@ import { Verifying } from "#app/ui/elements/verifying.tsx";
 import { getAdmin, requireAdmin } from "#app/web/accounts/guards.ts";
 import type { Route } from "./+types/layout";
 
-/** Whether somebody is typing, in a search say: its answer comes while they go on, and may not take the focus. */
+/** Whether the user is typing, for example a search: its results must not take focus. */
 const isTyping = () => document.activeElement?.matches("input, textarea, select") ?? false;
 
-/** What a problem is seen by: a wrong field, or a group of choices whose sentence is there. */
+/** Marks of a problem: an invalid field, or a group of choices with its message. */
 const WRONG = "[aria-invalid=true], fieldset[aria-describedby]";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, permissions: permissionsWith(roles), waiting };
 }
 
-/** The side menu is longer than many screens: this scrolls the current entry into view. */
+/** Scrolls the current entry into view, because the side menu is longer than many screens. */
 function showCurrentEntry(): void {
   document.querySelector("aside [aria-current]")?.scrollIntoView({ block: "nearest" });
 }
@@ -66,7 +66,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       home="/administrator/dashboard"
     />
   );
-  // If the user could not be looked up, there is no menu either.
+  // If the user could not be loaded, there is no menu either.
   if (!loaderData) return <main id="main">{screen}</main>;
   return (
     <AdminShell {...loaderData} path={pathname}>
@@ -75,7 +75,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The field of a problem: of choices the chosen one, or the first. */
+/** The field of a problem: in a group the selected option, or the first. */
 function toFieldName(wrong: HTMLElement): HTMLElement | null {
   if (!(wrong instanceof HTMLFieldSetElement)) return wrong;
   const sentences = (wrong.getAttribute("aria-describedby") ?? "").split(" ");
@@ -83,7 +83,7 @@ function toFieldName(wrong: HTMLElement): HTMLElement | null {
   return wrong.querySelector("input:checked") ?? wrong.querySelector("input");
 }
 
-/** The first wrong field of the page, or what is said of a form as a whole. */
+/** The first invalid field of the page, or the error about a whole form. */
 function findProblem(): HTMLElement | null {
   const main = document.querySelector("main");
   for (const wrong of main?.querySelectorAll<HTMLElement>(WRONG) ?? []) {
@@ -94,13 +94,12 @@ function findProblem(): HTMLElement | null {
 }
 
 /**
- * For all pages of the portal: once a form is refused, the first wrong field gets the focus, or else what is said of the
- * whole. On a phone either may stand far above the button that was pressed. Forms that are sent beside the page, by
- * `useFormSubmission`, do the same by themselves.
+ * On all pages of the portal: after a rejection, focuses the first invalid field, or else the error about the whole
+ * form, because either may be off screen. Forms sent with `useFormSubmission` handle this themselves.
  */
 function useFocusOnRefusal(): void {
   const { state, formMethod } = useNavigation();
-  // A page that comes with a problem was sent before React was there.
+  // A page that loads with a problem was submitted before hydration.
   const sentBy = useRef<string | null>("POST");
   useEffect(() => {
     if (state !== "idle") {

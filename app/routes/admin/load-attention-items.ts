@@ -18,39 +18,38 @@ import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { refundPath } from "#app/web/addresses/refund-paths.ts";
 import type { Services } from "#app/web/context.ts";
 
-/** Disputes are settled in the provider's dashboard: how long they are listed here, in milliseconds. */
+/** In milliseconds; disputes are settled in the provider's dashboard, so they are listed here for a limited time. */
 const DISPUTES_FOR_MS = 30 * DAY_MS;
 
-/** A coupon that was used too often cannot be mended: how long it is listed, in milliseconds. */
+/** In milliseconds; a coupon used too often cannot be undone, so it is listed for a limited time. */
 const LATE_REDEMPTIONS_FOR_MS = 30 * DAY_MS;
 
 /** A one-click fix for a matter. */
 interface Repair {
   label: string;
-  /** Who may do it. */
   permission: Permission;
-  /** Absent where that page's form does only one thing. */
+  /** Absent if that page's form does only one thing. */
   intent?: string;
   fields: Record<string, string>;
   action: string;
 }
 
-/** A page on which a matter is mended, step by step. */
+/** A page on which a matter is fixed step by step. */
 interface RepairPage {
   label: string;
   permission: Permission;
   href: string;
 }
 
-/** Something an administrator has to look after. */
+/** A matter that needs an administrator. */
 export interface AttentionItem {
   key: string;
   what: string;
   detail: string;
-  /** How long ago, and when, in IST. */
+  /** Its age and time, in IST. */
   age: string;
   at: string;
-  /** Where it is looked at; null for a line that only counts. */
+  /** Its page; null for a line that is only a count. */
   href: string | null;
   repair: Repair | RepairPage | null;
   isUrgent: boolean;
@@ -58,12 +57,12 @@ export interface AttentionItem {
 
 const DASHBOARD = "/administrator/dashboard";
 
-/** The steps of refunding a payment. */
+/** The steps that refund a payment. */
 function refundOn(paymentId: string, label: string, choices: Record<string, string> = {}): RepairPage {
   return { label, permission: "refunds.make", href: refundPath(paymentId, choices) };
 }
 
-/** Of which kind there are more than the list has room for, and where they all are; null where no page shows them. */
+/** A kind of matter that exceeds the list, and the page with all of them; null if there is none. */
 interface Kind {
   key: string;
   what: string;
@@ -71,7 +70,7 @@ interface Kind {
   isUrgent: boolean;
 }
 
-/** The line after a kind that the list has no room for: `30 open, 10 more`; none where it shows them all. */
+/** The line after a truncated kind: `30 open, 10 more`; none if all are shown. */
 function further(
   kind: Kind,
   {
@@ -83,7 +82,7 @@ function further(
     last: Date | undefined;
     shown: number;
     open: number;
-    /** Whether only so many were counted: there may be more. */
+    /** Whether the count was cut off: there may be more. */
     isCountCut?: boolean;
   },
   now: Date,
@@ -102,7 +101,7 @@ function further(
   ];
 }
 
-/** All that needs attention, urgent matters first, each kind oldest first; null where it cannot be read. */
+/** All matters that need attention, urgent ones first, each kind oldest first; null if unreadable. */
 export async function loadAttentionItems(
   { db, now }: Services,
   bounds: AttentionBounds,
@@ -217,7 +216,7 @@ export async function loadAttentionItems(
         detail: `${formatAmount(amountPaise, currency)}. ${reason}`,
         ...describeAge(at),
         href: href("/administrator/payments/:paymentId", { paymentId: id }),
-        // The form takes whole rupees; other amounts are typed there.
+        // The form takes whole rupees; other amounts are entered there.
         repair: refundOn(id, "Refund again", isWholeRupees(amountPaise) ? { again: refundId } : {}),
         isUrgent: true,
       })),
@@ -316,7 +315,7 @@ export async function loadAttentionItems(
         detail: `${name}: ${subject}`,
         ...describeAge(at),
         href: href("/administrator/support/:requestId", { requestId: id }),
-        // It is read before it is closed.
+        // It must be read before it is closed.
         repair: null,
         isUrgent: false,
       })),

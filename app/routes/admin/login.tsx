@@ -29,14 +29,14 @@ import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "#app/web/messages/senten
 
 const HOME = "/administrator/dashboard";
 
-/** The demo's administrator: filled in where no one else can read it. */
+/** The demo administrator, prefilled only in environments that are not public. */
 const DEMO_EMAIL = "admin@vazhi.example";
 
 export const handle = { isHydrated: true, stylesheet: "work" } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Portal", isPrivate: true });
 
-/** Only pages of the portal: not every administrator is a student. */
+/** Portal pages only, because not every administrator is a student. */
 function portalPath(url: URL): string {
   const wanted = safeReturnPath(url.searchParams.get("returnUrl"), HOME);
   return wanted.startsWith("/administrator/") && !wanted.startsWith("/administrator/login") ? wanted : HOME;
@@ -53,7 +53,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (fields.intent === "passkey") return logInWithPasskey({ request, url, context }, fields);
   const form = checkFields(fields, adminLogInSchema);
   if (!form.ok) {
-    // One sentence for the whole form, as required; the fields are marked, too.
+    // One message for the whole form, as required; the fields are marked, too.
     return refuseForm(form, { formError: Object.values(form.fieldErrors)[0] });
   }
   const { sessionId } = context.get(currentUserContext);
@@ -78,7 +78,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (!result.ok) {
     const { message, status } = toMessage(result.reason, "en");
-    // The password was right: only the code is requested, in its place.
+    // The password was correct: only the code is requested instead.
     if (isAboutCode(result.reason))
       return refuseForm({ typed: form.typed, fieldErrors: { code: message } }, { status, reason: result.reason });
     const formError = result.reason === "not-an-administrator" ? message : `Login failed: ${message}`;
@@ -89,7 +89,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirectWithToast(portalPath(url), { kind: "success", message: "Admin login successful" }, headers);
 }
 
-/** The page's other form: a device has signed instead of a password and a code. */
+/** The page's other form: a passkey instead of a password and a code. */
 async function logInWithPasskey(
   { request, url, context }: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
   fields: Record<string, string>,

@@ -5,7 +5,7 @@ import { signedOutHeaders } from "#app/web/accounts/signed-out.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/logout";
 
-/** For those who typed the URL: only the button signs out. */
+/** For typed URLs: only the button signs out. */
 export function loader() {
   return redirectDocument("/administrator/dashboard");
 }

@@ -34,7 +34,7 @@ const LETTER_LIMIT = 50;
 const BACKUP_LIMIT = 10;
 const COUNT_LIMIT = 60;
 
-/** Counts are kept for two days. */
+/** Counts are stored for two days. */
 const COUNTED_FOR_MS = DAY_MS;
 const ALERTS_FOR_MS = 14 * DAY_MS;
 

@@ -26,7 +26,7 @@ import { EmailText, OneLine, PersonCell } from "./lists/links.tsx";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payment", isPrivate: true });
 
-/** What administrators call the outcomes of a payment. */
+/** Labels of payment outcomes. */
 const roles = {
   pending: "Open",
   settled: "Paid for the purchase",

@@ -9,7 +9,7 @@ interface PortalPageProps {
   footer?: ReactNode;
 }
 
-/** The pages before sign-in to the portal: one narrow card, without the site's bar. */
+/** The portal's pages before sign-in: one narrow card, without the site's bar. */
 export function PortalPage({ title, lead, children, footer }: PortalPageProps) {
   return (
     <main id="main" className="page grid min-h-dvh content-center py-10">

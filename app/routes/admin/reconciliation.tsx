@@ -24,7 +24,7 @@ const PATH = "/administrator/reconciliation";
 /** Five hours of cron runs. */
 const RUN_LIMIT = 60;
 
-/** More than this needs other means than a list. */
+/** More matters would need other tools than a list. */
 const MATTER_LIMIT = 50;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Reconciliation", isPrivate: true });
@@ -94,7 +94,7 @@ const COUNTS: [key: string, label: string][] = [
   ["stopped", "provider without an answer"],
 ];
 
-/** The counts that are not zero, and the parts that failed, in words. */
+/** The non-zero counts and the failed parts, as text. */
 function describe(summary: Record<string, number> | null): string {
   if (summary === null) return "Not finished";
   const counts = COUNTS.filter(([key]) => (summary[key] ?? 0) > 0).map(([key, label]) => `${label}: ${summary[key]}`);

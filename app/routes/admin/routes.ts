@@ -1,6 +1,6 @@
 import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** The list, the form of a new one and that of an existing one: the same pages for each kind of expert. */
+/** The list, the form of a new expert and that of an existing one: the same for each kind. */
 function expertAdminRoutes(path: string): RouteConfigEntry[] {
   return [
     route(`administrator/${path}`, "routes/admin/experts/list.tsx", { id: `${path}-list` }),
@@ -9,7 +9,7 @@ function expertAdminRoutes(path: string): RouteConfigEntry[] {
   ];
 }
 
-/** The administrator portal: sign-in and setup are open, one layout guards the rest. */
+/** The administrators' portal: sign-in and setup are public, one layout guards the rest. */
 export const adminRoutes: RouteConfigEntry[] = [
   route("administrator/login", "routes/admin/login.tsx"),
   route("administrator/logout", "routes/admin/logout.ts"),

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuseUnproven(context, form) ?? changeKeys(context, holder, form);
 }
 
-/** How an administrator logs in, and where they are logged in. */
+/** How an administrator logs in, and the active devices. */
 export default function AdminSecurity({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { passkeys, codesLeft, devices, hasSecondFactor, mustEnrol } = loaderData;
   return (

@@ -33,9 +33,9 @@ export const handle = { isHydrated: true, stylesheet: "work" } satisfies RouteHa
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Setup", isPrivate: true });
 
 /**
- * What each user finds here: administrators who give roles `further`, with the settings if they may change those, any
- * other administrator `forbidden`;
- * everyone else `first` while there is no administrator, then `exists`, and `unknown` where the lookup failed.
+ * What each user finds here: `further`, with the settings if they may change those, for administrators who assign
+ * roles; `forbidden` for other administrators; `first` for everyone else while there is no administrator, then
+ * `exists`; `unknown` if the lookup failed.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = getServices(context);
@@ -133,7 +133,7 @@ function Refused({ message }: { message: string }) {
 
 function NewAdministrator({ isFirst, settings }: { isFirst: boolean; settings: LoadedAiSettings | null }) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
-  // Null until React handles the form: without it, the button has to work.
+  // Null until hydration, because the button must work without React.
   const [isFilled, setFilled] = useState<boolean | null>(null);
   const errors = answer?.fieldErrors ?? {};
 

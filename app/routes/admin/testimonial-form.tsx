@@ -13,7 +13,7 @@ interface TestimonialFormProps {
   intent: "add" | "change";
   testimonialId: string;
   text: TestimonialText;
-  /** The version of the text, as the form was opened with it; null for a new one. */
+  /** The version of the text when the form was opened; null for a new one. */
   seen: string | null;
   /** Where the form is posted, and where Cancel leads. */
   action: string;

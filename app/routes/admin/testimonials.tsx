@@ -28,7 +28,7 @@ const PATH = "/administrator/testimonials";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Testimonials", isPrivate: true });
 
-/** What is open beside the list is in the URL: a reload, or going back, restores it. */
+/** The form open beside the list is part of the URL, so that reload and Back restore it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePermission(context, "testimonials.write");
   const services = getServices(context);
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, { add: testimonialSchema, change: testimonialSchema, remove: removalSchema });
   if (form.intent === null) return refuseUnknownForm();
   if (!form.ok) return refuseForm(form);
-  // A form without one, from a page before this, is taken as it was.
+  // A form from an older page has no version, and is accepted as is.
   const { seen } = form.typed;
   if (form.intent === "remove") {
     const removed = await removeTestimonial(services, actor, { ...form.data, seen, clientIp });
@@ -76,7 +76,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withOfflineFallback(serverAction);
 }
 
-/** A new testimonial stands last. */
+/** A new testimonial comes last. */
 function emptyText(testimonials: readonly Testimonial[]): TestimonialText {
   const last = Math.max(0, ...testimonials.map(({ position }) => position));
   return {

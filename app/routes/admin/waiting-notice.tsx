@@ -1,7 +1,7 @@
 import { describeAct, type ProposedAct } from "#app/domain/administration/approval.ts";
 import { Notice } from "#app/ui/elements/notice.tsx";
 
-/** What of this page waits for a second administrator; nothing where nothing does. */
+/** The proposals of this page that wait for a second administrator; renders nothing if there are none. */
 export function WaitingNotice({ waiting }: { waiting: readonly { id: string; act: ProposedAct }[] }) {
   if (waiting.length === 0) return null;
   return (

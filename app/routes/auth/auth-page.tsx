@@ -7,7 +7,7 @@ interface AuthPageProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Links to where else the user may have meant to go. */
+  /** Links to alternative pages. */
   footer?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
     <div className="page py-5 md:py-14">
       <div className="mx-auto grid max-w-form gap-4 md:gap-6">
         <header className="grid gap-1 md:gap-2">
-          {/* On one line of a small phone. */}
+          {/* Fits on one line of a small phone. */}
           <h1 className="max-md:text-2xl">{title}</h1>
           {lead ? <p className="text-quiet">{lead}</p> : null}
         </header>
@@ -28,7 +28,7 @@ export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
   );
 }
 
-/** A line between two ways to do the same. */
+/** A divider between two alternatives. */
 export function Or() {
   const language = useLanguage();
   return (

@@ -33,7 +33,7 @@ import { AuthPage } from "./auth-page.tsx";
 
 const forms = { resend: noFields, "change-address": changeAddressSchema };
 
-/** What has just happened, where the URL says so. */
+/** Notices named by the URL. */
 const notices = new Map<string | null, Bilingual>([
   ["created", WORDS.created],
   ["resent", WORDS.sentAgain],
@@ -45,12 +45,12 @@ export const middleware = [redirectByScript];
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
-/** This page, with what has happened and the way kept. */
+/** This page with a notice, preserving the return path. */
 function pageWith(notice: string, returnTo: string): string {
   return `/signup/check-mail?${new URLSearchParams({ notice, ...(returnTo === "/" ? {} : { returnUrl: returnTo }) })}`;
 }
 
-/** Only the browser that signed up learns which mailbox it is about. */
+/** Only the browser that signed up learns the e-mail address. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const returnTo = readReturnPath(url);
@@ -90,7 +90,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       ? await resendToSignUpAddress(services, asked)
       : await changeSignUpAddress(services, { ...asked, email: form.data.email });
   if (result.ok) return redirectDocument(pageWith(form.intent === "resend" ? "resent" : "changed", returnTo));
-  // Verified meanwhile, or no sign-up of this browser: the page itself leads on.
+  // Verified meanwhile, or not a sign-up of this browser: the page itself links on.
   if (result.reason === "sign-up-not-found") return redirectDocument(pageWith("none", returnTo));
   const { message, status } = toMessage(result.reason, getLanguage(context));
   const refused = refuseForm(form, { formError: message, status, reason: result.reason });
@@ -116,7 +116,7 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
         </a>
       }
     >
-      {/* On the first screen of a low phone: what has happened, where to go, and the button that leads there. */}
+      {/* Fits on the first screen of a low phone: the message and the button. */}
       <div data-rechecks className="grid gap-5 low:gap-3">
         {notice && !answer ? (
           <Notice tone="success" role="status">

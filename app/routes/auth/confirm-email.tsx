@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** The link in the mail to the new address. Opening it changes nothing: programs that scan mail open every link. */
+/** The link in the mail to the new address. A GET changes nothing, because mail scanners open every link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const email = await readConfirmLink(getServices(context), token);

@@ -12,7 +12,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/google-callback";
 import { toMessage } from "#app/web/messages/messages.ts";
 
-/** The return from Google, with a code or an error. */
+/** The redirect from Google, with a code or an error. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const kept = readGoogleCookie(request);
   const returnTo = safeReturnPath(kept?.returnTo);

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: WORDS.metaDescription[findLanguage(args.matches)],
   });
 
-/** Why the user is here, where the URL says so. */
+/** Notices named by the URL. */
 const notices = new Map<string | null, { tone: NoticeTone; text: Bilingual }>([
   ["verified", { tone: "success", text: WORDS.verified }],
   ["link-invalid", { tone: "warning", text: accountsMessages["invalid-verification-link"].message }],
@@ -62,10 +62,10 @@ const notices = new Map<string | null, { tone: NoticeTone; text: Bilingual }>([
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (getCurrentUser(context)?.profile) throw redirectDocument(readReturnPath(url));
-  // Somebody who was erased meanwhile is told so, once.
+  // A user erased meanwhile is informed once.
   const receipt = readErasureToken(request);
   if (receipt !== null) {
-    // Without a database this page says so itself.
+    // Without a database this page shows its own message.
     const erasure = await findErasureByReceipt(getServices(context).db, hashToken(receipt)).catch(() => null);
     if (erasure?.status === "done") throw redirectDocument("/erasure-receipt");
   }
@@ -112,14 +112,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
   headers.append("set-cookie", deviceCookie(result.deviceTokens));
   headers.append("set-cookie", clearedLoginAddressCookie());
-  // What the browser saved before a login dialog counts only where the URL names nothing.
+  // The path saved by a login dialog is used only if the URL names none.
   const wanted = readReturnPath(url, safeReturnPath(form.typed.redirectAfterLogin));
   const target = result.isStudent ? (result.isErasurePending ? DATA_PATH : wanted) : "/administrator/dashboard";
   const message = ACCOUNT_NOTICES.loggedIn[result.language];
   return redirectWithToast(target, { kind: "success", message }, headers);
 }
 
-/** The page's other form: a device has signed instead of a password. */
+/** The page's other form: a passkey instead of a password. */
 async function logInWithPasskey(
   { request, url, context }: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
   fields: Record<string, string>,
@@ -199,7 +199,7 @@ export default function Login({ loaderData, actionData: answer }: Route.Componen
           autoComplete="current-password"
           error={errors.password}
         />
-        {/* Once it has been required it stays: the next attempt needs it again. */}
+        {/* Once required, it stays: the next attempt needs it again. */}
         {answer?.reason === "captcha-required" || answer?.values.hasCaptcha ? (
           <>
             <input type="hidden" name="hasCaptcha" value="yes" />

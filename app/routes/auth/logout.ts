@@ -7,7 +7,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage, readerLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/logout";
 
-/** For those who typed the URL: only the button signs out. */
+/** For typed URLs: only the button signs out. */
 export function loader() {
   return redirectDocument("/");
 }
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     console.error("Failed to log out", error);
     return redirectWithToast("/", { kind: "error", message: ACCOUNT_NOTICES.notLoggedOut[getLanguage(context)] });
   }
-  // The next page is read in the language of the browser, no longer in that of the account.
+  // The next page uses the browser's language, no longer the account's.
   const message = ACCOUNT_NOTICES.loggedOut[readerLanguage(request)];
   return redirectWithToast("/", { kind: "success", message }, signedOutHeaders());
 }

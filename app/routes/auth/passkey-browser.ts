@@ -3,7 +3,7 @@ import { onlyGet } from "#app/web/http/methods.ts";
 
 const HEADERS = { "content-type": "text/javascript; charset=utf-8", "cache-control": "public, max-age=3600" };
 
-/** What talks to a passkey's device: no page carries it, the button's script fetches it when it is pressed. */
+/** The script for passkeys: no page includes it, a passkey button fetches it when pressed. */
 export function loader() {
   return new Response(script, { headers: HEADERS });
 }

@@ -8,7 +8,7 @@ import type { Route } from "./+types/passkey-options";
 
 export const loader = onlyPost;
 
-/** What a passkey's device is asked to do; to sign in, anybody may ask. */
+/** The passkey challenge; for sign-in, anyone may request one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ceremony } = await readJson(request, passkeyOptionsSchema);
   const user = getCurrentUser(context);

@@ -18,7 +18,7 @@ export function loader() {
 /** The button below 'Please verify your email before logging in'. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
-  // This address has no language: the page with the button tells its own.
+  // This address has no language: the page with the button sends its own.
   const language = isLanguage(fields.language) ? fields.language : getLanguage(context);
   const form = checkFields(fields, resendVerificationSchema, language);
   if (!form.ok)

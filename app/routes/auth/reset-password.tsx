@@ -33,15 +33,15 @@ const REDIRECT_MS = 3000;
 export const middleware = [languageOfMailedLink("reset-password"), redirectByScript];
 
 /**
- * The URL is a secret. With `no-referrer` the plain form would be refused: the browser would not say where it was sent
- * from.
+ * The URL is a secret. But `no-referrer` would break the plain form, whose origin check needs the browser to send its
+ * origin.
  */
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: WORDS.metaTitle[findLanguage(args.matches)], isPrivate: true }),
   { name: "referrer", content: "same-origin" },
 ];
 
-/** What the page can offer: the form, if the link works. */
+/** Whether the link is valid, so that the page can show the form. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.searchParams.has("done")) return { state: "done" as const };
   const services = getServices(context);

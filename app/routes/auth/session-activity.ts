@@ -3,7 +3,7 @@ import { getServices, currentUserContext } from "#app/web/context.ts";
 import { onlyPost } from "#app/web/http/methods.ts";
 import type { Route } from "./+types/session-activity";
 
-/** Mouse, key, touch or scroll on a guarded page, reported at most once a minute. */
+/** Mouse, key, touch or scroll activity on a guarded page, reported at most once a minute. */
 export async function action({ context }: Route.ActionArgs) {
   const { currentUser, sessionId, lastActiveAt } = context.get(currentUserContext);
   if (!currentUser || !sessionId || !lastActiveAt) return new Response(null, { status: 401 });

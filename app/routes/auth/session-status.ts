@@ -2,7 +2,7 @@ import { currentUserContext } from "#app/web/context.ts";
 import { onlyGet } from "#app/web/http/methods.ts";
 import type { Route } from "./+types/session-status";
 
-/** Whether the session is still valid: the browser checks every minute. A check is not activity. */
+/** Whether the session is valid: browsers poll every minute. A poll does not count as activity. */
 export function loader({ context }: Route.LoaderArgs) {
   const { currentUser, isDatabaseDown } = context.get(currentUserContext);
   const headers = { "cache-control": "no-store" };

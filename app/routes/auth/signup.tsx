@@ -94,7 +94,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirectDocument(`/signup/check-mail?${query}`, { headers });
 }
 
-/** The step with the first thing to mend; after an answer about none of them, the last one. */
+/** The step with the first error; the last one if the errors concern no field. */
 function stepToOpen(answer: FormProblem | undefined): SignUpStep {
   if (!answer) return 1;
   const isFirst = answer.reason === "email-taken" || PERSONAL_STEP.some((field) => answer.fieldErrors[field]);
@@ -184,7 +184,7 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
         />
       </PlainForm>
       {isGoogleOffered ? (
-        // In place of the first step.
+        // Replaces the first step.
         <div className="grid gap-5 [form:has([data-steps='2'])~&]:hidden">
           <Or />
           <GoogleButton returnTo={returnTo} />
@@ -194,7 +194,7 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
   );
 }
 
-/** Why the form as a whole was refused. The title alone says the same as the sentence for what nobody expected. */
+/** Why the whole form was rejected. For unexpected errors the title alone is enough. */
 function SignUpError({ answer, login }: { answer: FormProblem; login: string }) {
   const language = useLanguage();
   return (

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** The link in the mail to the old address. Opening it changes nothing. */
+/** The link in the mail to the old address. A GET changes nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const link = await readUndoLink(getServices(context), token);
@@ -71,8 +71,8 @@ export default function UndoEmail({ loaderData: { token, link, closed }, actionD
   );
 }
 
-/** Of a change that is made: everything that opens the account otherwise is gone. */
+/** For a completed change: all other access to the account is revoked. */
 const UNDO = { title: WORDS.undoTitle, lead: WORDS.undoLead, what: WORDS.undoWhat, button: WORDS.undo };
 
-/** Of a change that somebody asked support for, and that waits for the new mailbox. */
+/** For a change requested through support that waits for the new mailbox. */
 const STOP = { title: WORDS.stopTitle, lead: WORDS.stopLead, what: WORDS.stopWhat, button: WORDS.stop };

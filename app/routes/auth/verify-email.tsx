@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => [
 interface LoginNotice {
   notice: "verified" | "link-invalid";
   returnTo: string;
-  /** The one in which the page behind the link is read: the account's, where its reader has chosen none. */
+  /** The language of the link's page: the account's, if the reader has not chosen one. */
   language: Language;
   email?: string;
 }
@@ -43,7 +43,7 @@ function loginWith({ notice, returnTo, language, email }: LoginNotice): Response
   return redirectDocument(pathIn(language, `/login?${query}`), { headers });
 }
 
-/** The link in the e-mail. Opening it changes nothing: programs that scan mail open every link. */
+/** The link in the e-mail. A GET changes nothing, because mail scanners open every link. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const token = url.searchParams.get("token") ?? "";
@@ -80,7 +80,7 @@ export default function VerifyEmail({ loaderData: { token, returnTo, isSigningIn
     <AuthPage title={WORDS.title[language]}>
       <form
         method="post"
-        // With the token, which tells in which language the page that comes is read.
+        // Includes the token, which determines the language of the next page.
         action={`/verify-email?${new URLSearchParams({ token })}`}
         aria-label={WORDS.title[language]}
       >

@@ -17,19 +17,19 @@ const id = z.string().min(1).max(100);
 
 const successSchema = z.object({ razorpay_payment_id: id, razorpay_order_id: id, razorpay_signature: id });
 
-/** Where a buyer goes whose payment failed, or cannot be shown to have succeeded. */
+/** The redirect for a buyer whose payment failed, or cannot be verified. */
 function backToOrders(message: string): Response {
   return redirectWithToast("/my-orders", { kind: "error", message });
 }
 
-/** For those who open the URL by hand. */
+/** For typed URLs. */
 export function loader() {
   return redirect("/my-orders");
 }
 
 /**
- * Where checkout sends browsers that cannot show it in the page. The form comes from the provider's site, without our
- * cookie, so only the signature counts.
+ * The target of checkout in browsers that cannot show it in the page. The form comes from the provider's site, without
+ * our cookie, so only the signature counts.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const language = getLanguage(context);
@@ -55,8 +55,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /**
- * The same for somebody who pays for a student, by a link and without an account: back to that link after a failure,
- * and never to a page that asks them to log in.
+ * The same for a payer who uses a link, without an account: returns to that link after a failure, never to a page that
+ * requires login.
  */
 async function returnPayer(
   context: Route.ActionArgs["context"],

@@ -1,4 +1,4 @@
 import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** URLs that other sites send browsers to: no page, no session, each verified by a signature. */
+/** URLs to which other sites redirect browsers: without pages or sessions, each verified by a signature. */
 export const callbackRoutes: RouteConfigEntry[] = [route("payments/callback", "routes/callbacks/payments-callback.ts")];

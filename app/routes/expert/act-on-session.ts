@@ -24,7 +24,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/session";
 import { toMessage } from "#app/web/messages/messages.ts";
 
-/** Carries out what the page about a session offers to its expert. */
+/** Handles the forms of a session's page for its expert. */
 export async function actOnSession({ request, params, context }: Route.ActionArgs) {
   const { bookingId } = params;
   const services = getServices(context);
@@ -46,7 +46,7 @@ export async function actOnSession({ request, params, context }: Route.ActionArg
     language,
   );
   const refuse = ({ message, status }: { message: string; status: number }) => {
-    // Someone else's session, or none: there is no page to show it on.
+    // Another expert's session, or none: there is no page to show it on.
     if (status === 404) throw data(null, { status });
     return refuseForm({ typed: form.typed }, { formError: message, status });
   };

@@ -15,7 +15,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: EXPERT_ADDRESS_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
-/** Opening the page changes nothing: programs that scan mail open every link. */
+/** A GET changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const change = await findAddressChange(getServices(context), params.token);
   return data(

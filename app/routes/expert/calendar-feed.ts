@@ -18,8 +18,8 @@ const PAST_DAYS = 30;
 const SECRET = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
 /**
- * An expert's sessions for their own calendar program, which reads the address by itself and cannot sign in: whoever
- * has the address has the feed. Students appear by their first names only.
+ * An expert's sessions for their own calendar program, which cannot sign in: the secret address is the credential.
+ * Students appear by their first names only.
  */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const services = getServices(context);
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
       until: addIstDays(now, BOOKING_WINDOW_DAYS + 1),
     }),
   ]);
-  // A program that reads the address says nothing of its reader.
+  // A calendar program sends no language.
   const language = calendar?.language ?? "en";
   const sessions = rows
     .filter(({ paymentStatus, sessionStatus }) => paymentStatus === "completed" && sessionStatus !== "cancelled")

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadCalendarEditor(services, expertId, getLanguage(context)),
     findCalendarFeed(services.db, { expertId }),
   ]);
-  // Shown once: only the hash is stored, and the token is in a cookie of the browser that asked for it.
+  // Shown once: only the hash is stored, and the token is in a cookie of the browser that requested it.
   const token = readNewLink(request);
   const isNew = token !== null && feed?.tokenHash === hashToken(token);
   return {
@@ -90,14 +90,14 @@ export default function ExpertHours({ loaderData, actionData }: Route.ComponentP
 }
 
 interface CalendarFeedProps {
-  /** When the address was made, in IST; null while there is none. */
+  /** When the address was created, in IST; null if there is none. */
   since: string | null;
-  /** The address, just after it was made in this browser; null later: only a hash of it is stored. */
+  /** The address, just created in this browser; null later, because only its hash is stored. */
   newAddress: string | null;
   action: string;
 }
 
-/** The private address with which an expert's own calendar shows the sessions. */
+/** The private address of an expert's calendar feed. */
 function CalendarFeed({ since, newAddress, action }: CalendarFeedProps) {
   const language = useLanguage();
   return (

@@ -66,7 +66,7 @@ export async function loadSession({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the expert has written for the student, and whether that can be done now. */
+/** The expert's notes for the student, and whether they can be sent now. */
 function notesForStudentView(
   session: NonNullable<Awaited<ReturnType<typeof findSessionOfExpert>>>,
   { firstName, sent, now }: { firstName: string; sent: Awaited<ReturnType<typeof findSentNotes>>; now: Date },
@@ -80,7 +80,7 @@ function notesForStudentView(
   };
 }
 
-/** The times that the expert can propose: their own notice does not bind them. */
+/** The times that the expert can propose, regardless of their own notice period. */
 async function findTimes(
   services: Services,
   {

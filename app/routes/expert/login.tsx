@@ -26,7 +26,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: EXPERT_SIGN_IN_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
-/** Opening the page uses nothing up: programs that scan mail open every link. */
+/** A GET does not use up the link, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const expert = await findExpertOfLink(services.db, { tokenId: hashToken(params.token), now: services.now() });
@@ -42,7 +42,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     code,
     clientIp: context.get(clientIpContext),
   });
-  // The page itself says that the link no longer works.
+  // The page itself says that the link is no longer valid.
   if (!signedIn.ok) {
     const { message, status } = toMessage(signedIn.reason, getLanguage(context));
     const problem = signedIn.reason === "invalid-expert-link" ? null : message;

@@ -7,7 +7,7 @@ import { clearedExpertCookie, getExpert } from "#app/web/accounts/expert-session
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/logout";
 
-/** For those who typed the URL: only the button signs out. */
+/** For typed URLs: only the button signs out. */
 export function loader() {
   return redirectDocument("/expert");
 }

@@ -18,15 +18,15 @@ import { toMessage } from "#app/web/messages/messages.ts";
 
 export interface NotesForStudentView {
   firstName: string;
-  /** What was sent so far. */
+  /** The notes sent so far. */
   sent: SessionNotes | null;
-  /** Why nothing can be sent now; null if it can. */
+  /** Why notes cannot be sent now; null if they can. */
   refusal: SessionNotesRefusal | null;
   /** The months in which a step can be due: `2026-11`. */
   months: string[];
 }
 
-/** What the expert writes for the student after the session: it goes into the student's report. */
+/** The expert's notes for the student after the session, which become part of the student's report. */
 export function NotesForStudent({
   firstName,
   sent,

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** What an expert writes for the student after a session. */
+/** Texts of an expert's notes for the student after a session. */
 export const NEXT_STEP_WORDS = {
   byTheEndOf: { en: "By the end of", ml: "ഏതു മാസം തീരുംമുമ്പ്" },
   noMonth: { en: "No month", ml: "മാസം പറയുന്നില്ല" },
@@ -20,11 +20,11 @@ interface NextStepTexts {
   lead(firstName: string): string;
   leadSent(firstName: string): string;
   send(firstName: string): string;
-  /** A step with its month; `month` in the same language. */
+  /** A step with its month; `month` is in the same language. */
   due(step: string, month: string): string;
 }
 
-/** The same with facts in them. */
+/** The same with parameters. */
 export const NEXT_STEP_TEXTS: Readonly<Record<Language, NextStepTexts>> = {
   en: {
     title: (firstName) => `Next steps for ${firstName}`,

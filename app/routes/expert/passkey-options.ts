@@ -9,7 +9,7 @@ import type { Route } from "./+types/passkey-options";
 
 export const loader = onlyPost;
 
-/** What a passkey's device is asked to do for an expert who is signed in. */
+/** The passkey challenge for a signed-in expert. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ceremony } = await readJson(request, passkeyOptionsSchema);
   const expert = getExpertOrNull(context);

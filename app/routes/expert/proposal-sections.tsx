@@ -10,14 +10,14 @@ import type { FormProblem } from "#app/web/http/forms.ts";
 interface ProposalProps {
   firstName: string;
   path: string;
-  /** The proposal that the student has yet to answer; times in IST. */
+  /** The proposal awaiting the student's answer; times in IST. */
   proposal: { proposedAt: string; answerBy: string } | null;
-  /** The times to choose from; null until they are asked for. */
+  /** The times to choose from; null until requested. */
   calendar: CalendarView | null;
   problem: FormProblem | undefined;
 }
 
-/** Proposing another time, or the proposal that is open. */
+/** Proposes another time, or shows the open proposal. */
 export function ProposeTime({ firstName, path, proposal, calendar, problem }: ProposalProps) {
   const language = useLanguage();
   return (

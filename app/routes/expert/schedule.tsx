@@ -26,7 +26,7 @@ import { actOnSchedule } from "./sign-in-with-passkey.ts";
 
 const PAGE_SIZE = 20;
 
-/** How many days the strip above a day shows: a week, Monday first. */
+/** The days in the strip above a day: a week, Monday first. */
 const STRIP_DAYS = 7;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -213,7 +213,7 @@ function DayView({ day }: { day: Day }) {
 const WEEK_STEP =
   "grid min-h-11 flex-1 place-items-center sm:min-h-14 sm:w-11 sm:flex-none rounded-control border border-line bg-white text-quiet hover:border-primary hover:text-primary";
 
-/** The week around the day, each date with its number of sessions. On phones the dates have a line to themselves. */
+/** The week around the day, each date with its number of sessions. On phones the dates have their own line. */
 function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
   const language = useLanguage();
   return (
@@ -229,7 +229,7 @@ function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
               aria-current={isShown ? "date" : undefined}
               className="grid min-h-14 content-center justify-items-center rounded-control border border-line bg-white py-1 leading-tight hover:border-primary aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:text-primary-strong"
             >
-              {/* The link's accessible name has the whole date. */}
+              {/* The link's accessible name has the full date. */}
               <span aria-hidden className={`text-xs ${isToday ? "font-semibold text-accent-strong" : "text-quiet"}`}>
                 <span className="sm:hidden">{initial}</span>
                 <span className="max-sm:hidden">{weekday}</span>

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeKeys(context, expertHolder(expert, context.get(clientIpContext)), form);
 }
 
-/** The passkeys of an expert, beside the mailed link. */
+/** The passkeys of an expert, an alternative to the mailed link. */
 export default function ExpertSecurity({ loaderData, actionData: problem }: Route.ComponentProps) {
   const language = useLanguage();
   const { passkeys, codesLeft, isProven } = loaderData;

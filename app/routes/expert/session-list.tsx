@@ -34,7 +34,7 @@ export function StateBadge({ state }: { state: SessionState }) {
   );
 }
 
-/** Sessions, one line each; the whole line is a link to the session. */
+/** Sessions, one line each; the whole line is a link. */
 export function SessionList({
   label,
   sessions,

@@ -29,7 +29,7 @@ export const links = reportStyles;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: SESSION_REPORT_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
-/** Leaves nothing of a report on a shared computer. */
+/** Prevents caching, so that no report stays on a shared computer. */
 export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, no-store" });
 
 /**
@@ -48,7 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const report = await withTexts(services.files, found);
   const name = toFirstName(report.studentName);
-  // The counselor's page and the notes stand before the report.
+  // The counselor's page and the notes come before the report.
   const texts = reportTexts(report, { name, sections: null, except: ["counselor", "session-notes"] });
   const picked = pickText(texts, requestedLanguage(url.searchParams, getLanguage(context)));
   const careers = shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories);
@@ -66,7 +66,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the dossier has for a session, rendered: reports from before there was one have no page for the counselor. */
+/** The dossier's parts for a session, rendered; reports from before dossiers have no counselor's page. */
 function partsForSession(
   { dossier, dossierMalayalam }: NonNullable<Awaited<ReturnType<typeof findReportOfSession>>>,
   { name, language }: { name: string; language: Language },
@@ -116,7 +116,7 @@ export default function SessionReport({ loaderData: report, params }: Route.Comp
       {report.brief ? <Brief lines={report.brief} /> : null}
       {report.partsForSession === null ? null : (
         <section aria-labelledby="for-session" className="grid gap-3">
-          {/* The parts' own headings are of the third level. */}
+          {/* The parts' own headings are h3. */}
           <h2 id="for-session" className="text-lg">
             {SESSION_REPORT_WORDS.forSession[language]}
           </h2>
@@ -141,7 +141,9 @@ export default function SessionReport({ loaderData: report, params }: Route.Comp
   );
 }
 
-/** What an AI wrote for the counselor: a paragraph, then questions to ask. Its figures were checked, its judgement not. */
+/**
+ * The AI's brief for the counselor: a paragraph, then questions to ask. Its figures were verified, its judgement not.
+ */
 function Brief({ lines: [paragraph, ...questions] }: { lines: string[] }) {
   const language = useLanguage();
   return (

@@ -11,13 +11,13 @@ import { formatClock, formatClockParts, formatDay } from "#app/domain/platform/t
 /** "9:00 am – 9:45 am" or "രാവിലെ 9:00 – 9:45", in IST. */
 function describeTimes(start: Date, end: Date, language: Language): string {
   if (language === "en") return `${formatClock(start)} – ${formatClock(end)}`;
-  // The part of the day is said once where it is the same.
+  // The part of the day is given once if it is the same.
   const { part, time } = formatClockParts(end, language);
   const until = part === formatClockParts(start, language).part ? time : `${part} ${time}`;
   return `${formatClock(start, language)} – ${until}`;
 }
 
-/** A session as an expert sees it in a list, with only the student's first name. */
+/** A session as listed for an expert, with only the student's first name. */
 export function viewSession(row: ExpertSessionRow, now: Date, language: Language) {
   const kind = findAssociationSlug(row.kind);
   return {

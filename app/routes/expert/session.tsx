@@ -203,7 +203,7 @@ function Notes({ notes, path, problem }: { notes: string; path: string; problem:
   );
 }
 
-/** What helps before a session: where, with whom, and the report if it is shared. */
+/** Preparation for a session: the place, the participants, and the report if it is shared. */
 function Preparation({ session, path }: { session: LoaderData; path: string }) {
   const { firstName, education, isMinor, hasGuest, movedFrom, meetingLink, isOnline, state, report } = session;
   const language = useLanguage();

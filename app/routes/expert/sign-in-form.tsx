@@ -9,10 +9,10 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { NarrowPage } from "./narrow-page.tsx";
 
-/** The response to a request for a link: where it was sent, or what is wrong. */
+/** The response to a request for a link: the address it was sent to, or the error. */
 export type LinkAnswer = FormProblem & { sentTo: string | null };
 
-/** What signed-out users see at /expert. */
+/** The page at /expert for signed-out users. */
 export function SignInForm({ answer }: { answer: LinkAnswer | undefined }) {
   const language = useLanguage();
   if (answer?.sentTo) {

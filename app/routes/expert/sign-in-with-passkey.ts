@@ -31,7 +31,7 @@ export async function actOnSchedule({ request, context }: Route.ActionArgs) {
   return refuse({ formError: message, status });
 }
 
-/** The page's other form: a device has signed instead of a mailed link. */
+/** The page's other form: a passkey instead of a mailed link. */
 async function signInWithPasskey(context: Readonly<RouterContextProvider>, fields: Record<string, string>) {
   const language = getLanguage(context);
   const form = checkFields(fields, passkeyLogInSchema, language);

@@ -25,14 +25,14 @@ export function guardianPath(token: string): string {
   return `/guardian/${encodeURIComponent(token)}`;
 }
 
-/** Takes the answer of a guardian. */
+/** Handles a guardian's answer. */
 export async function actOnConsent({ request, params, context }: Route.ActionArgs) {
   const services = getServices(context);
   const language = getLanguage(context);
   const { token } = params;
   const form = await parseIntent(request, guardianForms, language);
   if (form.intent === null) return refuseUnknownForm(language);
-  // The code has a field of its own to blame; nothing has to be said twice.
+  // The code's field shows the error, so no message is needed.
   if (!form.ok)
     return refuseForm(form, {
       formError: form.intent === "verify" ? null : ACCOUNT_NOTICES.formProblems[language],

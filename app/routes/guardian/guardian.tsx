@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** Shows the page in the language of the mail, where its reader has chosen none. */
+/** Shows the page in the mail's language if the reader has not chosen one. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params, context }, next) => {
     const { currentUser, isDatabaseDown } = context.get(currentUserContext);
@@ -49,7 +49,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** What is asked, and where it stands. Opening it changes nothing: programs that scan mail open every link. */
+/** The request and its status. A GET changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const opened = await openGuardianPage(services, params.token);
@@ -97,7 +97,7 @@ export default function Guardian({ loaderData, actionData }: Route.ComponentProp
 
 type View = Exclude<Route.ComponentProps["loaderData"], { state: "gone" }>;
 
-/** Where the consent stands, and what can be done. */
+/** The status of the consent, and the available actions. */
 function Asked({ view, problem }: { view: View; problem: FormProblem | null }) {
   const language = useLanguage();
   const { state, student } = view;
@@ -201,7 +201,7 @@ interface IntentProps {
   variant: "secondary" | "quiet";
 }
 
-/** A form that is only a button. */
+/** A form with only a button. */
 function Intent({ view, intent, label, variant }: IntentProps) {
   const language = useLanguage();
   return (
@@ -214,7 +214,7 @@ function Intent({ view, intent, label, variant }: IntentProps) {
   );
 }
 
-/** What completes the consent: the code, a payment, or the school. */
+/** The step that completes the consent: the code, a payment, or the school. */
 function Completion({ view, problem }: { view: View; problem: FormProblem | null }) {
   const language = useLanguage();
   const { methods, packages, path } = view;
@@ -279,7 +279,7 @@ function Completion({ view, problem }: { view: View; problem: FormProblem | null
   );
 }
 
-/** Whether the student is of age by now, as they say. */
+/** Asks whether the student is of age by now, as they claim. */
 function AgeQuestion({ view, age }: { view: View; age: number }) {
   const language = useLanguage();
   const texts = GUARDIAN_TEXTS[language];

@@ -1,6 +1,6 @@
 import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** The pages on which a family agrees to something: the link is all they need. */
+/** The pages on which a family gives consent: the link is the credential. */
 export const guardianRoutes: RouteConfigEntry[] = [
   route("guardian/:token", "routes/guardian/guardian.tsx"),
   route("session-change/:token", "routes/guardian/session-change.tsx"),

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** Shows the page in the language of the mail, where its reader has chosen none. */
+/** Shows the page in the mail's language if the reader has not chosen one. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params, context }, next) => {
     const { currentUser, isDatabaseDown } = context.get(currentUserContext);
@@ -47,7 +47,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** What is asked, and where it stands. Opening it changes nothing: programs that scan mail open every link. */
+/** The request and its status. A GET changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const found = await findReassignmentOfLink(services.db, {
@@ -117,7 +117,7 @@ function ResultNotice({ title, children }: { title: string; children: string }) 
   );
 }
 
-/** Where the question stands, and what can be answered. */
+/** The status of the request, and the possible answers. */
 function Asked({ view }: { view: View }) {
   const language = useLanguage();
   switch (view.state) {

@@ -39,7 +39,7 @@ const TONES: Readonly<Record<CalendarStep, string>> = {
   allotment: "bg-success",
 };
 
-/** How many entries an unknown address suggests. */
+/** The number of suggestions for an unknown address. */
 const NEIGHBOURS = 5;
 
 const NOT_IN_GUIDE = { en: "Not in the guide", ml: "വഴികാട്ടിയിൽ ഇല്ല" };
@@ -230,14 +230,14 @@ function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: Pa
   );
 }
 
-/** "January to March, October" of the months in which something usually falls. */
+/** "January to March, October": the months in which something usually falls. */
 function monthsInWords(months: readonly number[], language: InLanguage["language"]): string {
   return runsOfMonths(months)
     .map(({ first, length }) => monthSpan(first, ((first - 1 + length - 1) % MONTHS.length) + 1, language))
     .join(", ");
 }
 
-/** The year of an admission: twelve months, and above each what usually falls in it. The words say the same. */
+/** The year of an admission: twelve months with their usual events. The text repeats it. */
 function MonthStrip({ months, language }: InLanguage & { months: AdmissionMonths }) {
   const steps = CALENDAR_STEPS.filter((step) => months[step].length > 0);
   if (steps.length === 0) return null;

@@ -14,7 +14,7 @@ import { FilterForm, Found, levelFilter } from "./filters.tsx";
 import { loadFrame, knownParameter } from "./open-guide-page.ts";
 import { rankFound } from "./rank-found.ts";
 
-/** The most links to careers below the admissions that a search has found. */
+/** The maximum number of links to careers below the admissions that a search finds. */
 const MAX_ALIASES = 6;
 
 export const meta: Route.MetaFunction = (args) => {

@@ -7,7 +7,7 @@ import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/calendar-feed";
 import { loadCalendar } from "./load-calendar.ts";
 
-/** The calendar for programs that look by themselves: the same filters as on its page. */
+/** The calendar as a feed: the same filters as on its page. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { context } = args;
   const { config, now } = getServices(context);

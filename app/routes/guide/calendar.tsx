@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasEvents: events.length > 0,
     months: months.map((month) => ({
       month,
-      // What is running has begun in an earlier month.
+      // A running event began in an earlier month.
       events: events.filter(({ event }) => {
         const begins = event.from.slice(0, 7);
         return (begins < first ? first : begins) === month;

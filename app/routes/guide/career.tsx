@@ -23,7 +23,7 @@ import type { Route } from "./+types/career";
 import { loadFrame } from "./open-guide-page.ts";
 import { buildOccupation } from "./structured-data.ts";
 
-/** How many entries an unknown address suggests. */
+/** The number of suggestions for an unknown address. */
 const NEIGHBOURS = 5;
 
 const NOT_IN_GUIDE = { en: "Not in the guide", ml: "വഴികാട്ടിയിൽ ഇല്ല" };
@@ -67,7 +67,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     page: {
       frame: loadFrame(context, url, found),
       career,
-      // The interest that counts most in it.
+      // The most important interest type of the career.
       letter: findCareerCategory(career.categoryId)?.hollandCode[0] ?? null,
       admissionNames: found.admissions.map(({ slug, name }) => [slug, name[language]] as const),
       institutes: shownInstitutes(found.institutes),

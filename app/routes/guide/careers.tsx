@@ -20,7 +20,7 @@ import { rankFound } from "./rank-found.ts";
 
 const AFTER = ["10th", "12th"] as const;
 
-/** The most links to admissions below the careers that a search has found. */
+/** The maximum number of links to admissions below the careers that a search finds. */
 const MAX_ALIASES = 6;
 
 export const meta: Route.MetaFunction = (args) => {

@@ -21,13 +21,13 @@ interface Filter {
 
 interface FilterFormProps extends InLanguage {
   action: string;
-  /** Absent on lists that cannot be searched. */
+  /** Absent on lists without a search. */
   search?: { label: string; placeholder: string; value: string };
   filters: readonly Filter[];
   children?: ReactNode;
 }
 
-/** A search and filters as a plain form: what is chosen stands in the address. */
+/** A search and filters as a plain form: the choices are part of the address. */
 export function FilterForm({ action, search, filters, language }: FilterFormProps) {
   return (
     <form
@@ -70,7 +70,7 @@ export function FilterForm({ action, search, filters, language }: FilterFormProp
   );
 }
 
-/** The filter by class, which several lists have. */
+/** The filter by class, which several lists share. */
 export function levelFilter(label: Bilingual, value: EntryLevel | null, language: Language): Filter {
   const options = ENTRY_LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level][language] }));
   return { name: "class", label: label[language], value, options };
@@ -79,14 +79,14 @@ export function levelFilter(label: Bilingual, value: EntryLevel | null, language
 interface FoundProps extends InLanguage {
   part: "careers" | "admissions";
   counted: string;
-  /** Whether a search or a filter leaves any out. */
+  /** Whether a search or filter excludes entries. */
   isFiltered: boolean;
   entries: readonly { slug: string; name: string; note?: string; summary: readonly string[] }[];
-  /** Entries of the other kind that fit the search, too. */
+  /** Entries of the other kind that also match the search. */
   also: { title: string; part: "careers" | "admissions"; entries: readonly { slug: string; name: string }[] };
 }
 
-/** What a list's search and filters have found. */
+/** The results of a list's search and filters. */
 export function Found({ part, counted, isFiltered, entries, also, language }: FoundProps) {
   const allHref = guidePath(language, part);
   return (
@@ -114,7 +114,7 @@ export function Found({ part, counted, isFiltered, entries, also, language }: Fo
   );
 }
 
-/** How many there are, and the link back to all of them. */
+/** The number of entries, and the link to all of them. */
 function FoundLine({ counted, allHref, language }: InLanguage & { counted: string; allHref: string | null }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 text-quiet wrap-anywhere">
@@ -128,7 +128,7 @@ function FoundLine({ counted, allHref, language }: InLanguage & { counted: strin
   );
 }
 
-/** Links to entries of another kind that fit a search, too. */
+/** Links to entries of another kind that also match a search. */
 function AlsoFound({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
   if (links.length === 0) return null;
   return (
@@ -149,7 +149,7 @@ function AlsoFound({ title, links }: { title: string; links: readonly { href: st
   );
 }
 
-/** An entry in a list: its name, and what it is in a sentence or two. */
+/** An entry in a list: its name and a short description. */
 function EntryCard({
   href,
   name,

@@ -9,7 +9,7 @@ import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { getServices } from "#app/web/context.ts";
 import { knownParameter } from "./open-guide-page.ts";
 
-/** An event of the calendar, with what is printed about it. */
+/** An event of the calendar with its printed facts. */
 export interface ShownEvent {
   event: CalendarEvent;
   admissionName: string;
@@ -26,7 +26,7 @@ function formatWhen({ from, to, isExact }: CalendarEvent, language: Language): s
   return isExact ? daySpan(from, to, language) : monthSpan(monthNumber(from), monthNumber(to), language);
 }
 
-/** The twelve months from today that an address requests: `?class=`, `?career=`. */
+/** The twelve months from today, filtered by the address: `?class=`, `?career=`. */
 export async function loadCalendar(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
   language: Language,

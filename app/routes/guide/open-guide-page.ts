@@ -3,7 +3,7 @@ import { getLanguage } from "#app/web/language.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import type { GuideFrameData } from "#app/ui/guide/guide-frame.tsx";
 
-/** What the frame of a guide page shows, from its address and the version that it was read from. */
+/** The frame data of a guide page, from its address and the guide's version. */
 export function loadFrame(
   context: Readonly<RouterContextProvider>,
   url: URL,
@@ -17,7 +17,7 @@ export function loadFrame(
   };
 }
 
-/** The value of a parameter if it is one of those that are known; null for none or any other. */
+/** The value of a parameter if it is a known one, else null. */
 export function knownParameter<T extends string>(url: URL, name: string, known: readonly T[]): T | null {
   const value = url.searchParams.get(name);
   return known.find((each) => each === value) ?? null;

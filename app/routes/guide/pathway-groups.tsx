@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<PathwayState, string>> = {
   closed: "border-s-edge",
 };
 
-/** All careers as they stand for a student: those that are open first, each with what comes next or why not. */
+/** All careers for a student: open ones first, each with the next step or the reason why not. */
 export function PathwayGroups({ pathways, language }: InLanguage & { pathways: readonly CareerPathway[] }) {
   return PATHWAY_STATES.map((state) => ({ state, here: pathways.filter((pathway) => pathway.state === state) }))
     .filter(({ here }) => here.length > 0)
@@ -36,7 +36,7 @@ export function PathwayGroups({ pathways, language }: InLanguage & { pathways: r
     ));
 }
 
-/** Folded to a line, since there are 43 of them: the career, and how one would begin. */
+/** Collapsed to a line, because there are 43: the career and its first step. */
 function Pathway({ pathway: { career, open, shut, bridge }, language }: InLanguage & { pathway: CareerPathway }) {
   const [first, ...others] = open;
   return (
@@ -110,7 +110,7 @@ function Details({ career, first, others, shut, bridge, language }: DetailsProps
   );
 }
 
-/** Where a route begins. */
+/** The first step of a route. */
 function Door({ assessed: { admission }, language }: InLanguage & { assessed: AssessedRoute }) {
   if (admission === null) return CAREER_PAGE.directly[language];
   return (
@@ -131,7 +131,7 @@ function ShutRoutes({ shut, language }: InLanguage & { shut: readonly AssessedRo
   ));
 }
 
-/** Why no route is open: one sentence if all are closed for the same reason. */
+/** Why no route is open: one sentence if the reason is the same for all. */
 function Reasons({ shut, language }: InLanguage & { shut: readonly AssessedRoute[] }) {
   const sentences = shut.flatMap(({ eligibility }) =>
     eligibility.state === "open" ? [] : [obstacleSentence(eligibility.obstacle, language)],

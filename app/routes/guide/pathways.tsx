@@ -46,14 +46,14 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-/** Percent as typed: null for none, NaN for anything that is none. */
+/** The typed percentage: null if empty, NaN if invalid. */
 function readMarks(typed: string): number | null {
   if (typed === "") return null;
   const marks = /^\d{1,3}([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
   return marks >= 0 && marks <= 100 ? marks : Number.NaN;
 }
 
-/** The longest text that the field for marks shows again. */
+/** The maximum length of typed marks that is shown again. */
 const LONGEST_MARKS = 12;
 
 function readChoice(url: URL) {
@@ -242,7 +242,7 @@ interface GlanceRow {
   streams: readonly { stream: Stream; state: PathwayState }[];
 }
 
-/** What opens has a dot or a ring; what does not, whatever the reason, a dash. */
+/** Open pathways have a dot or a ring, closed ones a dash, whatever the reason. */
 const DOTS: Readonly<Record<PathwayState, string>> = {
   open: "size-3.5 rounded-full bg-primary",
   aside: "size-3.5 rounded-full border-2 border-primary",
@@ -250,7 +250,7 @@ const DOTS: Readonly<Record<PathwayState, string>> = {
   closed: "h-0.5 w-2 bg-edge",
 };
 
-/** Which stream keeps what open: a table of all careers, before anything is chosen. */
+/** Which stream keeps which careers open: a table shown before anything is selected. */
 function Glance({ rows, language }: InLanguage & { rows: readonly GlanceRow[] }) {
   return (
     <section aria-labelledby="glance-title" className="grid grid-cols-1 gap-3">

@@ -6,13 +6,10 @@ interface Named {
   readonly name: { readonly en: string; readonly ml: string };
 }
 
-/** What counts more: that the name itself is what was typed. */
+/** The extra weight of an exact match of the name. */
 const NAME_WEIGHT = 1;
 
-/**
- * Entries that a search has found, the likest first. Of those that the index brought, some share a few letters only
- * and are left out.
- */
+/** Ranks the entries found by a search. Index matches that share only a few letters are dropped. */
 export function rankFound<T extends Named>(
   entries: readonly T[],
   found: readonly { kind: GuideSubjectKind; slug: string; words: string }[],

@@ -14,5 +14,5 @@ const PAGES: readonly TranslatedPage[] = [
   ["study-abroad", "study-abroad.tsx"],
 ];
 
-/** The guide, for everyone and without React in the browser: in English, and below /ml the same in Malayalam. */
+/** The guide, public and without React in the browser: in English, and in Malayalam below /ml. */
 export const guideRoutes: RouteConfigEntry[] = inBothLanguages("guide", PAGES);

@@ -6,10 +6,10 @@ import { isPrintable, type PrintedStatement, printFields } from "#app/domain/gui
 
 const joinText = (statements: readonly PrintedStatement[]) => statements.map(({ text }) => text).join(" ");
 
-/** What a printed statement reads like outside a page: with its label. */
+/** A printed statement outside its page, with its label. */
 const labelled = ({ label, text }: PrintedStatement) => (label === null ? text : `${label.text}: ${text}`);
 
-/** A career for search engines (schema.org). Pay stays out: there a figure would stand without its year and source. */
+/** A career for search engines (schema.org). Without pay, which would lack its year and source there. */
 export function buildOccupation({ name, statements }: CareerEntry, language: Language): object {
   const printed = (...fields: Parameters<typeof printFields>[1][number][]) => printFields(statements, fields, language);
   return {
@@ -22,7 +22,7 @@ export function buildOccupation({ name, statements }: CareerEntry, language: Lan
   };
 }
 
-/** Questions that a page answers under its headings. */
+/** The questions answered under a page's headings. */
 export function buildQuestions(
   questions: readonly { question: string; statements: readonly PrintedStatement[] }[],
 ): object | null {
@@ -38,7 +38,7 @@ export function buildQuestions(
   };
 }
 
-/** The days of an admission that were published and are not over. `today` is an ISO date. */
+/** The published dates of an admission that are not over. `today` is an ISO date. */
 export function buildEvents(
   { name, authority, statements }: AdmissionEntry,
   { language, today, url }: { language: Language; today: string; url: string },

@@ -1,4 +1,4 @@
 import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** The link of each announcement that stops them: it is all that its reader needs. */
+/** The unsubscribe link of announcements: the link is the credential. */
 export const newsRoutes: RouteConfigEntry[] = [route("news/:token", "routes/news/stop.tsx")];

@@ -16,14 +16,14 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
-/** Opening the page changes nothing: programs that scan mail open every link. */
+/** A GET changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await findNewsLink(getServices(context).db, params.token);
   const state = link ? (link.isOn ? ("on" as const) : ("off" as const)) : ("gone" as const);
   return data({ state }, { status: link ? 200 : 404, headers: SECRET_PAGE_HEADERS });
 }
 
-/** From the page's button, or from a mail program, which posts here by itself. */
+/** From the page's button, or one-click unsubscribe by a mail program. */
 export async function action({ params, context }: Route.ActionArgs) {
   const stopped = await stopNews(getServices(context), params.token);
   return data(null, { status: stopped.ok ? 200 : 404, headers: SECRET_PAGE_HEADERS });

@@ -16,7 +16,7 @@ import type { Route } from "./+types/pay";
 
 const forms = { start: payerSchema, check: noFields, verify: paymentProofSchema };
 
-/** Opens the payment for whoever fills in the form, or verifies what checkout returned. Nobody is signed in. */
+/** Opens the payment for the payer, or verifies checkout's result. Needs no sign-in. */
 export async function actOnPay({ request, params, context }: Route.ActionArgs) {
   const services = getServices(context);
   const language = getLanguage(context);
@@ -45,7 +45,7 @@ export async function actOnPay({ request, params, context }: Route.ActionArgs) {
     }
   } catch (error) {
     console.error(`The page of a payment link, ${form.intent}:`, error);
-    // They have paid: the webhook completes what could not be looked up now.
+    // They have paid: the webhook completes what could not be read now.
     if (form.intent === "verify") return redirectDocument(payerThanksPath("confirming"));
     return refuseForm(form, { formError: payerFailures[form.intent].server[language], status: 500 });
   }

@@ -1,7 +1,7 @@
 import { payerWords } from "#app/content/purchase/payer-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** The same for links that were used, stopped or expired, and for those that never existed. */
+/** The same for used, stopped, expired and unknown links. */
 export function LinkGone() {
   const language = useLanguage();
   return (

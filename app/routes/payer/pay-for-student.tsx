@@ -29,12 +29,12 @@ const EMPTY_PAYER = { name: "", email: "" };
 
 interface PayForStudentProps {
   request: Open;
-  /** What was wrong with a form that loaded the page anew. */
+  /** The error of a form submitted without scripts. */
   problem: FormProblem | null;
   support: { email: string; phone: string } | null;
 }
 
-/** The page on which somebody else pays for a student. */
+/** The page on which another person pays for a student. */
 export function PayForStudent({ request, problem, support }: PayForStudentProps) {
   const { student, quote, path, title, session } = request;
   const language = useLanguage();
@@ -121,7 +121,7 @@ export function PayForStudent({ request, problem, support }: PayForStudentProps)
   );
 }
 
-/** The package or the session, as far as a payer has to know it. */
+/** The package or session, as far as a payer must know it. */
 function PurchaseSummary({ title, features, session }: Open) {
   return (
     <Card as="section" aria-labelledby="what" className="grid gap-4">

@@ -29,7 +29,7 @@ export const handle = { isHydrated: true, isFocused: true, stylesheet: "student"
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** A messenger's preview says nothing about the student: previews are kept, and seen by others. */
+/** Link previews reveal nothing about the student, because messengers store and share them. */
 export const meta: Route.MetaFunction = (args) => {
   const language = findLanguage(args.matches);
   const title = payerPreview.title[language];
@@ -73,7 +73,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(view, { headers: SECRET_PAGE_HEADERS });
 }
 
-/** What holds for the money of a session that begins then. */
+/** The refund terms of a session with this start. */
 function describeSessionRefund(start: Date, now: Date, language: Language): string {
   if (!isWithinNotice(start, now)) return payerWords.lateSessionRefund[language];
   return PAYER_TEXTS[language].sessionRefund(formatDateTime(new Date(start.getTime() - DAY_MS), language));
@@ -87,7 +87,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return withOfflineFallbackByIntent(request, serverAction, payerFailures);
 }
 
-/** A link that has ended, or another price, is shown at once. */
+/** An ended link, or a changed price, is shown at once. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const { reason } = (actionResult ?? {}) as Partial<FormProblem>;
   return reason === "payment-link-gone" || reason === "price-changed" || defaultShouldRevalidate;

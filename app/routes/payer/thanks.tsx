@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 type Result = keyof typeof payerThanks;
 
-/** What became of a payment for a student. It names nobody, so that the address may stay in anybody's history. */
+/** The outcome of a payment for a student. Names nobody, because the address stays in the browser's history. */
 export function loader({ url }: Route.LoaderArgs) {
   const named = url.searchParams.get("result");
   const result: Result = named === "paid" || named === "returned" ? named : "confirming";

@@ -2,7 +2,7 @@ import type { Bilingual } from "#app/domain/platform/language.ts";
 
 export const PAYER_THANKS_TITLE: Bilingual = { en: "Your payment", ml: "നിങ്ങളുടെ പേയ്മെന്റ്" };
 
-/** What somebody who has paid for a student sees: it names nobody and nothing. */
+/** Texts of the page after a payment for a student: without names or details. */
 export const payerThanks = {
   paid: {
     title: { en: "Thank you. Your payment has arrived", ml: "നന്ദി. നിങ്ങൾ അടച്ച പണം കിട്ടി" },

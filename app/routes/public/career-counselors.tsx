@@ -26,7 +26,7 @@ export default function CareerCounselors({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** On a phone the first screen is for the first expert. */
+/** Short on phones, to leave the first screen to the first expert. */
 function Banner() {
   const language = useLanguage();
   return (
@@ -38,7 +38,7 @@ function Banner() {
   );
 }
 
-/** For users coming from a Gold order. Whether they have a session left is checked where they choose its time. */
+/** For users coming from a Gold order. The picker checks whether they have a session left. */
 function GoldBanner() {
   const language = useLanguage();
   return (

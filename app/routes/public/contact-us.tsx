@@ -27,7 +27,7 @@ import { BACKEND_TIMEOUT_MS, withinTime } from "#app/web/http/time-limit.ts";
 import type { Route } from "./+types/contact-us";
 import { toMessage } from "#app/web/messages/messages.ts";
 
-/** Where a message that was sent leads: the page then says what happens next, for as long as it is open. */
+/** The page after a sent message, which explains the next steps and survives a reload. */
 const SENT_PATH = "/contact-us?sent=1";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -190,7 +190,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** In place of the form: that it is sent, and what happens next. */
+/** Replaces the form: the message was sent, and what happens next. */
 function Sent() {
   const language = useLanguage();
   return (
@@ -207,7 +207,7 @@ function Sent() {
   );
 }
 
-/** One way to reach us besides the form. */
+/** An alternative contact to the form. */
 function Way({ icon: Icon, title, children }: { icon: typeof Mail; title: string; children: ReactNode }) {
   return (
     <Card as="li" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">

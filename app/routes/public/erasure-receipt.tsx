@@ -17,7 +17,7 @@ import type { Route } from "./+types/erasure-receipt";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.receiptTitle[findLanguage(args.matches)], isPrivate: true });
 
-/** The receipt of an erasure, once, in the browser that asked for it. */
+/** The receipt of an erasure, shown once in the browser that requested it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = readErasureToken(request);
   const erasure = token === null ? null : await findErasureByReceipt(getServices(context).db, hashToken(token));

@@ -2,10 +2,10 @@ import { keyOfExpertImage, typeOfExpertImage } from "#app/domain/experts/expert-
 import { getServices } from "#app/web/context.ts";
 import type { Route } from "./+types/expert-image";
 
-/** How long an image may be cached, in seconds: a year. A new image has a new name. */
+/** The cache lifetime of an image in seconds: a year. A new image has a new name. */
 const CACHE_SECONDS = 31_536_000;
 
-/** An expert's profile image, streamed from R2; 304 where the browser has it, 404 for anything else. */
+/** An expert's profile image, streamed from R2; 304 if the browser has it, 404 for anything else. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const contentType = typeOfExpertImage(params.name);
   if (!contentType) return notFound();
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     "cache-control": `public, max-age=${CACHE_SECONDS}, immutable`,
     etag: object.httpEtag,
     "last-modified": object.uploaded.toUTCString(),
-    // Opened by itself it can do nothing, whatever type a browser takes it for.
+    // Sandboxed if opened directly, whatever type a browser detects.
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     "cross-origin-resource-policy": "same-origin",
   });
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return new Response(object.body, { headers });
 }
 
-/** Without a page: no one would see it in place of a picture. */
+/** Without an error page, which nobody would see in place of a picture. */
 function notFound(): Response {
   return new Response("Image not found", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
 }

@@ -27,9 +27,7 @@ import { expertAskPath, buildPickerPath } from "#app/web/addresses/booking-addre
 import { type ExpertListAddress, expertListPath } from "#app/web/addresses/expert-list-address.ts";
 import type { ExpertListData } from "./load-experts.ts";
 
-/**
- * Filters and page links jump here: on a phone the tree of specialties would fill the screen before the first expert.
- */
+/** Filters and page links jump here: on a phone the specialty tree would fill the screen before the first expert. */
 const LIST_ID = "experts";
 
 /** Below the bar on phones. On desktops the list is beside the tree, and the page stays at its top. */
@@ -42,7 +40,7 @@ interface ExpertListProps {
   banner?: ReactNode;
 }
 
-/** The experts of one kind, with a search that is a plain form and, where there are any, specialties to filter by. */
+/** The experts of one kind, with a search as a plain form and, if there are any, specialties to filter by. */
 export function ExpertList({ list, lead, banner }: ExpertListProps) {
   const language = useLanguage();
   const { kind, address, tree, isUnavailable, isSignedIn } = list;
@@ -94,7 +92,7 @@ export function ExpertList({ list, lead, banner }: ExpertListProps) {
   );
 }
 
-/** Search, filters and order as one plain form: what is chosen stands in the address. */
+/** Search, filters and order as one plain form: the choices are part of the address. */
 function SearchForm({ list: { address, tree }, title }: { list: ExpertListData; title: string }) {
   const language = useLanguage();
   const isNarrow = tree.length > 0;
@@ -163,12 +161,12 @@ const ORDER_NAMES: Record<ExpertOrder, Bilingual> = {
   experience: EXPERT_WORDS.byExperience,
 };
 
-/** Whether anything is chosen in the part that is folded on phones. */
+/** Whether any choice is made in the part collapsed on phones. */
 function hasChoices({ language, place, order }: ExpertListAddress): boolean {
   return language !== null || place !== null || order !== "name";
 }
 
-/** The chosen language and place, each with a link that takes it back. */
+/** The selected language and place, each with a link to clear it. */
 function Choices({ address }: { address: ExpertListAddress }) {
   const reader = useLanguage();
   const { language, place } = address;
@@ -225,7 +223,7 @@ function FoundExperts({ list, title, banner }: { list: ExpertListData; title: st
   );
 }
 
-/** How many there are, of what, and the link back to all of them. */
+/** The number of experts, the filter, and the link to all of them. */
 function FilterSummary({ list: { address, total, specialtyName }, title }: { list: ExpertListData; title: string }) {
   const language = useLanguage();
   const isFiltered = address.search !== "" || address.specialtyId !== null || hasChoices(address);

@@ -29,7 +29,7 @@ import { getServices, getCurrentUser } from "#app/web/context.ts";
 import { expertMeta } from "#app/web/expert-meta.ts";
 import type { Route } from "./+types/expert";
 
-/** How many free times are shown for each kind of session. */
+/** The number of free times shown per kind of session. */
 const SLOT_LIMIT = 6;
 
 export const meta: Route.MetaFunction = (args) => expertMeta(args, args.loaderData?.expert);
@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { expert, offers, isSignedIn: getCurrentUser(context)?.profile != null };
 }
 
-/** The page of one expert: who they are, what a session costs, and when the next ones are free. */
+/** An expert's page: profile, session prices and next free times. */
 export default function Expert({ loaderData: { expert, offers, isSignedIn } }: Route.ComponentProps) {
   const language = useLanguage();
   const { id, name, education, profileImage, aboutUs } = expert;

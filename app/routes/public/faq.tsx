@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (args) => [
     : []),
 ];
 
-/** The questions that are shown, in the reader's language; the product's own while the database does not respond. */
+/** The published questions in the reader's language; the built-in ones if the database is down. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = getServices(context);
   const language = getLanguage(context);

@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /**
- * The corner of the sample report that the page shows, who sells, what has been said about Vazhi, and for somebody
- * signed in what the packages' cards offer them and what they would do next.
+ * The excerpt of the sample report, the seller, the testimonials, and for signed-in users the package offers and next
+ * step.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = getServices(context);
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { isDatabaseDown } = context.get(currentUserContext);
   const owned = user?.profile ? (getPackages(context) ?? []) : null;
   const { hollandCode, percentages, careers, strongestStatement } = sample;
-  // Without a database the page still sells: it shows its own figures, and the seller as configured.
+  // Without a database the page still sells, with default figures and the configured seller.
   const pricesRead = isDatabaseDown ? DEFAULT_PRICES : getPrices(context);
   const content = isDatabaseDown ? null : await findHomeContent(db, { limit: MAX_SHOWN_TESTIMONIALS }).catch(logged);
   const { name, address, gstin } = currentBusiness(content?.business ?? null, config.business);
@@ -86,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 type Glimpse = Route.ComponentProps["loaderData"];
 
-/** What this student would do next: the first thing that they see, with the page's one primary button. */
+/** The student's next step, at the top of the page with its only primary button. */
 function NextStep({ name, next, other }: { name: string; next: ShownStep; other: ShownStep | null }) {
   const language = useLanguage();
   return (
@@ -116,7 +116,7 @@ function NextStep({ name, next, other }: { name: string; next: ShownStep; other:
   );
 }
 
-/** Without a fade of its text: what is read first stands at once. */
+/** Without a text fade, so that the first text is visible at once. */
 function Hero({ glimpse, hasNextStep }: { glimpse: Glimpse; hasNextStep: boolean }) {
   const language = useLanguage();
   const Title = hasNextStep ? "h2" : "h1";
@@ -174,7 +174,7 @@ function Hero({ glimpse, hasNextStep }: { glimpse: Glimpse; hasNextStep: boolean
   );
 }
 
-/** A corner of the sample report: the same shapes, the same words. */
+/** An excerpt of the sample report: the same shapes and texts. */
 function ReportGlimpse({ hollandCode, percentages, careers, strongestStatement }: Glimpse) {
   const language = useLanguage();
   return (
@@ -328,7 +328,7 @@ function GuideDoors() {
   );
 }
 
-/** What students have said; until anything is entered in the portal, examples that say that they are examples. */
+/** Students' testimonials; until the portal has any, examples marked as such. */
 function Testimonials({ testimonials }: Pick<Glimpse, "testimonials">) {
   const language = useLanguage();
   return (
@@ -355,7 +355,7 @@ interface TestimonialProps {
   quoteMalayalam: string | null;
 }
 
-/** In the reader's language, or else in the one in which it was said. */
+/** In the reader's language, else in the original one. */
 function Testimonial({ name, about, quote, quoteMalayalam }: TestimonialProps) {
   const language = useLanguage();
   const inEnglish = { lang: "en", quotation: quote };
@@ -378,7 +378,7 @@ function Testimonial({ name, about, quote, quoteMalayalam }: TestimonialProps) {
   );
 }
 
-/** The business as its receipts name it, the experts, the method: no more than what is known. */
+/** The business as named on its receipts, the experts and the method: known facts only. */
 function Behind({ seller: { name, address, gstin } }: Pick<Glimpse, "seller">) {
   const language = useLanguage();
   const localPath = useLocalPath();

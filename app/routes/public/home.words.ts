@@ -1,14 +1,14 @@
 import type { StudentStep } from "#app/domain/report/student-steps.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** What the home page says about a step: what it is, more about it, and the label of its button. */
+/** The texts of a step: title, details and button label. */
 interface StepWords {
   title: Bilingual;
   text: Bilingual;
   action: Bilingual;
 }
 
-/** `time` is when the step's session begins, in words of each language; empty for a step without one. */
+/** `time` is the start of the step's session, in words of each language; empty for a step without one. */
 export function wordsOfStep(step: StudentStep, { time, questions }: { time: Bilingual; questions: number }): StepWords {
   switch (step.kind) {
     case "join":

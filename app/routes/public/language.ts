@@ -14,12 +14,14 @@ import type { Route } from "./+types/language";
 
 const schema = z.object({ language: z.enum(LANGUAGES), returnTo: z.string().default("/") });
 
-/** For those who typed the URL: only the buttons change the language. */
+/** For typed URLs: only the buttons change the language. */
 export function loader() {
   return redirectDocument("/");
 }
 
-/** Remembers the reader's language in the browser and, signed in, in the account; then the same page in it. */
+/**
+ * Stores the reader's language in the browser and, if signed in, in the account; then redirects to the same page in it.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, schema);
   const returnTo = safePath(form.typed.returnTo);
@@ -33,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (currentUser) await changeLanguage(services, currentUser.userId, language);
     if (expert) await changeExpertLanguage(services, expert.expertId, language);
   } catch (error) {
-    // The browser's own choice still holds for pages without an account.
+    // The browser's choice still applies to pages without an account.
     console.error("The language could not be saved", error);
   }
   const headers = new Headers();

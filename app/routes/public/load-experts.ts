@@ -25,8 +25,8 @@ import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 
 /**
- * In days after today: most experts are free within the first three, so that the claims of the other four weeks are read
- * for the few who are not.
+ * In days after today: most experts are free within the first three, so the claims of the other four weeks are read for
+ * few.
  */
 const STAGES = [
   { firstDay: 0, days: 3 },
@@ -36,21 +36,20 @@ const STAGES = [
 /** Fills rows of two and of three cards. */
 const PAGE_SIZE = 12;
 
-/** What a list of experts shows. */
+/** The data of a list of experts. */
 export interface ExpertListData {
   kind: ExpertKind;
   address: ExpertListAddress;
-  /** `nextFree` is null where nothing is free in the next 30 days, or nothing can be booked. */
+  /** `nextFree` is null if nothing is free in the next 30 days, or nothing can be booked. */
   experts: (ListedExpert & { nextFree: Date | null })[];
   /** On all pages. */
   total: number;
   pageCount: number;
   /** The tree of specialties, for domain experts only. */
   tree: SpecialtyNode[];
-  /** The name of the chosen specialty. */
   specialtyName: string | null;
   isSignedIn: boolean;
-  /** Whether the experts could not be looked up. */
+  /** Whether the experts could not be read. */
   isUnavailable: boolean;
 }
 
@@ -101,7 +100,7 @@ export async function loadExperts(
   );
 }
 
-/** The experts of a page, each with the next free time: two round trips, or three where experts are booked up. */
+/** The experts of a page, each with the next free time: two round trips, or three if experts are booked up. */
 async function listPage(
   services: Services,
   { kind, address }: { kind: ExpertKind; address: ExpertListAddress },
@@ -113,7 +112,7 @@ async function listPage(
   return { experts: experts.map((expert) => ({ ...expert, nextFree: nextFree.get(expert.id) ?? null })), total };
 }
 
-/** By the next free time: it has to be known of all experts before any page can be shown. */
+/** Sorts by the next free time, which must be known for all experts before any page can be shown. */
 async function listSoonest(services: Services, { kind, address }: { kind: ExpertKind; address: ExpertListAddress }) {
   const all = await listBookableExperts(services.db, { kind, ...address });
   const nextFree = await findNextFree(services, { experts: all, now: services.now() });
@@ -127,7 +126,9 @@ async function listSoonest(services: Services, { kind, address }: { kind: Expert
   };
 }
 
-/** When each expert is free next, by id: nobody who cannot be booked, or has nothing free in the next 30 days. */
+/**
+ * The next free time of each expert, by id; without those who cannot be booked, or are not free in the next 30 days.
+ */
 export async function findNextFree(
   { db }: Pick<Services, "db">,
   { experts, now }: { experts: readonly BookableExpert[]; now: Date },

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: METHOD_PAGE.title[language], description: METHOD_PAGE.description[language] });
 };
 
-/** The figures of our own students; null while they are too few. */
+/** The figures of our own students; null if there are too few. */
 function publishable({ n, figures }: { n: number; figures: PublishedStatistics | null }) {
   return n >= STATISTICS_FROM && figures?.all ? { ...figures, all: figures.all } : null;
 }
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     n: row?.n ?? 0,
     completedOn: row?.completedOn ?? null,
     figures: row && publishable(row),
-    // They are of the same students as the figures.
+    // They are based on the same students as the figures.
     normsSince: row?.norms ? row.normsSince : null,
   };
 }
@@ -66,7 +66,7 @@ export default function Method({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The columns fit on a phone. */
+/** Lets the columns fit on a phone. */
 const CELL = "max-sm:px-2.5";
 
 const SECTION = "grid gap-3 pb-8 md:pb-10";
@@ -231,12 +231,12 @@ function dayIn(date: string): Bilingual {
   return { en: dayName(date, "en"), ml: dayName(date, "ml") };
 }
 
-/** ".83", as statisticians write figures that cannot pass 1; "–" for one that is not defined. */
+/** ".83", as usual for statistics that cannot exceed 1; "–" if undefined. */
 function decimals(value: number | null, places: number): string {
   return value === null ? "–" : value.toFixed(places).replace(/^(-?)0(?=\.)/, "$1");
 }
 
-/** The lowest and the highest alpha of the six types. */
+/** The lowest and highest alpha of the six types. */
 function alphaRange(sample: SampleStatistics | null): string {
   const alphas = HOLLAND_TYPES.flatMap((type) => sample?.types[type].alpha ?? []);
   return alphas.length === 0 ? "–" : `${decimals(Math.min(...alphas), 2)}–${decimals(Math.max(...alphas), 2)}`;

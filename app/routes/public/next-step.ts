@@ -9,13 +9,13 @@ import { stepPath } from "#app/web/addresses/step-path.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/home";
 
-/** Logs an error, and goes on without what could not be read. */
+/** Logs an error, and returns null in place of the value. */
 export function logged(error: unknown): null {
   console.error("The home page's content could not be read", error);
   return null;
 }
 
-/** What the current student would do next, and what else: at most two steps, none while they cannot be looked up. */
+/** The current student's next step, and an alternative: at most two, none if they cannot be read. */
 export async function loadSteps(context: Route.LoaderArgs["context"], userId: string): Promise<ShownStep[]> {
   const services = getServices(context);
   const now = services.now();
@@ -35,7 +35,7 @@ export async function loadSteps(context: Route.LoaderArgs["context"], userId: st
 }
 
 export interface ShownStep {
-  /** What is being written is polled until it is done. */
+  /** A pending report, polled until it is done. */
   waitsFor: string | null;
   href: string;
   title: string;

@@ -5,12 +5,12 @@ export function loader() {
   throw data(null, { status: 404 });
 }
 
-/** A form posted to an unknown URL gets the same. */
+/** The same for a form posted to an unknown URL. */
 export function action() {
   throw data(null, { status: 404 });
 }
 
-/** Never rendered: the loader's response is shown by the root's error page. */
+/** Never rendered: the root's error page shows the loader's response. */
 export default function NotFound() {
   return null;
 }

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: PACKAGES_PAGE.description[findLanguage(args.matches)],
   });
 
-/** What each package offers to this visitor. */
+/** The offers of each package to this visitor. */
 export async function loader({ context }: Route.LoaderArgs) {
   const owned = getCurrentUser(context)?.profile ? (getPackages(context) ?? []) : null;
   const prices = await getPrices(context);
@@ -79,7 +79,7 @@ export default function Packages({ loaderData: { offers, prices } }: Route.Compo
 
 type Offers = Route.ComponentProps["loaderData"]["offers"];
 
-/** A table that fits a phone: the line beside two narrow columns, and the buttons below them. */
+/** A table that fits a phone: the feature beside two narrow columns, and the buttons below them. */
 function Comparison({ offers, prices }: { offers: Offers; prices: PackagePrices }) {
   const language = useLanguage();
   return (

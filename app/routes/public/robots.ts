@@ -1,7 +1,7 @@
 import { getServices } from "#app/web/context.ts";
 import type { Route } from "./+types/robots";
 
-/** What only its owner sees, what has no text, and what exists only for tests. */
+/** Pages visible only to their owner, without text, or only for tests. */
 const PRIVATE_PATHS = [
   "/administrator",
   "/assessment",

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-/** In the reader's language, unless the address asks for the other one. */
+/** In the reader's language, unless the address names the other one. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { texts, ...report } = sample;
   const language = requestedLanguage(url.searchParams, getLanguage(context));
@@ -93,7 +93,7 @@ function PdfOfSample({ href, bytes }: { href: string; bytes: number }) {
   );
 }
 
-/** What readers may do next. */
+/** The reader's next step. */
 function OwnReport() {
   const language = useLanguage();
   return (

@@ -9,8 +9,8 @@ import { refusePdf, servePdf } from "#app/web/http/pdf-file.ts";
 import type { Route } from "./+types/shared-pdf";
 
 /**
- * The PDF behind a link that shares the whole report. A link that shares part of it and one that does not work give the
- * same 404. Opens are counted on the page, which comes first.
+ * The PDF behind a link that shares the whole report. A link that shares a part, and an invalid one, give the same 404.
+ * Views are counted on the page, which comes first.
  */
 export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
   const services = getServices(context);
@@ -30,7 +30,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return answer;
 }
 
-/** Without the counselor's page and in the language asked for, as on screen. */
+/** Without the counselor's page, in the requested language, as on screen. */
 async function serveSharedPdf(
   services: Parameters<typeof servePdf>[0],
   request: Request,

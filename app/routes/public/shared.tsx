@@ -27,7 +27,7 @@ import type { Route } from "./+types/shared";
 import { toMessage } from "#app/web/messages/messages.ts";
 import { reportStyles } from "#app/ui/report/report-styles.ts";
 
-/** The URL is the secret: it is not cached, not indexed, and not revealed to links that are followed. */
+/** The URL is the secret: not cached, not indexed, and not sent as a referrer. */
 const SECRET_HEADERS = {
   "cache-control": "private, no-store",
   "referrer-policy": "no-referrer",
@@ -36,7 +36,7 @@ const SECRET_HEADERS = {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** A messenger's preview says nothing about the student: previews are kept, and seen by others. */
+/** Link previews reveal nothing about the student, because messengers store and share them. */
 export const handle = { stylesheet: "student" } satisfies RouteHandle;
 
 export const links = reportStyles;
@@ -101,7 +101,7 @@ export default function Shared({ loaderData }: Route.ComponentProps) {
   return loaderData.state === "gone" ? <LinkGone /> : <SharedReport report={loaderData} />;
 }
 
-/** The same for links that were revoked, that expired, and that never existed. */
+/** The same for revoked, expired and unknown links. */
 function LinkGone() {
   const language = useLanguage();
   return (

@@ -29,7 +29,7 @@ const PUBLIC_PATHS = [
 /** A sitemap holds at most 50,000 URLs, two for each expert; some hundreds of them are the guide's. */
 const MAX_EXPERTS = 24_000;
 
-/** A page by its address in each language, which names the others: as in the page's own head. */
+/** A page's address in each language with links to the others, as in the page's own head. */
 function buildEntries(origin: string, path: string): string[] {
   if (!isTranslated(path)) throw new Error(`${path} has no address in each language`);
   const addresses = LANGUAGES.map((language) => ({ language, href: origin + pathIn(language, path) }));
@@ -40,8 +40,7 @@ function buildEntries(origin: string, path: string): string[] {
 }
 
 /**
- * The public pages (sitemaps.org, 0.9), including those of experts. The paths contain nothing that XML requires
- * escaped.
+ * The public pages (sitemaps.org, 0.9), including experts' pages. The paths contain nothing that XML requires escaped.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = getServices(context);

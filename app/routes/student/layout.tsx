@@ -16,7 +16,7 @@ export const handle = { stylesheet: "student" } satisfies RouteHandle;
 
 export const middleware: Route.MiddlewareFunction[] = [requireStudent];
 
-/** Nothing to load, but on client navigation only a page with a loader asks the server, and so runs the guard. */
+/** Loads nothing, but on client navigation only a page with a loader makes a request, and so runs the guard. */
 export function loader() {
   return null;
 }

@@ -1,8 +1,6 @@
 import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/**
- * Pages behind a student's sign-in: one layout guards them all. What scripts request responds with a status instead.
- */
+/** Pages behind a student's sign-in, all guarded by one layout. Endpoints for scripts respond with a status instead. */
 export const studentRoutes: RouteConfigEntry[] = [
   layout("routes/student/layout.tsx", [
     route("profile", "routes/student/accounts/profile.tsx"),

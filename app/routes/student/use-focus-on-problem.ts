@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import type { FormProblem } from "#app/web/http/forms.ts";
 
 /**
- * Scrolls to and focuses the first field that a refused form complains about, once for each refusal: on a phone it may
- * be far from the button that was pressed. Fields are found by their `name`, their sentences by `{name}-error`; of
- * several controls with a name the first usable one is taken.
+ * Scrolls to and focuses the first invalid field of a rejected form, once per rejection: on a phone it may be off
+ * screen. Fields are found by their `name`, their messages by `{name}-error`; of several controls with a name the first
+ * usable one is taken.
  */
 export function useFocusOnProblem(problem: FormProblem | null): void {
   useEffect(() => {

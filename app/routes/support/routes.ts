@@ -1,4 +1,4 @@
 import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** What links in mails of the desk open: they are all that their readers need. */
+/** The pages of links in support mails: the link is the credential. */
 export const supportRoutes: RouteConfigEntry[] = [route("support/:token", "routes/support/thread.tsx")];

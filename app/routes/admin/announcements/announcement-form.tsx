@@ -19,7 +19,7 @@ interface AnnouncementFormProps {
   cancelHref: string;
 }
 
-/** The form of a draft. */
+/** The form of an announcement's draft. */
 export function AnnouncementForm({ announcementId, version, text, action, cancelHref }: AnnouncementFormProps) {
   return (
     <EditForm

@@ -1,7 +1,7 @@
 import type { AnnouncementState as State } from "#app/domain/administration/announcement.ts";
 import { Badge } from "#app/ui/elements/badge.tsx";
 
-/** The state of an announcement, as the desk calls it. */
+/** The state of an announcement, in the portal's terms. */
 export function AnnouncementState({ state, hasBegun }: { state: State; hasBegun: boolean }) {
   switch (state) {
     case "draft":

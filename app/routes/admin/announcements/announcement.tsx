@@ -38,7 +38,7 @@ import { AnnouncementState } from "./announcement-state.tsx";
 
 const LIST = "/administrator/announcements";
 
-/** When an announcement of a day goes out: ten in the morning in India. */
+/** The time of day when an announcement is sent: 10 am IST. */
 const SENT_AT_MS = 10 * HOUR_MS;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Announcement", isPrivate: true });
@@ -167,7 +167,7 @@ export default function Announcement({ loaderData, actionData }: Route.Component
   );
 }
 
-/** What a student reads. */
+/** The announcement as students see it. */
 function Preview({ text: { title, text }, language }: { text: AnnouncementText; language: Language }) {
   const label = language === "en" ? "In English" : "In Malayalam";
   return (

@@ -9,7 +9,7 @@ import { toMessage } from "#app/web/messages/messages.ts";
 import { deskScreenMessages } from "#app/web/messages/screen-messages.ts";
 import type { Route } from "./+types/move";
 
-/** Moves a session to the hour that was chosen. */
+/** Moves a session to the chosen time. */
 export async function actOnMove({ params, request, context }: Route.ActionArgs) {
   const form = await parseForm(request, moveSessionSchema);
   if (!form.ok) {

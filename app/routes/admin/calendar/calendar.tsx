@@ -22,7 +22,7 @@ import { loadDeskDays } from "./load-desk.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Calendar", isPrivate: true });
 
-/** All experts, or one, by day or by week: what is shown is in the address. */
+/** All experts or one, by day or by week, as given by the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(context, "orders.read");
   const services = getServices(context);
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = expertId === null ? experts : experts.filter(({ id }) => id === expertId);
   const days = await loadDeskDays(services, { dates, experts: shown });
   const busy = new Set(days.filter(({ blocks }) => blocks.length > 0).map((day) => day.expertId));
-  // Who has sessions comes first: with many experts, most columns of a day are empty.
+  // Experts with sessions come first: with many experts, most columns of a day are empty.
   const idleLast = (a: string, b: string) => Number(busy.has(b)) - Number(busy.has(a));
   return {
     today,
@@ -135,7 +135,7 @@ export default function DeskCalendar({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A day with an expert a column, or a week of one expert with a day a column. */
+/** A day with one column per expert, or an expert's week with one column per day. */
 function Days({ shown }: { shown: Shown }) {
   const { view, date, kind, experts, days, mayMove } = shown;
   const navigate = useNavigate();
@@ -181,7 +181,7 @@ function Days({ shown }: { shown: Shown }) {
   );
 }
 
-/** A week of all experts: a line each. */
+/** A week of all experts, one line each. */
 function WeekTable({ shown: { dates, experts, days, kind, today } }: { shown: Shown }) {
   const dayAt = new Map(days.map((day) => [`${day.expertId}:${day.date}`, day]));
   return (

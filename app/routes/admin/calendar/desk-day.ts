@@ -5,8 +5,8 @@ import { addIstDays, toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { formatClock } from "#app/domain/platform/time.ts";
 
 /**
- * The day whose times are shown, and the time chosen so far, as an address has them: `?date=2026-11-26&to=…`. Without
- * either it is the day of the session; never outside the days that can be booked, `first` to `last`.
+ * The date and the chosen time from an address: `?date=2026-11-26&to=…`. Defaults to the session's day; always within
+ * the bookable days, `first` to `last`.
  */
 export function readDay(search: URLSearchParams, { sessionTime, now }: { sessionTime: Date; now: Date }) {
   const to = readInstant(search.get("to"));
@@ -18,7 +18,7 @@ export function readDay(search: URLSearchParams, { sessionTime, now }: { session
   return { to, from, until, first, last, date };
 }
 
-/** The times of a day, as the choice shows them. */
+/** The times of a day, for the slot choice. */
 export function shownSlots(...query: Parameters<typeof deskSlots>) {
   return deskSlots(...query).map(({ start, state }) => ({
     start: start.toISOString(),

@@ -9,7 +9,6 @@ import { formatClock, formatListDate } from "#app/domain/platform/time.ts";
 import type { GridBlock } from "#app/ui/admin/time-grid.tsx";
 import type { Services } from "#app/web/context.ts";
 
-/** What the calendar shows of a session. */
 function toBlock(session: DeskSession, now: Date): GridBlock {
   const { id, student, sessionTime: start, sessionDuration: minutes, guests, holdExpiresAt } = session;
   const common = { id, bookingId: id, start, minutes, title: student, isMovable: false };
@@ -43,8 +42,8 @@ export interface DeskDay {
 }
 
 /**
- * Every day of these experts on consecutive dates: what is booked, held and proposed, and when they do not work. Three
- * queries, however many experts there are.
+ * Every day of these experts on consecutive dates: bookings, holds, proposals and time off. Three queries, however many
+ * experts there are.
  */
 export async function loadDeskDays(
   services: Services,

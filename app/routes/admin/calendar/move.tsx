@@ -28,7 +28,7 @@ import { actOnMove } from "./act-on-move.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Move session", isPrivate: true });
 
-/** The day whose times are shown, and the time chosen so far, are in the address. */
+/** The date and the chosen time are in the address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   requirePermission(context, "sessions.write");
   const services = getServices(context);
@@ -119,7 +119,7 @@ export default function MoveSession({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** Which day's times are shown. */
+/** Selects the date whose times are shown. */
 function DayChoice({ shown: { bookingId, date, first, last } }: { shown: Shown }) {
   return (
     <Form method="get" action={movePath(bookingId)} className="flex flex-wrap items-end gap-3" preventScrollReset>

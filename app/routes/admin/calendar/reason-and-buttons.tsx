@@ -7,12 +7,12 @@ interface ReasonAndButtonsProps {
   bookingId: string;
   problem: FormProblem | undefined;
   reason: { maxLength: number; hint: string };
-  /** What follows from it, as a sentence. */
+  /** The consequence, as a sentence. */
   consequence?: string;
   labels: { send: string; busy: string; leave: string };
 }
 
-/** How a form about a session ends: why, what follows, and the way back to the booking. */
+/** The end of a form about a session: reason, consequence, submit, and the link back to the booking. */
 export function ReasonAndButtons({ bookingId, problem, reason, consequence, labels }: ReasonAndButtonsProps) {
   const isSending = useNavigation().state === "submitting";
   return (

@@ -30,7 +30,7 @@ import { actOnReassign } from "./act-on-reassign.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Another expert", isPrivate: true });
 
-/** Expert, day and time chosen so far are in the address. */
+/** The chosen expert, date and time are in the address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   requirePermission(context, "sessions.write");
   const services = getServices(context);
@@ -65,7 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     minutes: sessionDuration,
     paid: source === "credit" ? "By the Gold package" : formatRupees(paidAmount),
     state: toSessionState(booking, now),
-    // Whatever time is proposed, the answer comes before the session as it is.
+    // Whatever time is proposed, the answer is due before the session's current time.
     isTimeLeft: isTimeToAnswer({ fromTime: sessionTime, proposedTime: sessionTime }, now),
     isOpen: proposed.some(({ isLive }) => isLive),
     experts: replacements.map(({ expertId: value, name, sessionCharge }) => ({
@@ -85,7 +85,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The other expert's times on a day; those too near for the family to answer before are not free. */
+/** The other expert's times on a day; those before the family's deadline to answer are not free. */
 async function loadSlots(
   services: ReturnType<typeof getServices>,
   {
@@ -165,7 +165,7 @@ export default function ReassignSession({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** Whose times are shown, and on which day. */
+/** Selects the expert and date whose times are shown. */
 function ExpertChoice({ shown: { bookingId, experts, chosen, date, first, last, to } }: { shown: Shown }) {
   return (
     <Form

@@ -3,14 +3,14 @@ import { FieldError } from "#app/ui/elements/field.tsx";
 
 interface SlotChoiceProps {
   legend: string;
-  /** The times of one day; `start` as an ISO instant. */
+  /** The times of one day; `start` is an ISO instant. */
   slots: readonly { start: string; label: string; state: DeskSlotState }[];
-  /** The instant that is chosen already, if it is free. */
+  /** The preselected instant, if it is free. */
   chosen: string | null;
   error: string | undefined;
 }
 
-/** One of a day's times, with why the others cannot be chosen. */
+/** The times of a day, with the reasons why some cannot be chosen. */
 export function SlotChoice({ legend, slots, chosen, error }: SlotChoiceProps) {
   return (
     <fieldset className="grid gap-1" aria-describedby="start-error">

@@ -23,11 +23,11 @@ interface Answering<Kind extends SiteContentKind> {
     isShown: boolean;
     content: SiteContents[Kind];
   }>;
-  /** What is said of what was done. */
+  /** The confirmation messages. */
   words: { saved: string; removed: string };
 }
 
-/** The answer to the forms of a page of contents: a new entry, a changed one, a removed one. */
+/** Handles the forms of a contents page: add, change and remove an entry. */
 export async function answerContents<Kind extends SiteContentKind>(
   { request, context }: Pick<Route.ActionArgs, "request" | "context">,
   { kind, path, schema, words }: Answering<Kind>,

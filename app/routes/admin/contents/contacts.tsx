@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuseForm(form);
   const saved = await saveContacts(getServices(context), getAdmin(context), {
     contacts: form.data,
-    // A form without one, from a page before this, is taken as it was.
+    // A form from an older page has no version, and is accepted as is.
     seen: form.typed.seen,
     clientIp: context.get(clientIpContext),
   });

@@ -12,22 +12,22 @@ interface EditFormProps {
   id: string;
   title: string;
   intent: string;
-  /** What is sent along unseen: which entry this is, and in which version it was opened. */
+  /** Hidden fields: the entry's id, and its version when opened. */
   kept: Readonly<Record<string, string>>;
   /** Where the form is posted, and where Cancel leads. */
   action: string;
   cancelHref: string;
-  /** A new entry stands in the list beside it, a changed one can be opened at `action`. */
+  /** A new entry is in the list beside it; a changed one can be opened at `action`. */
   isNew: boolean;
-  /** What the button says. */
+  /** The button's label. */
   saves?: string;
-  /** The page has other forms, whose problems stand beside those. */
+  /** The page has other forms, with errors of their own. */
   isOneOfSeveral?: boolean;
-  /** The fields, after a refusal with what was typed and what is wrong with it; `field` binds them: see `bindFields`. */
+  /** The fields; after a rejection with the typed values and errors. `field` binds them: see `bindFields`. */
   children(answer: FormProblem | undefined, field: ReturnType<typeof bindFields>): ReactNode;
 }
 
-/** The form of an entry of the contents, new or changed: sent once, refused where somebody else was quicker. */
+/** The form of a new or existing entry: submitted once, rejected if the entry has changed since. */
 export function EditForm(props: EditFormProps) {
   const {
     id,
@@ -51,7 +51,7 @@ export function EditForm(props: EditFormProps) {
       </h2>
       <Form method="post" action={action} ref={formRef} noValidate aria-labelledby={id}>
         <input type="hidden" name="intent" value={intent} />
-        {/* After a refusal the page may have newer ones at hand: the form keeps those that it was opened with. */}
+        {/* After a rejection the page may have newer values: the form keeps its original ones. */}
         {names.map((name) => (
           <input key={name} type="hidden" name={name} value={answer?.values[name] ?? kept[name]} />
         ))}

@@ -12,7 +12,7 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { EditForm } from "./edit-form.tsx";
 
-/** What every entry has, whatever it says. */
+/** The common fields of all entries. */
 interface Entry {
   id: string;
   position: number;
@@ -28,15 +28,15 @@ interface EntriesPageProps<Shown extends Entry> {
   noun: string;
   entries: readonly Shown[];
   newId: string;
-  /** The name of an entry, in a few words. */
+  /** A short name of the entry. */
   toName(entry: Shown): string;
-  /** What the list shows of an entry. */
+  /** The entry's row in the list. */
   children(entry: Shown): ReactNode;
-  /** The fields of an entry's form; null is a new one. */
+  /** The fields of an entry's form; null for a new entry. */
   fields(entry: Shown | null, typed: FormProblem | undefined): ReactNode;
 }
 
-/** A list that administrators edit: what is open beside it is in the URL, so that a reload, or going back, restores it. */
+/** An editable list: the open form is part of the URL, so that reload and Back restore it. */
 export function EntriesPage<Shown extends Entry>(props: EntriesPageProps<Shown>) {
   const { path, title, lead, noun, entries, newId, toName, children, fields } = props;
   const parameters = new URLSearchParams(useLocation().search);

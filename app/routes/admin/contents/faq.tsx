@@ -71,7 +71,7 @@ export default function FrequentQuestions({ loaderData: { entries, newId } }: Ro
   );
 }
 
-/** The fields of an entry; null is a new one. */
+/** The fields of an entry; null for a new one. */
 function entryFields(entry: SiteEntry<"faq"> | null, answer: FormProblem | undefined) {
   const field = bindFields(answer);
   return (

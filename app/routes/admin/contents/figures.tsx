@@ -73,7 +73,7 @@ export default function Figures({ loaderData: { entries, newId } }: Route.Compon
   );
 }
 
-/** The fields of an entry; null is a new one. */
+/** The fields of an entry; null for a new one. */
 function entryFields(entry: SiteEntry<"figure"> | null, answer: FormProblem | undefined) {
   const field = bindFields(answer);
   return (

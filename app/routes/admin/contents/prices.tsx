@@ -66,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What is confirmed: other values after the check, or another price before this one, have to be checked anew. */
+/** The values being confirmed: if they or the previous price change after the check, it must be repeated. */
 function checkedValue(shown: { packageType: string; price: number; day: string; before: number }): string {
   return `${shown.packageType} ${shown.price} ${shown.day} ${shown.before}`;
 }
@@ -97,9 +97,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const schedule = await listPriceSchedule(services.db);
   const before = pricesAt(schedule, holdsFrom)[price.packageType];
   const value = checkedValue({ ...price, day, before });
-  // Sent twice, the second one finds its own price before itself.
+  // On a double submit the second request finds its own price already scheduled.
   const isChecked = checked === value || schedule.some(({ id }) => id === price.priceId);
-  // Whoever may not set one is refused by the use case, and logged: nothing is asked.
+  // Without the permission the use case refuses and logs it, so no confirmation is needed.
   if (!isChecked && mayDo(context, "packages.write")) return ask(value);
   const saved = await setPackagePriceOrRequestApproval(services, actor, { ...price, holdsFrom, clientIp });
   if (saved.ok)
@@ -111,7 +111,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { message, status } = toMessage(saved.reason, "en");
   return refuseForm(form, { formError: message, status });
 
-  /** Shows what would change, for the second press. */
+  /** Shows the change before the second press confirms it. */
   function ask(asked: string) {
     const isLarge = isLargeChange(schedule, { ...price, holdsFrom, now });
     const problem: FormProblem = { values: form.typed, fieldErrors: {}, formError: null, reason: null };
@@ -181,7 +181,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
 
 type Page = Route.ComponentProps;
 
-/** What would change, before the second press. */
+/** The change to confirm. */
 interface Question {
   checked: string;
   change: string;
@@ -241,7 +241,7 @@ function PriceForm({ loaded, answer }: { loaded: Page["loaderData"]; answer: Pag
             {question ? (question.isLarge ? "Propose this price" : "Set this price") : "Check"}
           </Button>
           {question ? (
-            // A new document: the form begins anew.
+            // A new document resets the form.
             <LinkButton href={PATH} variant="secondary">
               Cancel
             </LinkButton>

@@ -13,7 +13,7 @@ import { OneLine } from "#app/routes/admin/lists/links.tsx";
 /** The page of coupons. */
 export const COUPONS_PATH = "/administrator/coupon-management";
 
-/** The URL of this page: the list as it is, with what else is to be open. */
+/** The URL of the current list, with the given form open. */
 export function pathWith(parameters: URLSearchParams, changes: Record<string, string> = {}): string {
   const search = new URLSearchParams();
   for (const name of ["search", "page"]) {
@@ -24,14 +24,13 @@ export function pathWith(parameters: URLSearchParams, changes: Record<string, st
   return search.size > 0 ? `${COUPONS_PATH}?${search}` : COUPONS_PATH;
 }
 
-/** Percent, or rupees. */
 function describeValue({ discountType, discountValue }: ListedCoupon): string {
   return discountType === "percentage" ? `${discountValue}%` : formatRupees(discountValue);
 }
 
 type PathTo = (changes: Record<string, string>) => string;
 
-/** The columns of the list of coupons; `pathTo` keeps the page that is open. */
+/** The columns of the coupon list; `pathTo` preserves the list's page. */
 export function couponColumns(pathTo: PathTo): readonly ListColumn<ListedCoupon>[] {
   return [
     { header: "Code", isRowHeader: true, cell: ({ code }) => code },
@@ -58,7 +57,7 @@ export function couponColumns(pathTo: PathTo): readonly ListColumn<ListedCoupon>
 
 const ACTION = "flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-tint hover:text-primary-strong";
 
-/** What can be done with a coupon. The menu expands the row instead of floating: the table's frame would cut it off. */
+/** The actions on a coupon. The menu expands the row instead of floating, because the table's frame would clip it. */
 function CouponActions({ coupon, pathTo }: { coupon: ListedCoupon; pathTo: PathTo }) {
   return (
     <details data-menu className="group min-w-24">
@@ -88,7 +87,7 @@ function CouponActions({ coupon, pathTo }: { coupon: ListedCoupon; pathTo: PathT
   );
 }
 
-/** Asks whether a coupon is to be deleted. */
+/** Confirms the deletion of a coupon. */
 export function DeleteDialog({
   coupon,
   action,

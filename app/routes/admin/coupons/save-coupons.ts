@@ -15,7 +15,7 @@ export const NO_ANSWER = "the database did not answer";
 
 const couponSchema = z.object({ couponId: recordId.default("") });
 
-/** Which version of a coupon was filled in: the time of its last change, in milliseconds. */
+/** The version of a coupon on which the form is based: the time of its last change, in milliseconds. */
 const seenSchema = z.object({ seenAt: z.coerce.number().int().min(0).max(8.64e15).optional() });
 
 /** Creates, saves or deletes a coupon. */

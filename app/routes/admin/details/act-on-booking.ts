@@ -25,7 +25,7 @@ const forms = {
   "withdraw-reassignment": z.object({}),
 };
 
-/** Carries out what the page about a booking offers. */
+/** Handles the forms of a booking's page. */
 export async function actOnBooking({ params, request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
@@ -37,7 +37,7 @@ export async function actOnBooking({ params, request, context }: Route.ActionArg
   if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
   switch (form.intent) {
     case "cancel": {
-      // It may return money.
+      // It may refund money.
       const unproven = refuseUnproven(context, form);
       if (unproven) return unproven;
       const cancelled = await cancelSessionOrRequestApproval(services, actor, {

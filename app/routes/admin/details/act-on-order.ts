@@ -20,11 +20,11 @@ const forms = {
   "take-back": takeBackSchema,
 };
 
-/** Carries out what the page about an order offers. */
+/** Handles the forms of an order's page. */
 export async function actOnOrder({ params, request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, forms);
   if (!form.ok) {
-    // A button's form is right, or it is not ours.
+    // A button has no fields that could be invalid, so this request is not from our form.
     if (form.intent !== "take-back") throw data(null, { status: 400 });
     return refuseForm(form);
   }

@@ -3,7 +3,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
 
-/** The response to a button of a page: back to the page, which says what was done, or why not. @throws 403 */
+/** The response to a button: redirects to the page with a success message or the error. @throws 403 */
 export function answerAction(
   path: string,
   outcome: { ok: true } | { ok: false; reason: Reason },

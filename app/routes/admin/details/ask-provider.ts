@@ -6,7 +6,7 @@ import type { Services } from "#app/web/context.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { answerAction } from "./answer-action.ts";
 
-/** What an administrator is told, to say on the telephone. */
+/** The provider's answer, worded to be read out on the telephone. */
 export function describeAnswer(answer: ProviderAnswer): string {
   switch (answer.state) {
     case "paid":
@@ -22,7 +22,7 @@ export function describeAnswer(answer: ProviderAnswer): string {
   }
 }
 
-/** Asks the provider about a purchase, and goes back to its page with the answer. @throws 403 */
+/** Asks the provider about a purchase, and returns to its page with the answer. @throws 403 */
 export async function answerAskProvider(
   services: Services,
   actor: CurrentUser,

@@ -3,10 +3,10 @@ import { DetailSection } from "#app/ui/elements/details.tsx";
 import { ColumnTable } from "#app/ui/list/column-table.tsx";
 import { auditColumns } from "#app/routes/admin/lists/audit-columns.tsx";
 
-/** How many entries a page about one thing shows; the audit log has all. */
+/** The number of entries on a detail page; the audit log has all. */
 export const AUDIT_ENTRY_LIMIT = 30;
 
-/** What administrators did with something, newest first. */
+/** Administrators' actions on something, newest first. */
 export function AuditTrail({ entries }: { entries: readonly ListedAuditEntry[] }) {
   return (
     <DetailSection title="Audit log" empty={entries.length === 0 && "No administrator has changed anything here."}>

@@ -16,12 +16,12 @@ import type { Route } from "./+types/booking";
 
 type ShownBooking = Route.ComponentProps["loaderData"]["booking"];
 
-/** Whether an administrator may still cancel a session. */
+/** Whether administrators can still cancel a session. */
 export function canBeCancelled(booking: ShownBooking, state: SessionState): boolean {
   return booking.paymentStatus === "pending" || state === "upcoming";
 }
 
-/** When and where a session is, and who takes part. */
+/** Time, place and participants of a session. */
 export function sessionFacts(booking: ShownBooking, guests: BookingDetails["guests"]): NamedFact[] {
   return [
     ["Student", <PersonCell key="student" id={booking.userId} name={booking.student} email={booking.email} />],
@@ -56,7 +56,7 @@ export function sessionFacts(booking: ShownBooking, guests: BookingDetails["gues
   ];
 }
 
-/** What was paid for a session, and with which coupon. */
+/** The payment for a session, and its coupon. */
 export function bookingFacts(booking: ShownBooking): NamedFact[] {
   const isCredit = booking.source === "credit";
   return [
@@ -94,7 +94,7 @@ export function bookingFacts(booking: ShownBooking): NamedFact[] {
   ];
 }
 
-/** The form that cancels a session, with what happens to the money. */
+/** The form that cancels a session, and the refund choice. */
 export function Cancellation({
   booking,
   canRefund,

@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = services;
   const details = await findBookingDetails(db, params.bookingId);
   if (!details) throw data(null, { status: 404 });
-  // The expert's own notes on the session stay between expert and student.
+  // The expert's private notes stay between expert and student.
   const { expertNotes: _, ...booking } = details.booking;
   const money = await loadMoney(db, details, {
     purchase: { bookingId: booking.id },
@@ -136,7 +136,7 @@ const REASSIGNMENT_STATES: Record<ReassignmentStatus, { label: string; tone: Bad
   lapsed: { label: "Not answered in time", tone: "neutral" },
 };
 
-/** Which other experts the family was asked for, newest first. */
+/** The other experts proposed to the family, newest first. */
 function Reassignments({ reassignments }: { reassignments: readonly ShownReassignment[] }) {
   if (reassignments.length === 0) return null;
   return (
@@ -202,10 +202,10 @@ const outcomes = [
   { outcome: "scheduled", label: "Not known yet" },
 ] as const;
 
-/** The outcome recorded for a session in each state; none while it is running or was never reported. */
+/** The outcome recorded per session state; none while it is running or was never reported. */
 const OUTCOMES: Partial<Record<SessionState, SessionOutcome>> = { completed: "completed", "no-show": "no_show" };
 
-/** The outcome of a session, which administrators may correct however long ago it was. */
+/** A session's outcome, which administrators may correct at any time. */
 function Outcome({ state }: { state: SessionState }) {
   if (state === "upcoming" || state === "cancelled") return null;
   const current = OUTCOMES[state] ?? "scheduled";

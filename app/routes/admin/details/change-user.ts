@@ -60,7 +60,7 @@ const forms = {
   "resend-mail": z.object({ mailId: recordId, submissionId: recordId.min(1) }),
 };
 
-/** Forms in which something can be wrong: they come back with what was typed. */
+/** Forms with fields that can be invalid: they are shown again with the typed values. */
 const FORMS_WITH_FIELDS: ReadonlySet<string> = new Set([
   "correct-details",
   "change-address",
@@ -69,12 +69,12 @@ const FORMS_WITH_FIELDS: ReadonlySet<string> = new Set([
   "hold",
 ]);
 
-/** Carries out what the page about a user offers. */
+/** Handles the forms of a user's page. */
 export async function changeUser({ params, request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, forms);
   if (form.intent === null) throw data(null, { status: 400 });
   if (!form.ok) {
-    // A button's form is right, or it is not ours.
+    // A button has no fields that could be invalid, so this request is not from our form.
     if (!FORMS_WITH_FIELDS.has(form.intent)) throw data(null, { status: 400 });
     return refuseForm(form);
   }
@@ -83,7 +83,7 @@ export async function changeUser({ params, request, context }: Route.ActionArgs)
   const clientIp = context.get(clientIpContext);
   const { userId } = params;
   const path = `/administrator/users/${userId}`;
-  /** The answer to a form with fields: what was typed comes back with the reason. */
+  /** The response to a form with fields: on failure the typed values and the reason. */
   const answerForm = (outcome: { ok: true } | { ok: false; reason: Reason }, done: string) => {
     if (outcome.ok || outcome.reason === "not-permitted") return answerAction(path, outcome, done);
     const { message, status } = toMessage(outcome.reason, "en", detailScreenMessages);

@@ -4,22 +4,22 @@ import { Form, useNavigation } from "react-router";
 import { Button, type ButtonSize, type ButtonVariant } from "#app/ui/elements/button.tsx";
 
 interface IntentButtonProps {
-  /** Which of several things the action should do. */
+  /** The action's intent, if there are several. */
   intent?: string;
-  /** Further fields for the action. */
+  /** More hidden fields. */
   fields?: Record<string, string>;
-  /** Where it is posted to; this page by default. */
+  /** The target URL; this page by default. */
   action?: string;
-  /** Those who lack it do not see the button. */
+  /** Hides the button from administrators without it. */
   permission?: Permission;
   label: string;
-  /** What it is about, where the label alone is not enough for screen readers. */
+  /** More context for screen readers, if the label is not enough. */
   about?: string;
   size?: ButtonSize;
   variant?: ButtonVariant;
 }
 
-/** A button with a form of its own, which acts at once. */
+/** A button with its own form, which acts at once. */
 export function IntentButton({ permission, ...button }: IntentButtonProps) {
   if (permission === undefined) return <OwnForm {...button} />;
   return (

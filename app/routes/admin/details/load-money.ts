@@ -10,12 +10,12 @@ type Database = Services["db"];
 
 interface Wanted {
   purchase: PurchaseId;
-  /** Whose audit entries belong here, besides those of its payments. */
+  /** The entities whose audit entries belong here, besides those of its payments. */
   entityIds: string[];
   createdAt: Date;
 }
 
-/** What a purchase's page needs once its payments are known: events, receipts and the audit log. */
+/** The events, receipts and audit log of a purchase whose payments are known. */
 export async function loadMoney(
   db: Database,
   { payments, providerOrders }: Pick<OrderDetails, "payments" | "providerOrders">,
@@ -31,13 +31,13 @@ export async function loadMoney(
   return { events, receipts, audit };
 }
 
-/** An event, not yet in order. */
+/** An event, not yet sorted. */
 export interface Happening {
   at: Date | null;
   what: string;
 }
 
-/** What happened to the money of a purchase, for its timeline. */
+/** The payments and refunds of a purchase, for its timeline. */
 export function moneyHappenings({ payments, refunds }: Pick<OrderDetails, "payments" | "refunds">): Happening[] {
   return [
     ...payments.map(({ id, createdAt, method }) => ({
@@ -56,7 +56,7 @@ export function moneyHappenings({ payments, refunds }: Pick<OrderDetails, "payme
   ];
 }
 
-/** The events in order, without those that have not happened. */
+/** The events sorted by time, without those that have not happened. */
 export function inOrder(happenings: readonly Happening[]): { at: Date; what: string }[] {
   return happenings
     .flatMap(({ at, what }) => (at ? [{ at, what }] : []))

@@ -12,13 +12,13 @@ import { OneLine } from "#app/routes/admin/lists/links.tsx";
 import { IntentButton } from "./intent-button.tsx";
 import { RefundBadge } from "./refund-badge.tsx";
 
-/** What happened to the money of a purchase. */
+/** The payment data of a purchase. */
 export type MoneyDetails = Pick<OrderDetails, "payments" | "providerOrders" | "redemptions" | "refunds"> & {
   /** The provider's events about it, newest first. */
   events: readonly { id: string; type: string; receivedAt: Date; deliveries: number; outcome: string }[];
 };
 
-/** Payments, refunds, coupons, provider orders and the provider's events: a table each, where there are any. */
+/** Payments, refunds, coupons, provider orders and events: a table for each that has rows. */
 export function MoneySections({
   money,
   canRefund,
@@ -26,7 +26,7 @@ export function MoneySections({
 }: {
   money: MoneyDetails;
   canRefund: boolean;
-  /** Whether the purchase is paid for, so that there is nothing to ask the provider. */
+  /** Whether the purchase is paid, so that the provider need not be asked. */
   isSettled: boolean;
 }) {
   const { payments, refunds, redemptions, providerOrders, events } = money;
@@ -81,7 +81,7 @@ export function MoneySections({
   );
 }
 
-/** What can truly be said where no payment is known: a webhook may be on its way, or lost. */
+/** The message if no payment is known: a webhook may be pending or lost. */
 function noPaymentYet({ providerOrders }: MoneyDetails): string {
   return providerOrders.length === 0
     ? "Checkout has not been opened, so nothing can have been paid."

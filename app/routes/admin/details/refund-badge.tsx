@@ -8,7 +8,7 @@ const REFUND_STATES: Record<RefundStatus, { label: string; tone: BadgeTone }> = 
   failed: { label: "Failed", tone: "danger" },
 };
 
-/** The status of a refund: the same word and colour wherever administrators see it. */
+/** The status of a refund, the same on all administrators' pages. */
 export function RefundBadge({ status }: { status: RefundStatus }) {
   const { label, tone } = REFUND_STATES[status];
   return <Badge tone={tone}>{label}</Badge>;

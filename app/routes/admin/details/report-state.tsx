@@ -8,22 +8,22 @@ import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { studentViewPath } from "#app/web/addresses/student-view-paths.ts";
 import { IntentButton } from "./intent-button.tsx";
 
-/** The state of an order's report; all null where none was requested. */
+/** The state of an order's report; all null if none was requested. */
 export type ReportRow = Pick<
   UserDetails["orders"][number],
   "resultId" | "reportStatus" | "pdfStatus" | "proseGenerator" | "notice" | "hollandCode" | "readyAt" | "attempts"
 >;
 
 /**
- * A report's state, its prose generator and what went wrong, such as why the AI was not used. With a button where
- * something is missing.
+ * A report's state, its prose generator and errors, such as why the AI was not used. With a button if something is
+ * missing.
  */
 export function ReportState({
   report,
   owner,
 }: {
   report: ReportRow;
-  /** Whose it is, and of which order, where it can be opened from here. */
+  /** The owner and order, if the report can be opened from here. */
   owner?: { userId: string; orderId: string };
 }) {
   const { resultId, reportStatus, pdfStatus, notice, hollandCode } = report;
@@ -67,7 +67,7 @@ export function ReportState({
   );
 }
 
-/** What wrote it, when it was ready, and after how many attempts. */
+/** The generator, the time of completion and the number of attempts. */
 function describeHistory({ proseGenerator, readyAt, attempts }: ReportRow): string {
   const author = proseGenerator === "ai" ? "With AI" : proseGenerator ? "Built-in" : null;
   return [

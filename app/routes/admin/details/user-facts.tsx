@@ -13,7 +13,7 @@ import { MAX_AGE_REASON_LENGTH } from "#app/usecases/administration/correct-age.
 import { MAX_CONFIRMATION_LENGTH } from "#app/usecases/administration/record-school-confirmation.ts";
 import { FoldedForm, type Problem } from "./student/forms.tsx";
 
-/** The tags, for whoever only reads. */
+/** Tags without controls. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function TagList({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** Where a school has told us that the guardian agrees. */
+/** Records that a school has confirmed the guardian's consent. */
 export function SchoolConfirmation() {
   return (
     <DetailSection title="Guardian's consent">
@@ -46,7 +46,7 @@ export function SchoolConfirmation() {
   );
 }
 
-/** Where an age was mistyped, and no guardian will ever answer. */
+/** Corrects a mistyped age, if no guardian will ever answer. */
 export function AgeCorrection({ problem }: { problem: Problem }) {
   return (
     <FoldedForm intent="correct-age" title="Correct the age" problem={problem} button="Correct the age">
@@ -71,7 +71,7 @@ export function AgeCorrection({ problem }: { problem: Problem }) {
 
 const reportLanguages = { english: "English", malayalam: "Malayalam", both: "English and Malayalam" } as const;
 
-/** What a student has stated. */
+/** The student's own statements. */
 export function profileFacts({ user, guardian }: Pick<UserDetails, "user" | "guardian">): NamedFact[] {
   return [
     [
@@ -103,7 +103,7 @@ export function profileFacts({ user, guardian }: Pick<UserDetails, "user" | "gua
   ];
 }
 
-/** What is known about the account itself. */
+/** Facts about the account. */
 export function accountFacts({
   user,
   sessions,

@@ -46,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     mayNameGuardian: mayNameGuardian(details, { policy: config.guardianConsent, now: now() }),
     reasons: explainReports(details, { policy: config.guardianConsent, now: now() }),
     timeline: {
-      // What a student was told is not for everybody who may look a student up.
+      // Mails are not visible to every administrator who may read users.
       events: mayReadMails ? events : events.map((event) => ({ ...event, facts: { ...event.facts, text: null } })),
       topic,
       earlier: earlier && `/administrator/users/${userId}?${earlier}#happened`,

@@ -39,8 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Creates an expert, with an image if one was sent. The image is checked first: no expert is created with a refused
- * one.
+ * Creates an expert, with an image if one was sent. The image is validated first, so that no expert is created with a
+ * rejected one.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = getServices(context);
@@ -51,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { fields, file } = await readUpload(request, "image");
   const hasImage = file.byteLength > 0;
   const form = checkFields(fields, expertFormSchema);
-  // A browser that has looked at the file says what is wrong with it, and leaves it out.
+  // The browser has validated the file and sends the error instead of it.
   const leftOut = fields[REFUSED_IMAGE];
   const imageProblem = hasImage
     ? findRefusal(file, hasPermission(actor.admin, "experts.images"))

@@ -24,12 +24,11 @@ export function backToList(kind: ExpertKind, message: string): Response {
   return redirectWithToast(adminExpertListPaths[kind], { kind: "error", message });
 }
 
-/** Who saves what, and from where. */
+/** The context of a save. */
 interface Saving {
   kind: ExpertKind;
   expertId: string;
   actor: ReturnType<typeof getAdmin>;
-  /** The client IP. */
   clientIp: string;
 }
 

@@ -18,7 +18,7 @@ import type { Route } from "./+types/specialties";
 import { toImageMessage } from "#app/web/messages/image-messages.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 
-/** Which specialty a form is about. */
+/** The specialty of a form. */
 const specialtyId = z.string().default("");
 
 const forms = {
@@ -30,7 +30,7 @@ const forms = {
   "remove-image": z.object({ specialtyId }),
 };
 
-/** Each form is identified by its `intent`. Errors are shown in the form that was sent. */
+/** Forms are identified by their `intent`, and errors are shown in the submitted form. */
 export async function changeSpecialties({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
@@ -49,14 +49,14 @@ export async function changeSpecialties({ request, context }: Route.ActionArgs) 
       return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(toMessage(added.reason, "en"));
     }
     case "change": {
-      // A form without a version, from a page before this, is taken as it was.
+      // A form from an older page has no version, and is accepted as is.
       const changed = await changeSpecialty(services, actor, { ...form.data, seen: form.typed.seen, clientIp });
       if (changed.ok) return done(`Domain saved: ${form.data.name}`);
       return refuse({ ...toMessage(changed.reason, "en"), reason: changed.reason });
     }
     case "reorder": {
       const reordered = await reorderSpecialty(services, actor, { ...form.data, clientIp });
-      // Without a notice: the result is visible, and often one step of several.
+      // Without a toast: the result is visible, and often one step of several.
       return reordered.ok ? redirect(specialtiesPath) : refuse(toMessage(reordered.reason, "en"));
     }
     case "remove": {

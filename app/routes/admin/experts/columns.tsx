@@ -14,7 +14,7 @@ import { Portrait } from "#app/ui/experts/portrait.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { EmailText, OneLine } from "#app/routes/admin/lists/links.tsx";
 
-/** The path of an expert's form, as one of the kinds they work as. */
+/** The path of an expert's form, opened as one of their kinds. */
 export function editPath(kind: ExpertKind, id: string): string {
   return `${adminExpertListPaths[kind]}/edit/${id}`;
 }
@@ -23,13 +23,13 @@ interface ExpertNameProps {
   name: string;
   status: ExpertStatus;
   profileImage: string | null;
-  /** The path of the form; null where there is none. */
+  /** The path of the form; null if there is none. */
   edit: string | null;
   /** In small print below the name. */
   email?: string;
 }
 
-/** Picture and name, which links to the form; inactive experts are marked. */
+/** Picture and name, linked to the form; inactive experts are marked. */
 function ExpertName({ name, status, profileImage, edit, email }: ExpertNameProps) {
   return (
     <span className="flex items-center gap-3 sm:max-xl:whitespace-nowrap">
@@ -84,7 +84,7 @@ function NoPrice() {
   return <span className="text-quiet">No price</span>;
 }
 
-/** The list of experts of one kind. */
+/** The columns of the list of one kind of expert. */
 export function expertColumns(kind: ExpertKind): readonly ListColumn<AdminListedExpert, ExpertSort>[] {
   return [
     {
@@ -138,7 +138,7 @@ function findEditPath({ id, kinds: [kind] }: OverviewExpert): string | null {
   return kind ? editPath(kind, id) : null;
 }
 
-/** The overview of all experts. */
+/** The columns of the overview of all experts. */
 export const everyExpertColumns: readonly ListColumn<OverviewExpert, ExpertSort>[] = [
   {
     header: "Name",
@@ -193,7 +193,7 @@ const LISTING_TONES: Record<ListingState, BadgeTone> = {
   hidden: "neutral",
 };
 
-/** Why visitors cannot book, or even see, an expert; null where they can. */
+/** Why visitors cannot book or see an expert; null if they can. */
 function findReason({ state, status, sessionCharge }: OverviewListing): string | null {
   if (state === "bookable") return null;
   if (state === "not_bookable") return "The charge is 0";
@@ -201,7 +201,7 @@ function findReason({ state, status, sessionCharge }: OverviewListing): string |
   return sessionCharge === null ? "No price" : null;
 }
 
-/** The overview of what visitors see. */
+/** The columns of the overview of public listings. */
 export const listingColumns: readonly ListColumn<OverviewListing, ListingSort>[] = [
   {
     header: "Name",

@@ -23,7 +23,7 @@ import { backToList, changeExpert } from "./change-expert.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Edit ${expertKindNames[findPathKind(args.location.pathname)]}`, isPrivate: true });
 
-/** An expert who is unknown, or does not work as this kind, redirects to the list. */
+/** Redirects to the list if the expert is unknown or not of this kind. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { db, now } = getServices(context);
   const kind = findPathKind(url.pathname);

@@ -31,22 +31,22 @@ import type { FormProblem } from "#app/web/http/forms.ts";
 import { ImageField } from "./image-field.tsx";
 
 interface ExpertFormProps {
-  /** The kind whose list the user came from: its section comes first. */
+  /** The kind of the list the user came from: its section comes first. */
   kind: ExpertKind;
   isNew: boolean;
-  /** The version of the terms, as the form was opened with them; null for a new expert. */
+  /** The version of the terms when the form was opened; null for a new expert. */
   seen: string | null;
   terms: ExpertTerms;
-  /** Earlier prices, for kinds that the expert no longer works as. */
+  /** Earlier prices of kinds that the expert no longer works as. */
   formerOffers: readonly OfferTerms[];
-  /** What students count on already. */
+  /** Existing bookings and holds. */
   commitments: { booked: number; held: number };
   tree: readonly SpecialtyNode[];
-  /** Whether an image can be chosen along with the rest. */
+  /** Whether the form includes an image field. */
   hasImageField: boolean;
 }
 
-/** What the form shows: refused input, else what is stored. */
+/** The form's values: the rejected input, else the stored values. */
 interface Values {
   field: ReturnType<typeof bindFields>;
   isTicked: (name: string, stored: boolean) => boolean;
@@ -55,7 +55,7 @@ interface Values {
 function toFormValues(answer: FormProblem | undefined): Values {
   return {
     field: bindFields(answer),
-    // An unticked box is not sent.
+    // Unticked boxes are not submitted.
     isTicked: (name, stored) => (answer ? answer.values[name] !== undefined : stored),
   };
 }
@@ -72,7 +72,7 @@ export function ExpertForm({
   hasImageField,
 }: ExpertFormProps) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
-  // For an existing expert the image has a form of its own.
+  // For an existing expert the image has its own form.
   const own = answer?.values.intent === "save" ? answer : undefined;
   const values = toFormValues(own);
   const name = expertKindNames[kind];
@@ -215,7 +215,7 @@ interface OfferFieldsProps {
   children: ReactNode;
 }
 
-/** One kind that an expert may work as; length and charge show when it is ticked. */
+/** One kind that an expert may work as; length and charge appear when it is ticked. */
 function OfferFields({ kind, offer, former, values, children }: OfferFieldsProps) {
   const { sessionMinutes, sessionCharge } = offer ?? former ?? NEW_OFFER;
   return (

@@ -8,12 +8,12 @@ import { ImageField } from "./image-field.tsx";
 
 interface ImageCardProps {
   name: string;
-  /** The file's name; null where there is none. */
+  /** The file name; null if there is none. */
   image: string | null;
   canManageImages: boolean;
 }
 
-/** The profile image: the current one, a form for another, and a button that removes it. */
+/** The current profile image, a form to replace it, and a remove button. */
 export function ImageCard({ name, image, canManageImages }: ImageCardProps) {
   return (
     <Card as="section" aria-labelledby="image-title" className="grid gap-5">

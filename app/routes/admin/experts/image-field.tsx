@@ -4,7 +4,7 @@ import { CONTROL_CLASS, describedBy, FieldLayout } from "#app/ui/elements/field.
 
 const TYPES = ["image/jpeg", "image/png"];
 
-/** What can be checked before a file is sent; the server looks into it. */
+/** The checks before upload; the server inspects the content. */
 function findProblem({ type, size }: File): string | null {
   if (!TYPES.includes(type)) return IMAGE_TYPE_MESSAGE;
   return size > MAX_PARTNER_IMAGE_BYTES ? imageTooLargeMessage(size) : null;
@@ -16,12 +16,12 @@ interface ImageFieldProps {
   isOptional?: boolean;
 }
 
-/** Sent where a file was refused before it could be sent: nothing may be saved without it by surprise. */
+/** Submitted if the browser rejected a file, so that the form is not silently saved without it. */
 export const REFUSED_IMAGE = "refusedImage";
 
 /**
- * The choice of a profile image. A file that would be refused is reported at once, and not sent; an optional one is done
- * without only if somebody says so.
+ * The profile image field. A file that would be rejected is reported at once and not sent; an optional image is omitted
+ * only on confirmation.
  */
 export function ImageField({ label, error, isOptional }: ImageFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);

@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadList(args, listingSource);
 }
 
-/** What visitors see of the experts, and why not. */
+/** The public visibility of each expert, with reasons. */
 export default function Listings({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen

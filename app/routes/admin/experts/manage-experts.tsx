@@ -51,7 +51,7 @@ function addPath(kind: ExpertKind): string {
   return `${adminExpertListPaths[kind]}/add`;
 }
 
-/** Links to the form of each kind. One button: three would push the list off a phone's first screen. */
+/** Links to the form of each kind. In a menu, because three buttons would push the list off a phone's first screen. */
 function AddMenu() {
   return (
     <details data-menu className="group sm:relative">

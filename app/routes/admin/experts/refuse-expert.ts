@@ -3,9 +3,7 @@ import type { SaveExpertFailure } from "#app/usecases/experts/save-expert.ts";
 import { refuseForm } from "#app/web/http/forms.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 
-/**
- * The response to an expert's form that was valid but could not be saved; `failed` begins the sentence about the whole.
- */
+/** The response to a valid expert form that could not be saved; `failed` starts the message about the whole form. */
 export function checkExpert(
   reason: SaveExpertFailure | ApprovalOpen,
   { typed, failed }: { typed: Record<string, string>; failed: string },

@@ -36,14 +36,14 @@ export function action(args: Route.ActionArgs) {
   return changeSpecialties(args);
 }
 
-/** What is open, as in the URL: a form for a new specialty (`add`, with its parent) or an existing one (`edit`). */
+/** The open form, from the URL: a new specialty (`add`, with its parent) or an existing one (`edit`). */
 interface Opened {
-  /** Empty for the top of the tree; null where no such form is open. */
+  /** Empty for the top of the tree; null if no such form is open. */
   addBelow: string | null;
   edit: string | null;
 }
 
-/** The tree of specialties: each can be renamed, moved, put before its neighbour, and removed when it is empty. */
+/** The tree of specialties: each can be renamed, moved, reordered, and removed if it is empty. */
 export default function Specialties({ loaderData: { tree }, actionData }: Route.ComponentProps) {
   const parameters = new URLSearchParams(useLocation().search);
   const opened: Opened = { addBelow: parameters.get("add"), edit: parameters.get("edit") };
@@ -86,7 +86,7 @@ function filterProblem(answer: FormProblem | undefined, intent: string): FormPro
   return answer?.values.intent === intent ? answer : undefined;
 }
 
-/** All specialties as possible parents, each indented by its depth. */
+/** All specialties as possible parents, indented by depth. */
 function placesIn(nodes: readonly Node[], depth = 0): SelectOption[] {
   return nodes.flatMap((node) => [
     { value: node.id, label: `${"\u00a0\u00a0\u00a0".repeat(depth)}${node.name}` },
@@ -199,7 +199,7 @@ interface SpecialtyFieldsProps {
   parentId: string;
   places: readonly SelectOption[];
   problem: FormProblem | undefined;
-  /** Where an existing one is seen as it is by now. */
+  /** A link to the current version of an existing one. */
   newest?: string;
 }
 
@@ -259,7 +259,7 @@ function NewSpecialtyForm({
   );
 }
 
-/** The ids of a specialty and all below it. */
+/** The ids of a specialty and its descendants. */
 function idsWithin(node: Node): string[] {
   return [node.id, ...node.children.flatMap(idsWithin)];
 }
@@ -308,7 +308,7 @@ function ChangeForms({
   );
 }
 
-/** The picture beside the specialty's name: another one, or none. */
+/** Replaces or removes the picture beside the specialty's name. */
 function ImageForms({ node, path, problem }: { node: Node; path: string; problem: FormProblem | undefined }) {
   const isSending = useNavigation().state === "submitting";
   const upload = filterProblem(problem, "upload-image");

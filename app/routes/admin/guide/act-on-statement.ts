@@ -15,7 +15,7 @@ import type { Route } from "./+types/statement";
 import { showConflict, type StatementAnswer } from "./statement-answer.ts";
 import { dayText } from "./words.ts";
 
-/** Checks, corrects, doubts, outdates or restores a statement of the guide. */
+/** Verifies, corrects, disputes, outdates or restores a guide statement. */
 export async function actOnStatement({ params, request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);

@@ -8,7 +8,10 @@ import { OneLine } from "#app/routes/admin/lists/links.tsx";
 import { StatementStatusBadge } from "./status.tsx";
 import { changeText, dayText, fieldText } from "./words.ts";
 
-/** The list of statements. A sheet has other columns than the screen: those that it may change and bring back. */
+/**
+ * The columns of the statement list. The sheet has other columns than the screen: those that can be edited and
+ * imported.
+ */
 export const statementColumns: readonly ListColumn<ListedStatement, StatementSort>[] = [
   { header: "Due", sort: "due", cell: ({ dueOn }) => <OneLine>{dayText(dueOn)}</OneLine> },
   { header: "About", sort: "name", isRowHeader: true, cell: (row) => <About row={row} /> },
@@ -60,7 +63,7 @@ export const versionColumns: readonly ListColumn<ListedGuideVersion, VersionSort
   { header: "Which", cell: (version) => <Changed version={version} /> },
 ];
 
-/** The one statement, or one of several. */
+/** A link to the statement, or the number of them. */
 function Changed({ version: { statementId, statements, change } }: { version: ListedGuideVersion }) {
   if (statementId === null || change === "seed") return "-";
   return (

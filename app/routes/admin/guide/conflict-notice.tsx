@@ -2,13 +2,13 @@ import { Notice } from "#app/ui/elements/notice.tsx";
 import { Differences } from "./difference.tsx";
 import type { ShownConflict } from "./statement-answer.ts";
 
-/** What somebody else has changed meanwhile, and what saving on top of it would do. */
+/** Shows another administrator's concurrent change, and the effect of saving over it. */
 export function ConflictNotice({
   conflict: { change, theirs, mine },
   isTyped,
 }: {
   conflict: ShownConflict;
-  /** Whether there is something typed to be saved. */
+  /** Whether there is unsaved input. */
   isTyped: boolean;
 }) {
   return (

@@ -7,7 +7,7 @@ function statusText(written: string): string {
   return status ? statementStatusLabels[status] : written;
 }
 
-/** What changed, word by word: what went is struck through, what came is underlined. Said in words, too. */
+/** Word-level changes: deletions struck through, insertions underlined. Also marked for screen readers. */
 export function Differences({ differences }: { differences: readonly FieldDifference[] }) {
   return (
     <dl className="grid gap-2 text-sm">

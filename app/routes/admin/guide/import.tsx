@@ -28,10 +28,10 @@ import type { Route } from "./+types/import";
 import { Differences } from "./difference.tsx";
 import { changeText, contentLabels } from "./words.ts";
 
-/** Rows of each kind that the page shows: nobody reads more, and thousands would not load. */
+/** Rows shown per kind: more would be unreadable, and thousands would not load. */
 const ROW_LIMIT = 200;
 
-/** The URL parameter that finds an uploaded sheet. */
+/** The URL parameter that identifies an uploaded sheet. */
 const SHEET = "sheet";
 
 const sheetPath = (token: string) => `${guideImportPath}?${new URLSearchParams({ [SHEET]: token })}`;
@@ -44,12 +44,12 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Impor
 interface ShownChange {
   line: number;
   id: string;
-  /** Who has changed it meanwhile; null where nobody has. */
+  /** Who has changed it meanwhile; null if nobody has. */
   conflict: string | null;
   differences: FieldDifference[];
 }
 
-/** What importing a sheet would do, as the page shows it. */
+/** The effect of importing a sheet. */
 interface ShownPlan {
   token: string;
   unchanged: number;
@@ -115,7 +115,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = checkIntent(fields, guideImportForms);
   if (form.intent === null) return refuseUnknownForm();
   if (!form.ok) return refuseForm(form);
-  // The sheet only waits: what it changes is asked again, and logged, when it is imported.
+  // The upload is only staged: permissions are checked again, and logged, on import.
   requirePermission(context, "guide.write");
   if (form.intent === "try") {
     const sheet = readGuideSheet(file);
@@ -124,7 +124,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { sheet: token } = form.data;
   const bytes = await findSheet(services, actor, token);
-  // What is imported is what was shown: read again, and compared with the guide as it is by now.
+  // Reads the sheet again and compares it with the current guide, so that the import equals what was shown.
   const sheet = bytes && readGuideSheet(bytes);
   if (!sheet?.ok) {
     requirePermission(context, "guide.write");
@@ -224,7 +224,7 @@ function UploadForm({ isAgain }: { isAgain: boolean }) {
   );
 }
 
-/** What the sheet would change, row by row. */
+/** The sheet's changes, row by row. */
 function DryRun({ plan }: { plan: ShownPlan }) {
   const { token, unchanged, changed, changes, badCount, bad, conflictCount, conflicts } = plan;
   const isClean = badCount === 0 && conflictCount === 0;
@@ -276,7 +276,7 @@ function ConfirmForm({ token, changed }: { token: string; changed: number }) {
         <Button isBusy={isLocked} busyText="Importing...">
           Import {formatCount(changed, "change")}
         </Button>
-        {/* A new document: the page begins anew, without the sheet. */}
+        {/* A new document resets the page, without the sheet. */}
         <LinkButton href={guideImportPath} variant="quiet">
           Cancel
         </LinkButton>

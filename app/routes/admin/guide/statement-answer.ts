@@ -5,24 +5,24 @@ import type { StatementConflict } from "#app/usecases/guide/statement-conflict.t
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { changeText } from "./words.ts";
 
-/** What somebody else has done since a form was opened, as its page shows it. */
+/** A concurrent change since the form was opened. */
 export interface ShownConflict {
-  /** The version that stands now. */
+  /** The current version. */
   readonly version: number;
   /** "Corrected by Meera Menon, 22 Nov 2026, 6:10 pm". */
   readonly change: string;
-  /** What they made of it: null where the version that was opened is not known. */
+  /** Their changes; null if the opened version is unknown. */
   readonly theirs: readonly FieldDifference[] | null;
-  /** What saving would make of theirs; null where nothing was typed. */
+  /** The effect of saving on theirs; null if nothing was typed. */
   readonly mine: readonly FieldDifference[] | null;
 }
 
-/** The answer to a form of the page that was not carried out. */
+/** The response to a rejected form of the page. */
 export interface StatementAnswer extends FormProblem {
   readonly conflict: ShownConflict | null;
 }
 
-/** The differences between what was opened, what stands now, and what was typed. */
+/** The differences between the opened version, the current one, and the typed values. */
 export function showConflict({ original, theirs }: StatementConflict, mine: StatementContent | null): ShownConflict {
   const { kind, by, at } = theirs.change;
   return {

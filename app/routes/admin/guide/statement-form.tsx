@@ -12,7 +12,7 @@ import { contentLabels } from "./words.ts";
 
 const TEXTS = ["en", "ml"] as const satisfies readonly ContentField[];
 
-/** The form with which a statement is corrected. What was typed stays, whatever the answer is. */
+/** The form that corrects a statement. It preserves the typed values whatever the outcome. */
 export function StatementForm({ texts, version }: { texts: ContentTexts; version: number }) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<StatementAnswer>();
   const own = answer?.values.intent === "correct" ? answer : undefined;
@@ -32,7 +32,7 @@ export function StatementForm({ texts, version }: { texts: ContentTexts; version
       </h2>
       <Form method="post" ref={formRef} noValidate aria-labelledby="correct">
         <input type="hidden" name="intent" value="correct" />
-        {/* Whoever has seen the other change saves on top of it. */}
+        {/* Once the other change has been shown, saving overwrites it. */}
         <input type="hidden" name="version" value={conflict?.version ?? version} key={conflict?.version ?? version} />
         <fieldset disabled={isLocked} className="grid items-start gap-5 lg:grid-cols-2">
           <div className="empty:hidden lg:col-span-2">

@@ -28,7 +28,7 @@ import { StatementStatusBadge } from "./status.tsx";
 import { changeText, dayText, fieldText } from "./words.ts";
 import { actOnStatement } from "./act-on-statement.ts";
 
-/** Earlier forms that the page shows. */
+/** The number of earlier versions shown. */
 const REVISION_LIMIT = 50;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Statement", isPrivate: true });
@@ -39,7 +39,7 @@ interface HistoryEntry {
   /** "Corrected by Meera Menon". */
   what: string;
   at: string;
-  /** What it made of the form before; null for the oldest that is shown. */
+  /** The changes to the previous version; null for the oldest one shown. */
   differences: FieldDifference[] | null;
 }
 
@@ -78,7 +78,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { statement, canBeChecked, history } = loaderData;
   const { subject, field, en, ml } = statement;
-  // The form of the correction shows its own problems.
+  // The correction form shows its own problems.
   const problem = actionData?.values.intent === "correct" ? undefined : actionData;
   return (
     <>
@@ -119,7 +119,7 @@ interface StatementProps {
   statement: ReviewedStatement;
 }
 
-/** What has to be open beside this page. */
+/** Links to the authority and source, to check against. */
 function AuthorityLinks({ statement: { authority, source } }: StatementProps) {
   const isShown = (url: string) => isSourceAddress(url, { isSecure: false });
   return (
@@ -152,7 +152,7 @@ function listFacts(statement: ReviewedStatement): NamedFact[] {
   ];
 }
 
-/** What one press does with a statement. */
+/** One-press actions on a statement. */
 function Marks({ statement: { version, status }, canBeChecked }: StatementProps & { canBeChecked: boolean }) {
   const fields = { version: String(version) };
   return (
@@ -171,7 +171,7 @@ function Marks({ statement: { version, status }, canBeChecked }: StatementProps 
   );
 }
 
-/** Who changed what and when, the newest first. */
+/** Who changed what and when, newest first. */
 function History({ history, version }: { history: readonly HistoryEntry[]; version: number }) {
   return (
     <DetailSection title="History">

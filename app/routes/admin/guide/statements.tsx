@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, kind, counts, due, horizon, ...filters };
 }
 
-/** The kind whose entries can be chosen: the one that is filtered by, or that of the chosen entry. */
+/** The kind whose entries can be selected: that of the filter, or of the selected entry. */
 function toKind({ kind, subject }: { kind: string; subject: string }): GuideSubjectKind | null {
   const named = kind || subject.split(":")[0];
   return (Object.keys(subjectKindLabels) as GuideSubjectKind[]).find((known) => known === named) ?? null;
@@ -90,12 +90,12 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
 
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 
-/** How much of the guide has which status, each a link to it. */
+/** The number of statements per status, each a link to them. */
 function Counts({ counts, due, horizon }: { counts: Record<StatementStatus, number>; due: number; horizon: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-sm">
       <Count label="Due before the end of next month" count={due} to={dueStatementsPath(horizon)} />
-      {/* On phones the list should begin on the first screen. */}
+      {/* Collapsed on phones, so that the list starts on the first screen. */}
       <details className="folds-on-phones group max-w-full max-md:w-full">
         <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-primary">
           By status

@@ -11,7 +11,7 @@ const TONES: Record<StatementStatus, BadgeTone> = {
   outdated: "danger",
 };
 
-/** How far a statement can be trusted. */
+/** The trustworthiness of a statement. */
 export function StatementStatusBadge({ status }: { status: StatementStatus }) {
   return <Badge tone={TONES[status]}>{statementStatusLabels[status]}</Badge>;
 }

@@ -4,18 +4,17 @@ import type { ContentField } from "#app/domain/guide/statement-content.ts";
 import { istMidnight } from "#app/domain/platform/ist-calendar.ts";
 import { formatListDate } from "#app/domain/platform/time.ts";
 
-/** An ISO date as lists show dates; a dash where there is none, or for what is never due. */
+/** An ISO date formatted for lists; a dash for none, or never due. */
 export function dayText(date: string | null): string {
   const midnight = date === null || date === NEVER_DUE ? null : istMidnight(date);
   return midnight === null ? "-" : formatListDate(midnight);
 }
 
-/** "Who may apply". */
 export function fieldText(field: string): string {
   return toWord(field);
 }
 
-/** How the parts of a statement are called in the form, and where they differ. */
+/** The labels of a statement's parts, in its form and in differences. */
 export const contentLabels: Readonly<Record<ContentField, string>> = {
   en: "English",
   ml: "Malayalam",
@@ -36,7 +35,7 @@ const CHANGE_WORDS = {
   restore: "Restored",
 } as const;
 
-/** What made a version of the guide. */
+/** The kind of change that created a version of the guide. */
 export function changeText(kind: keyof typeof CHANGE_WORDS): string {
   return CHANGE_WORDS[kind];
 }

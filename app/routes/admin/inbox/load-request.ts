@@ -35,9 +35,9 @@ export async function loadRequest({ db, now, newId }: Services, { requestId, me 
     senders,
     others,
     next,
-    /** Another administrator who is writing an answer at this moment. */
+    /** Another administrator who is currently writing an answer. */
     otherWriter: isWriting && writingBy !== me ? (writerName ?? null) : null,
-    /** The sender reads mails in it: as the form was read, else as the account says. */
+    /** The language of mails to the sender: that of the form, else of the account. */
     language: request.language ?? senders.find(({ why }) => why === "account" || why === "email")?.language ?? "en",
     assignees: admins
       .filter((admin) => admin.canLogIn && hasPermission(admin, "support.write"))

@@ -25,7 +25,7 @@ const REASONS: Record<MatchReason, string> = {
   guardian: "Guardian's e-mail address",
 };
 
-/** Beside a thread: where it stands, whose it is, who looks after it, and what else this person wrote. */
+/** Beside a thread: its status, sender, assignee, and other requests of the same person. */
 export function RequestSide({ loaded, mayAnswer }: { loaded: LoadedRequest; mayAnswer: boolean }) {
   const { request } = loaded;
   const { state, version, status } = request;

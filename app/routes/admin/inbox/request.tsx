@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...loaded, mayAnswer: mayDo(context, "support.write") };
 }
 
-/** What is said when an intent was carried out. */
+/** Success messages by intent. */
 const DONE = {
   answer: "Answer sent",
   note: "Note added",
@@ -115,14 +115,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withOfflineFallback(serverAction);
 }
 
-/** Whoever is refused because of something new sees it at once. */
+/** Revalidates also after a rejection, which may be caused by new messages. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 /**
- * Says once that the request was opened, for each message that comes into it. Nothing is loaded again for it: the page
- * shows nothing of that, and were the connection lost just then, an error would take its place.
+ * Marks the request as read, once per new message. Skips revalidation: the page does not show it, and a lost connection
+ * would replace the page by an error.
  */
 function useRead({ version, isUnread }: { version: number; isUnread: boolean }) {
   const { submit } = useFetcher();
@@ -132,7 +132,7 @@ function useRead({ version, isUnread }: { version: number; isUnread: boolean }) 
   }, [isUnread, version, submit]);
 }
 
-/** Whether there is a connection: what fails to load would put an error in the place of what is being written. */
+/** Whether the server is reachable, because a failed revalidation would replace the page and its input by an error. */
 function isReachable(): Promise<boolean> {
   return fetch("/favicon.ico", { method: "HEAD", cache: "no-store" }).then(
     ({ ok }) => ok,
@@ -140,7 +140,7 @@ function isReachable(): Promise<boolean> {
   );
 }
 
-/** Asks again what is new while the page is looked at: two people at one request see each other. */
+/** Polls while the page is visible, so that two administrators at one request see each other. */
 function useFreshness() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -159,7 +159,7 @@ function useFreshness() {
 }
 
 export default function SupportRequest({ loaderData }: Route.ComponentProps) {
-  // What is being written belongs to one request: the next one begins empty.
+  // Keyed by request, so that a draft does not carry over to the next one.
   return <OpenRequest key={loaderData.request.id} loaderData={loaderData} />;
 }
 
@@ -193,7 +193,7 @@ function OpenRequest({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   );
 }
 
-/** The request and all that came after it, oldest first. */
+/** The request and all later messages, oldest first. */
 function ThreadMessages({ request, messages }: Pick<LoadedRequest, "request" | "messages">) {
   const first: ThreadMessage = {
     id: request.id,

@@ -17,7 +17,7 @@ import { forgetInTab, keepInTab, readInTab } from "#app/ui/tab-storage.ts";
 
 const TIMED_OUT = "There was no answer in time. Please try again: it is not sent twice.";
 
-/** The forms below a thread: answer it, note something, enter what was said elsewhere. Each starts anew once it is stored. */
+/** The forms below a thread: answer, add a note, record an outside message. Each resets once stored. */
 export function ThreadForms({ loaded }: { loaded: LoadedRequest }) {
   const { messages, newIds } = loaded;
   const isStored = (id: string) => messages.some((message) => message.id === id);
@@ -31,7 +31,7 @@ export function ThreadForms({ loaded }: { loaded: LoadedRequest }) {
   );
 }
 
-/** An id that stays with a form, whatever is loaded meanwhile, until a message with it is stored. */
+/** A form's id, stable across revalidations until a message with it is stored. */
 function useFormId(fresh: string, isStored: (id: string) => boolean): string {
   const [id, setId] = useState(fresh);
   if (!isStored(id) || isStored(fresh)) return id;
@@ -42,7 +42,7 @@ function useFormId(fresh: string, isStored: (id: string) => boolean): string {
 interface AnswerFormProps {
   loaded: LoadedRequest;
   messageId: string;
-  /** Whether a message of this id is in the thread. */
+  /** Whether the thread contains a message with this id. */
   isStored: (messageId: string) => boolean;
 }
 
@@ -131,15 +131,15 @@ function AnswerForm({ loaded, messageId, isStored }: AnswerFormProps) {
   );
 }
 
-/** The version that the writer has seen: it stays while they write, until they say that they have read what is new. */
+/** The version the writer has seen, which stays until they confirm that they have read what is new. */
 function useSeenVersion(version: number, refused: FormProblem | undefined) {
   const [seen, setSeen] = useState(version);
-  // Whoever was refused has been told to read: what the page shows now is what they decide on.
+  // A rejection asks to read the new messages, so the next attempt is based on what the page shows now.
   const decidedOn = refused?.reason === "support-request-changed" ? version : seen;
   return { seen: decidedOn, isNew: decidedOn !== version, look: () => setSeen(version) };
 }
 
-/** Says that an answer is being written, at most every half minute. */
+/** Reports that an answer is being written, at most every half minute. */
 function useWriting() {
   const { submit } = useFetcher();
   const last = useRef(0);
@@ -147,12 +147,12 @@ function useWriting() {
     const now = Date.now();
     if (now - last.current < WRITING_BEAT_MS) return;
     last.current = now;
-    // Nothing is loaded again for it: were the connection lost just then, an error would replace what is being written.
+    // Skips revalidation: on a lost connection an error would replace the draft.
     void submit({ intent: "writing" }, { method: "post", defaultShouldRevalidate: false });
   };
 }
 
-/** Puts a template into the answer: undo takes it out again, and whoever watches the field hears of it. */
+/** Inserts a template into the answer, with undo support and an input event. */
 function insert(field: HTMLTextAreaElement, template: string) {
   field.focus();
   const typed = field.value.trim();
@@ -160,7 +160,7 @@ function insert(field: HTMLTextAreaElement, template: string) {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Ctrl+Enter, or Command+Enter, sends the form with its first button. */
+/** Ctrl+Enter or Command+Enter submits the form with its first button. */
 function sendByKey(event: React.KeyboardEvent<HTMLFormElement>) {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
@@ -198,7 +198,7 @@ function AnswerText({
   );
 }
 
-/** A note, or what the sender said by telephone or mail: one form with two buttons. */
+/** A note, or a message received by telephone or mail: one form with two buttons. */
 function OtherForm({ messageId }: { messageId: string }) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
   const own = answer?.values?.intent === "note" || answer?.values?.intent === "enter-reply" ? answer : undefined;
@@ -235,7 +235,7 @@ function OtherForm({ messageId }: { messageId: string }) {
   );
 }
 
-/** An answer that is being written, as the tab keeps it. */
+/** A draft answer in this tab's storage. */
 interface KeptAnswer {
   /** The id under which it will be stored. */
   messageId: string;
@@ -253,9 +253,8 @@ function writeKept(key: string, kept: KeptAnswer): void {
 }
 
 /**
- * Keeps the answer to a request in this tab while it is being written: reload and a lost connection bring it again,
- * until a message of its id is in the thread. Returns what keeps what the field has now. Logout removes it: see
- * `forgetAfterSignOut`.
+ * Saves a draft answer in this tab: a reload or lost connection restores it, until a message with its id is in the
+ * thread. Returns the function that saves the field's value. Logout removes it: see `forgetAfterSignOut`.
  */
 function useKeptAnswer(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -268,17 +267,17 @@ function useKeptAnswer(
   const key = ANSWER_PREFIX + requestId;
   useEffect(() => {
     const text = field.current?.value ?? "";
-    // Typed before React was there to hear of it.
+    // Typed before hydration.
     if (text !== (field.current?.defaultValue ?? "")) return writeKept(key, { messageId, text });
     const kept = readKept(key);
     if (!kept) return;
     if (isStored(kept.messageId)) forgetInTab(key);
     else if (field.current?.value === "") {
       field.current.value = kept.text;
-      // The form that it stands in now has an id of its own: by that it will be found once it is stored.
+      // The new form has its own id, under which it is stored later.
       writeKept(key, { messageId, text: kept.text });
     }
-    // Once for each form: afterwards its field is the truth.
+    // Once per form: afterwards the field is the source of truth.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   return () => writeKept(key, { messageId, text: field.current?.value ?? "" });

@@ -1,14 +1,14 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** An answer that the desk gives often: it goes into the form, where it is finished and read before it is sent. */
+/** A frequent answer, inserted into the form to be completed and read before sending. */
 export interface AnswerTemplate {
   id: string;
-  /** What it is for, in the portal's list. */
+  /** Its name in the list. */
   label: string;
   text: Bilingual;
 }
 
-/** The templates, in the order of the list. */
+/** The templates, in list order. */
 export const answerTemplates: readonly AnswerTemplate[] = [
   {
     id: "looking",

@@ -3,7 +3,7 @@ import { isDialogAsking } from "#app/ui/admin/asking-dialog.ts";
 import { CheckboxField } from "#app/ui/elements/field.tsx";
 import { useBrowserValue } from "#app/ui/use-hydrated.ts";
 
-/** A single key, what it is for, and what it does. It does nothing where it returns false. */
+/** A single-key shortcut. Its handler returns false if it does nothing. */
 interface DeskKey {
   key: string;
   what: string;
@@ -20,7 +20,7 @@ function focusOn(selector: string): boolean {
   return element !== null;
 }
 
-/** On the page of a request. */
+/** Shortcuts on a request's page. */
 export const THREAD_KEYS: readonly DeskKey[] = [
   { key: "r", what: "answer", act: () => focusOn("#answer-body") },
   { key: "n", what: "write a note", act: () => focusOn("#note-body") },
@@ -35,7 +35,7 @@ export const THREAD_KEYS: readonly DeskKey[] = [
   },
 ];
 
-/** Puts the focus on the link of the row so many rows further, or of the first one where none has it. */
+/** Moves focus to the link of the next or previous row, or to the first one. */
 function step(by: 1 | -1): boolean {
   const links = [...document.querySelectorAll("main tbody tr")].flatMap(
     (row) => row.querySelector<HTMLElement>("[data-row-link]") ?? [],
@@ -47,16 +47,18 @@ function step(by: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** In a list of requests. Enter, on a link that has the focus, opens it as ever. */
+/** Shortcuts in a list of requests. Enter on a focused link opens it as usual. */
 export const ROW_KEYS: readonly DeskKey[] = [
   { key: "j", what: "next request", act: () => step(1) },
   { key: "k", what: "the one before", act: () => step(-1) },
 ];
 
-/** Whether single keys act is remembered in this browser: some people speak to their computer, or press by mistake. */
+/** Stores whether shortcuts are enabled: speech input and accidental presses would trigger them. */
 const STORED = "vazhi-desk-keys";
 
-/** Single keys on a page, and the line that names them and switches them off. `keys` has to be the same each time. */
+/**
+ * Single-key shortcuts of a page, and the line that lists them and turns them off. `keys` must be referentially stable.
+ */
 export function useDeskKeys(keys: readonly DeskKey[], note = "") {
   const stored = useBrowserValue(() => localStorage.getItem(STORED) ?? "on");
   const [chosen, setChosen] = useState<boolean | null>(null);

@@ -37,7 +37,7 @@ export function listNamed(name: string | undefined): ListExport | undefined {
   return lists.find((list) => list.name === name);
 }
 
-/** What is exported under this name, as in the export's URL: a list, or the coupons, whose page is no such list. */
+/** The export of this name, as in its URL: a list, or the coupons, whose page is not such a list. */
 export function exportNamed(name: string | undefined): NamedExport | undefined {
   return name === couponExport.name ? couponExport : listNamed(name);
 }

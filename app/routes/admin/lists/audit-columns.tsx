@@ -43,10 +43,10 @@ export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = 
   },
 ];
 
-/** May break there: an action between its words, an address of IPv6 in its middle. */
+/** Allows line breaks after matches: an action between its words, an IPv6 address in its middle. */
 function Breaking({ text, after }: { text: string; after: RegExp }) {
   return text.split(after).map((part, index) => (
-    // The parts of one text never change places.
+    // Parts of a text never reorder.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {part}
@@ -64,7 +64,7 @@ function Who({ entry: { adminName, adminEmail, detail } }: EntryProps) {
     <>
       <OneLine>{adminName ?? (detail?.by === "expert" ? "The expert" : "Not signed in")}</OneLine>
       {adminEmail ? (
-        // On a desk in one line, however long: ten entries are to be in sight.
+        // On one line on desktops, however long, so that ten entries fit on screen.
         <span className="block font-normal text-quiet xl:max-w-44 xl:truncate" title={adminEmail}>
           <EmailText email={adminEmail} isOnOneLine />
         </span>
@@ -100,10 +100,10 @@ function toText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** Up to so many details stand there as they are; more open on a press. */
+/** Up to this many details are shown; more expand on press. */
 const FEW_FACTS = 2;
 
-/** The details worth knowing, a line each: of many, one line that opens to them, so that entries stay in sight. */
+/** The relevant details, one line each; many of them collapse into one line, so that entries stay on screen. */
 function Detail({ entry: { detail } }: EntryProps) {
   const facts = Object.entries(detail ?? {}).filter(([, value]) => value !== null && value !== "");
   if (facts.length === 0) return "-";
@@ -121,10 +121,10 @@ function Detail({ entry: { detail } }: EntryProps) {
   );
 }
 
-/** Characters that fit on a line of the column. */
+/** Characters per line of the column. */
 const LINE_LENGTH = 44;
 
-/** Characters of the first detail beside its name, so that it is said how many there are. */
+/** Characters of the first detail shown beside its name, to leave room for the number of details. */
 const FIRST_LENGTH = 20;
 
 function Facts({ facts }: { facts: [string, unknown][] }) {

@@ -22,7 +22,7 @@ const words: ListWords = {
   empty: "No entries found",
 };
 
-/** The URL parameter that asks for the check. */
+/** The URL parameter that starts the check. */
 const CHECK = "check";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: words.title, isPrivate: true });

@@ -33,7 +33,7 @@ function wordsFor(kind: ExpertKind): ListWords {
 
 const toLabel = (booking: ListedBooking) => `${shortId(booking.id)}, ${booking.student}`;
 
-/** Does something to the selected bookings of a kind, and says of each what became of it. */
+/** Runs a bulk action on the selected bookings of a kind, and reports the outcome of each. */
 export function answerBookings(args: Parameters<typeof answerBulk>[0], kind: ExpertKind) {
   return answerBulk(args, bookingSource(kind), {
     acts: { "resend-confirmation": resendBookingConfirmation },
@@ -43,7 +43,6 @@ export function answerBookings(args: Parameters<typeof answerBulk>[0], kind: Exp
 }
 
 interface BookingsProps {
-  /** What the action returned. */
   actionData: unknown;
   kind: ExpertKind;
   data: ListData<ListedBooking, BookingSort, BookingFilter>;

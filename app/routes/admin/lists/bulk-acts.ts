@@ -10,18 +10,18 @@ import { isWithinRateLimit } from "#app/usecases/platform/limit-rate.ts";
 import { describeAnswer } from "#app/routes/admin/details/ask-provider.ts";
 import type { BulkAct } from "./bulk.ts";
 
-/** The provider is asked about each, one after the other: a few seconds at most. */
+/** The provider is asked about each in sequence, which takes a few seconds at most. */
 const REQUEST_BATCH_SIZE = 25;
 
-/** How long a page is open before a click on it may count as a new one, in seconds. */
+/** In seconds; later, a click on the same page counts as a new one. */
 const SAME_CLICK_SECONDS = 3600;
 
-/** Mails students whose address is not verified another link. */
+/** Mails students with an unverified address another link. */
 export const sendVerification: BulkAct = {
   title: "Verification links",
   async run({ services, actor, id, submissionId, clientIp }) {
     const key = `bulk-verification:${id}:${submissionId}`;
-    // Who may not is refused by the use case, and leaves nothing but that in the log.
+    // Without the permission the use case refuses and logs it.
     const isAgain =
       hasPermission(actor.admin, "support.write") &&
       !(await isWithinRateLimit(services, { key, limit: 1, windowSeconds: SAME_CLICK_SECONDS }));
@@ -31,7 +31,7 @@ export const sendVerification: BulkAct = {
   },
 };
 
-/** Gives students the tag that was typed. */
+/** Adds the typed tag to students. */
 export const addTag: BulkAct = {
   title: "Tags",
   async run({ services, actor, id, fields, clientIp }) {
@@ -51,7 +51,7 @@ export const askAboutOrder: BulkAct = {
   },
 };
 
-/** Sends the confirmations of completed orders again. */
+/** Resends the confirmations of completed orders. */
 export const resendOrderConfirmation: BulkAct = {
   title: "Confirmations",
   async run({ services, actor, id, submissionId, clientIp }) {
@@ -65,7 +65,7 @@ export const resendOrderConfirmation: BulkAct = {
   },
 };
 
-/** Sends the confirmations of sessions again. */
+/** Resends the confirmations of sessions. */
 export const resendBookingConfirmation: BulkAct = {
   title: "Confirmations",
   async run({ services, actor, id, submissionId, clientIp }) {
@@ -74,12 +74,12 @@ export const resendBookingConfirmation: BulkAct = {
   },
 };
 
-/** Has the reports of orders checked again that failed, are stuck or lack their PDF. Finished ones stay as they are. */
+/** Requeues the reports of orders that failed, are stuck or lack their PDF. Finished ones are unchanged. */
 export const requeueReportOfOrder: BulkAct = {
   title: "Reports",
   async run({ services, actor, id, clientIp }) {
     const resultId = await findReportOfOrder(services.db, id);
-    // Without one, the use case still asks who may.
+    // Without a report, the use case still checks the permission.
     const queued = await requeueReport(services, actor, { resultId: resultId ?? "", clientIp });
     return queued.ok ? { ok: true, message: "Queued again." } : queued;
   },

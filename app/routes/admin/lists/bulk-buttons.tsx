@@ -4,7 +4,7 @@ import { IfPermitted } from "#app/ui/admin/permitted.tsx";
 import { Button } from "#app/ui/elements/button.tsx";
 import { CONTROL_CLASS } from "#app/ui/elements/field.tsx";
 
-/** A button for the selected rows, for those who may do it. */
+/** A bulk action's button, for administrators with the permission. */
 export function BulkButton({ intent, label, permission }: { intent: string; label: string; permission: Permission }) {
   return (
     <IfPermitted permission={permission}>
@@ -15,7 +15,7 @@ export function BulkButton({ intent, label, permission }: { intent: string; labe
   );
 }
 
-/** A button that asks first: the question unfolds, with or without scripts, and only the button in it does something. */
+/** A button that needs confirmation: it expands, with or without scripts, and only the inner button acts. */
 export function AskingBulkButton({
   intent,
   label,
@@ -24,10 +24,10 @@ export function AskingBulkButton({
   permission,
 }: {
   intent: string;
-  /** On what unfolds the question. */
+  /** The label of the toggle. */
   label: string;
   question: string;
-  /** On the button that does it. */
+  /** The label of the confirming button. */
   answer: string;
   permission: Permission;
 }) {
@@ -44,7 +44,7 @@ export function AskingBulkButton({
   );
 }
 
-/** A tag for the selected students: one that exists, or a new one. */
+/** A tag for the selected students: an existing one or a new one. */
 export function TagFields({ tags }: { tags: readonly string[] }) {
   return (
     <IfPermitted permission="support.write">

@@ -10,23 +10,23 @@ import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
 import type { ListSource } from "./list-source.ts";
 import { readSelection } from "./selected-rows.ts";
 
-/** One selected row, and who acts on it. */
+/** One selected row, and the acting administrator. */
 interface BulkRow {
   services: Services;
   actor: CurrentUser;
   id: string;
-  /** What else the form sent: a tag, for example. */
+  /** Other fields of the form, such as a tag. */
   fields: Record<string, string>;
-  /** Once per page opened: the same click twice does nothing twice. */
+  /** One per page view, so that a double click acts once. */
   submissionId: string;
   clientIp: string;
 }
 
-/** What can be done to several rows at once: a use case, which asks for its permission each time, and what it says. */
+/** A bulk action: a use case, which checks its permission each time, and its messages. */
 export interface BulkAct {
-  /** What was done, as the title of the results: "Verification links". */
+  /** The title of the results: "Verification links". */
   title: string;
-  /** More rows than this wait for another click; as many as were selected if it is absent. */
+  /** The maximum number of rows per click; unlimited if absent. */
   most?: number;
   run: (row: BulkRow) => Promise<{ ok: true; message: string } | { ok: false; reason: Reason }>;
 }
@@ -34,11 +34,11 @@ export interface BulkAct {
 interface Bulk<Row> {
   acts: Record<string, BulkAct>;
   toKey: (row: Row) => string;
-  /** What the results call a row. */
+  /** The row's label in the results. */
   toLabel: (row: Row) => string;
 }
 
-/** The selected rows that the list still has, by id: nothing is done to a row that somebody cannot have seen. */
+/** The selected rows still in the list, by id: never acts on a row that the user cannot have seen. */
 async function findRows<Row, Sort extends string, Filter extends string>(
   { db }: Services,
   { description, read }: ListSource<Row, Sort, Filter>,
@@ -50,8 +50,8 @@ async function findRows<Row, Sort extends string, Filter extends string>(
 }
 
 /**
- * Does something to the selected rows of a list, one after the other, and says of each what became of it. A row that
- * fails keeps no other from being done. @throws 403
+ * Runs a bulk action on the selected rows of a list in sequence, and reports the outcome of each. A failing row does
+ * not stop the others. @throws 403
  */
 export async function answerBulk<Row, Sort extends string, Filter extends string>(
   { request, url, context }: { request: Request; url: URL; context: Readonly<RouterContextProvider> },

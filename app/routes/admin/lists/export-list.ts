@@ -13,15 +13,15 @@ import { toMessage } from "#app/web/messages/messages.ts";
 
 export const loader = onlyPost;
 
-/** The page of the portal whose button was pressed. */
+/** The portal page whose button was pressed. */
 function listBehind(request: Request): string {
   const { pathname, search } = new URL(request.headers.get("referer") ?? request.url);
   return pathname.startsWith("/administrator/exports/") ? "/administrator/dashboard" : pathname + search;
 }
 
 /**
- * A list as a CSV file, with the search, filters and order in the URL, or of it the rows that were selected. A POST,
- * since it is recorded in the audit log.
+ * A list as a CSV file, with the URL's search, filters and order, or only the selected rows. A POST, because it is
+ * recorded in the audit log.
  */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   requireProof(context, listBehind(request));

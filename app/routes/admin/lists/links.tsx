@@ -2,15 +2,15 @@ import { isRecordId } from "#app/domain/platform/record-id.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** How much of our own ids is shown. */
+/** The number of id characters shown. */
 const SHORT_ID = 8;
 
-/** The first characters of an id of ours, enough to tell it from others; those of the payment provider differ at the end. */
+/** The first characters of one of our ids, enough to distinguish it; the payment provider's ids differ at the end. */
 export function shortId(id: string): string {
   return isRecordId(id) ? id.slice(0, SHORT_ID) : id;
 }
 
-/** A name that links to everything about the person. */
+/** A name that links to the person's page. */
 export function PersonLink({ id, name }: { id: string; name: string }) {
   return (
     <Link to={`/administrator/users/${id}`} className="link sm:max-xl:whitespace-nowrap">
@@ -19,17 +19,17 @@ export function PersonLink({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** An order by the start of its id, which the searches accept. */
+/** A link to an order by the start of its id, which the searches accept. */
 export function OrderLink({ id }: { id: string }) {
   return <IdLink to={`/administrator/orders/${id}`} id={id} />;
 }
 
-/** A booking by the start of its id. */
+/** A link to a booking by the start of its id. */
 export function BookingLink({ id }: { id: string }) {
   return <IdLink to={`/administrator/bookings/${id}`} id={id} />;
 }
 
-/** A link by the start of an id; the whole id shows on hover. */
+/** A link by the start of an id; the full id is shown on hover. */
 export function IdLink({ to, id }: { to: string; id: string }) {
   return (
     <Link to={to} title={id} className="link font-mono whitespace-nowrap">
@@ -51,8 +51,8 @@ export function PersonCell({ id, name, email }: { id: string; name: string; emai
 }
 
 /**
- * An e-mail address below a name. On a desk it stays on one line, which ends in dots where the column is narrow: the
- * whole of it shows on hover, and on the page that the name leads to.
+ * An e-mail address below a name. On desktops it is truncated to one line; the full address is shown on hover and on
+ * the person's page.
  */
 export function EmailLine({ email }: { email: string }) {
   return (
@@ -64,7 +64,7 @@ export function EmailLine({ email }: { email: string }) {
   );
 }
 
-/** An e-mail address that breaks before its domain where its column is narrow, or on a desk not at all. */
+/** An e-mail address that breaks before its domain in a narrow column, or on desktops not at all. */
 export function EmailText({ email, isOnOneLine = false }: { email: string; isOnOneLine?: boolean }) {
   const at = email.lastIndexOf("@");
   return (
@@ -76,7 +76,7 @@ export function EmailText({ email, isOnOneLine = false }: { email: string; isOnO
   );
 }
 
-/** For what reads better on one line: dates, amounts. */
+/** Keeps dates and amounts on one line. */
 export function OneLine({ children }: { children: ReactNode }) {
   return <span className="tabular whitespace-nowrap">{children}</span>;
 }

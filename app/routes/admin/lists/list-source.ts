@@ -16,15 +16,15 @@ type Database = Services["db"];
 /** Rows that an export reads at a time. */
 const EXPORT_PART = 1000;
 
-/** Where a list comes from: what can be queried, by which query, and how its rows are written. */
+/** The source of a list: its sorts and filters, its query, and its columns. */
 export interface ListSource<Row, Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   columns: readonly ListColumn<Row, Sort>[];
   read: (db: Database, query: ListQuery<Sort, Filter>) => Promise<ListPage<Row>>;
-  /** Who may read it; null: every administrator. */
+  /** The permission to read it; null: every administrator. */
   readPermission: Permission | null;
-  /** Who may export it. */
+  /** The permission to export it. */
   exportPermission: ExportPermission;
-  /** The message for when it cannot be read. */
+  /** The message if it cannot be read. */
   problem: string;
 }
 
@@ -34,8 +34,8 @@ function lastSegment(path: string): string {
 }
 
 /**
- * Loads the page of a list that the URL requests. A page beyond the last redirects to the last. A list that cannot be
- * read says so on its page, which stays usable.
+ * Loads the page of a list that the URL requests. A page beyond the last redirects to the last. A read error is shown
+ * on the page, which stays usable.
  */
 export async function loadList<Row, Sort extends string, Filter extends string>(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
@@ -74,25 +74,25 @@ export async function loadList<Row, Sort extends string, Filter extends string>(
 /** A list as a file: all rows on all pages that match a URL. */
 interface ListFile {
   header: string[];
-  /** What narrows it, as in the URL. */
+  /** The search and filters, as in the URL. */
   query: string;
   parts: AsyncGenerator<CsvValue[][]>;
 }
 
-/** What can be exported under a name. */
+/** An export by name. */
 export interface NamedExport {
   name: string;
   permission: ExportPermission;
-  /** Only the rows of these ids, if there are any. */
+  /** Restricted to these ids, if there are any. */
   open: (db: Database, address: URLSearchParams, ids?: readonly string[]) => ListFile;
 }
 
-/** An exportable list, whatever its rows are. */
+/** An exportable list, whatever its row type. */
 export interface ListExport extends NamedExport {
   path: string;
-  /** Who may read it; null: every administrator. */
+  /** The permission to read it; null: every administrator. */
   readPermission: Permission | null;
-  /** What an address chooses in it, all but the page, written as in an address of ours. */
+  /** The normalised parameters of an address, without the page. */
   keep: (address: URLSearchParams) => string;
 }
 

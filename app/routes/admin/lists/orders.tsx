@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 
 const toLabel = (order: ListedOrder) => `${shortId(order.id)}, ${order.name}`;
 
-/** Does something to the selected orders, and says of each what became of it. */
+/** Runs a bulk action on the selected orders, and reports the outcome of each. */
 export function action(args: Route.ActionArgs) {
   return answerBulk(args, orderSource, {
     acts: { "ask-provider": askAboutOrder, "resend-confirmation": resendOrderConfirmation },

@@ -37,7 +37,7 @@ function wordsFor(packageType: PackageType): ListWords {
 
 const toLabel = (order: ListedOrder) => `${shortId(order.id)}, ${order.name}`;
 
-/** Does something to the selected orders of a package, and says of each what became of it. */
+/** Runs a bulk action on the selected orders of a package, and reports the outcome of each. */
 export function answerPackageOrders(args: Parameters<typeof answerBulk>[0], packageType: PackageType) {
   return answerBulk(args, packageOrderSource(packageType), {
     acts: { "resend-confirmation": resendOrderConfirmation, "requeue-report": requeueReportOfOrder },
@@ -47,7 +47,6 @@ export function answerPackageOrders(args: Parameters<typeof answerBulk>[0], pack
 }
 
 interface PackageOrdersProps {
-  /** What the action returned. */
   actionData: unknown;
   packageType: PackageType;
   data: ListData<ListedOrder, PackageOrderSort, PackageOrderFilter>;

@@ -8,10 +8,10 @@ import { loadList } from "./list-source.ts";
 import { answerPackageOrders, PackageOrders, packageOrdersTitle } from "./package-orders.tsx";
 import { bookingSource, packageOrderSource } from "./sources.ts";
 
-/** A list of what students bought: a package, or sessions with one kind of expert. */
+/** A list of purchases: a package, or sessions with one kind of expert. */
 type PurchaseList = { packageType: PackageType } | { kind: ExpertKind };
 
-/** The lists, by the last part of their address. */
+/** The lists, by the last segment of their address. */
 const LISTS: Readonly<Record<string, PurchaseList>> = {
   "silver-users": { packageType: "silver" },
   "gold-users": { packageType: "gold" },
@@ -48,7 +48,7 @@ export function action(args: Route.ActionArgs) {
   return "kind" in list ? answerBookings(args, list.kind) : answerPackageOrders(args, list.packageType);
 }
 
-/** The key begins anew at another list: this route is the same one for all of them. */
+/** The key resets the state between lists, which share this route. */
 export default function Purchases({ loaderData, actionData, params: { listType } }: Route.ComponentProps) {
   return "kind" in loaderData ? (
     <Bookings key={listType} {...loaderData} actionData={actionData} />

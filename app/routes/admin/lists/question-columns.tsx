@@ -14,7 +14,7 @@ const TONES: Record<ListedQuestion["outcome"], BadgeTone> = {
   failed: "danger",
 };
 
-/** The list of questions about reports. Nothing in it says whose they are. */
+/** The columns of the list of questions about reports, which are anonymous. */
 export const questionColumns: readonly ListColumn<ListedQuestion, QuestionSort>[] = [
   {
     header: "Asked (IST)",
@@ -58,7 +58,7 @@ function describeFault(fault: string): string {
   return questionFaultLabels[fault] ?? fault;
 }
 
-/** The answer, which opens to the facts that it rests on. */
+/** The answer, which expands to its underlying facts. */
 function Answer({ asked: { answer, facts, language } }: { asked: ListedQuestion }) {
   if (answer === null) return "-";
   return (

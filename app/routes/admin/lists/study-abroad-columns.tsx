@@ -9,7 +9,7 @@ function describeEducation({ educationStatus }: StudyAbroadStudent): string {
   return educationStatus ? educationStatusLabels[educationStatus] : "N/A";
 }
 
-/** The list of students who are interested in studying abroad. */
+/** The columns of the list of students interested in studying abroad. */
 export const studyAbroadColumns: readonly ListColumn<StudyAbroadStudent, StudyAbroadSort>[] = [
   {
     header: "Name",

@@ -9,7 +9,7 @@ import { listPaths } from "#app/web/addresses/list-paths.ts";
 import { stateTones } from "#app/routes/admin/inbox/request-side.tsx";
 import { EmailLine, OneLine, OrderLink, PersonLink } from "./links.tsx";
 
-/** The list of support requests. */
+/** The columns of the list of support requests. */
 export const supportColumns: readonly ListColumn<ListedSupportRequest, SupportSort>[] = [
   {
     header: "Received (IST)",
@@ -77,7 +77,7 @@ function Kind({ request: { kind, orderId } }: RequestProps) {
   );
 }
 
-/** The subject, which leads to the conversation, and how the message begins. */
+/** The subject, linked to the thread, and the start of the message. */
 function Message({ request: { id, subject, message, status, readAt } }: RequestProps) {
   return (
     <div className="grid max-w-md min-w-56 gap-0.5">

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const toLabel = (user: ListedUser) => user.name;
 
-/** Does something to the selected students, and says of each what became of it. */
+/** Runs a bulk action on the selected students, and reports the outcome of each. */
 export function action(args: Route.ActionArgs) {
   return answerBulk(args, userSource, {
     acts: { "send-verification": sendVerification, "add-tag": addTag },

@@ -19,7 +19,7 @@ const schemas = {
   delete: z.object({ viewId: z.string().min(1).max(100) }),
 };
 
-/** Saves what the address chooses in a list under a name, or removes such a view, and returns to the list. */
+/** Saves the address's choices in a list as a named view, or removes such a view, and returns to the list. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const list = listNamed(params.list);
   if (!list) throw data(null, { status: 404 });

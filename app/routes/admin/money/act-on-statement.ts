@@ -11,7 +11,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/statement";
 
-/** Issues, pays or withdraws an expert's statement, or changes what it is made from. */
+/** Issues, pays or withdraws an expert's statement, or changes its terms. */
 export async function actOnStatement({ request, context, params }: Route.ActionArgs) {
   const services = getServices(context);
   const admin = getAdmin(context);

@@ -18,7 +18,6 @@ import { onlyPost } from "#app/web/http/methods.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/export";
 
-/** Rows that are read at a time. */
 const PART = 1000;
 
 export const loader = onlyPost;
@@ -128,7 +127,7 @@ const LEDGER_HEADER = [
   "GST",
 ];
 
-/** On the line of a statement: share and what the last one left, less tax and what is left for the next, are the net. */
+/** Per statement: share plus carried-over amount, less tax and the amount carried forward, is the net. */
 const PAYOUT_HEADER = [
   "Month",
   "Expert",
@@ -151,7 +150,7 @@ const PAYOUT_HEADER = [
 ];
 
 /**
- * A month's ledger, statements or a sheet of GSTR-1 as a CSV file, in rupees. A POST, since it is recorded in the audit
+ * A month's ledger, statements or a GSTR-1 sheet as a CSV file, in rupees. A POST, because it is recorded in the audit
  * log.
  */
 export async function action({ url, context }: Route.ActionArgs) {

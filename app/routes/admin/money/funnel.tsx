@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** What is behind a figure of the funnel: its days, and the students who took the step. */
+/** The details of a funnel figure: its days, and the students who took the step. */
 export default function Funnel({ loaderData }: Route.ComponentProps) {
   const { month, step, total, page, pageCount, days, students } = loaderData;
   const title = FUNNEL_STEP_NAMES[step];

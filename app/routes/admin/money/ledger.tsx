@@ -51,14 +51,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The page that a ledger's entry leads to. */
+/** The page of a ledger entry. */
 function findHref(row: { paymentId: string | null; orderId: string | null; bookingId: string | null }): string | null {
   if (row.orderId !== null) return href("/administrator/orders/:orderId", { orderId: row.orderId });
   if (row.bookingId !== null) return href("/administrator/bookings/:bookingId", { bookingId: row.bookingId });
   return row.paymentId === null ? null : href("/administrator/payments/:paymentId", { paymentId: row.paymentId });
 }
 
-/** The entries of the ledger behind a figure of the month. */
+/** The ledger entries behind a figure of the month. */
 export default function Ledger({ loaderData }: Route.ComponentProps) {
   const { month, kinds, subject, couponCode, total, page, pageCount, sums, rows } = loaderData;
   const what = [

@@ -1,7 +1,7 @@
 import { addMonths, formatMonth } from "#app/domain/platform/month.ts";
 import { RouterLinkButton } from "#app/ui/elements/button.tsx";
 
-/** The months before and after the one that is shown; none lies ahead of `latest`. */
+/** Links to the previous and next month, up to `latest`. */
 export function MonthNav({
   month,
   latest,

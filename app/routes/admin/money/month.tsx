@@ -72,7 +72,7 @@ function isAnything({ grossPaise, refundPaise, feePaise, disputePaise, unsoldPai
 
 interface Figure {
   label: string;
-  /** Paise, signed as it counts. */
+  /** Paise, signed. */
   of(earned: Earnings): number;
   kinds: readonly LedgerKind[];
   isTotal?: boolean;
@@ -96,14 +96,14 @@ const NO_SALE: readonly Figure[] = [
 
 const money = (paise: number) => formatPaise(paise === 0 ? 0 : paise);
 
-/** "+12 %" from one month to the next; a dash where there was nothing. */
+/** "+12 %" from one month to the next; a dash if there was nothing. */
 function change(now: number, then: number): string {
   if (then === 0) return "–";
   const percent = Math.round(((now - then) / Math.abs(then)) * 100);
   return `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)} %`;
 }
 
-/** A month of the business: what was earned, by what and with which coupon, and what led to it. */
+/** A month of the business: revenue by product and coupon, and the funnel. */
 export default function Month({ loaderData }: Route.ComponentProps) {
   const { month, before, latest, current: now, previous: then, subjects, coupons, funnel } = loaderData;
   const name = formatMonth(month);
@@ -239,7 +239,7 @@ export default function Month({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was given away: no part of any figure above, and named beside them. */
+/** Complimentary grants, shown separately and not part of any figure above. */
 function Given({ given: { rows, count, worth }, month }: { given: Page["loaderData"]["given"]; month: string }) {
   return (
     <section aria-labelledby="given" className="grid grid-cols-1 gap-3">

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getServices(context);
   const { now } = services;
   const latest = toMonth(now());
-  // The month to be paid is the one that has just ended.
+  // The month to be paid is the previous one.
   const month = url.searchParams.has("month") ? readMonth(url.searchParams, now()) : addMonths(latest, -1);
   const payees = await listMonthlyPayees(services, month);
   return {
@@ -59,7 +59,7 @@ const STATES = {
   paid: <Badge tone="success">Paid</Badge>,
 } as const;
 
-/** What experts are paid for a month. */
+/** The payouts to experts for a month. */
 export default function Payouts({ loaderData }: Route.ComponentProps) {
   const { month, latest, payees, unpaid, paid } = loaderData;
   const name = formatMonth(month);

@@ -73,7 +73,7 @@ export function action(args: Route.ActionArgs) {
   return actOnStatement(args);
 }
 
-/** What an expert is paid for a month: the statement, or what it would say now, with share and PAN. */
+/** An expert's payout for a month: the statement or its preview, with share and PAN. */
 export default function Statement({ loaderData, actionData }: Route.ComponentProps) {
   const { expertId, name, month, latest, isOver, statement, draft, earlierOpenMonth } = loaderData;
   const monthName = formatMonth(month);

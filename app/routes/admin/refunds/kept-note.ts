@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { readInTab, keepInTab } from "#app/ui/tab-storage.ts";
 
 /**
- * Keeps what is typed into a field in this tab until its form has been sent: back, another step and reload bring it
- * again. What the server sends back counts before it.
+ * Saves a field's text in this tab until its form is submitted, across Back, other steps and reload. Values from the
+ * server take precedence.
  */
 export function useKeptNote(key: string): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
@@ -13,7 +13,7 @@ export function useKeptNote(key: string): RefObject<HTMLInputElement | null> {
     const kept = readInTab(key);
     if (input.value === "" && typeof kept === "string") input.value = kept;
     const keep = () => keepInTab(key, input.value);
-    // Typed before React was there to hear of it.
+    // Typed before hydration.
     if (input.value !== input.defaultValue) keep();
     input.addEventListener("input", keep);
     return () => input.removeEventListener("input", keep);

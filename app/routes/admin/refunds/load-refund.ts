@@ -16,7 +16,7 @@ import { checkFields } from "#app/web/http/forms.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/refund";
 
-/** The choices so far stand in the address: reload, back and a second tab show the same step. */
+/** The choices are in the address, so that reload, Back and a second tab show the same step. */
 export async function loadRefund({ params, request, context }: Route.LoaderArgs) {
   requirePermission(context, "refunds.make");
   const services = getServices(context);
@@ -89,7 +89,7 @@ export async function loadRefund({ params, request, context }: Route.LoaderArgs)
   };
 }
 
-/** The credit note as it will be issued. */
+/** A preview of the credit note. */
 function creditNoteFacts(
   receipt: NumberedReceipt,
   refund: Parameters<typeof composeCreditNote>[1],

@@ -45,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { amountPaise, confirmed: _, shown, ...asked } = form.data;
   const refunded = await refundOrRequestApproval(getServices(context), getAdmin(context), {
     ...asked,
-    // What was shown and confirmed, and no more where less is left by now.
+    // At most the amount that was shown and confirmed, even if less is left by now.
     amountPaise: amountPaise ?? shown,
     paymentId,
     clientIp: context.get(clientIpContext),
@@ -123,12 +123,12 @@ function Steps({ current }: { current: 1 | 2 }) {
 
 const RADIO = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-tint/60";
 
-/** Sent by `get`, so that its answers are part of the next step's address. */
+/** Submitted by `get`, so that its answers are part of the next step's address. */
 function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Shown; left: string }) {
   const isBusy = useNavigation().state !== "idle";
   const part = useRef<HTMLInputElement>(null);
   const amount = useRef<HTMLInputElement>(null);
-  // Whoever types an amount means a part, also before React was there to hear of it.
+  // A typed amount means a partial refund, also before hydration.
   useEffect(() => {
     if (amount.current && amount.current.value !== amount.current.defaultValue) part.current?.click();
   }, []);

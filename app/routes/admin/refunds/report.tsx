@@ -22,7 +22,7 @@ import type { Route } from "./+types/report";
 
 const PATH = "/administrator/refunds";
 
-/** Rows on a page. */
+/** Rows per page. */
 const SHOWN = 25;
 
 const CATEGORIES = [...REFUND_CATEGORIES, "none"] as const;
@@ -32,7 +32,7 @@ const toName = (category: (typeof CATEGORIES)[number]) =>
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Refunds", isPrivate: true });
 
-/** The days of an address, from the first of this month to today where it has none; turned round if need be. */
+/** The date range of an address; by default from the first of this month to today. Swapped if reversed. */
 function readDays(search: URLSearchParams, now: Date): { first: string; last: string } {
   const today = toIstDate(now);
   const readDay = (name: string, otherwise: string) => {

@@ -7,19 +7,19 @@ import { formatListDateTime } from "#app/domain/platform/time.ts";
 import { listPaths } from "#app/web/addresses/list-paths.ts";
 import { adminExpertListPaths } from "#app/web/addresses/expert-paths.ts";
 
-/** More of a kind are in its list. */
+/** More results of a kind are in its list. */
 export const HITS_PER_KIND = 6;
 
 const SHORT_ID = 8;
 
-/** The page of what a payment is for; its own where it bought nothing. */
+/** The page of a payment's purchase; the payment's own if it bought nothing. */
 function hrefOfPaid(paid: { orderId: string | null; bookingId: string | null; paymentId: string }): string {
   if (paid.orderId !== null) return href("/administrator/orders/:orderId", { orderId: paid.orderId });
   if (paid.bookingId !== null) return href("/administrator/bookings/:bookingId", { bookingId: paid.bookingId });
   return href("/administrator/payments/:paymentId", { paymentId: paid.paymentId });
 }
 
-/** Shows what was found as one line a record, in the order in which the desk looks: people first. Empty kinds are left out. */
+/** Search results as one line per record, in the desk's order: people first. Empty kinds are omitted. */
 export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, text: string): HitGroup[] {
   const buildSearchPath = (path: string, further: Record<string, string> = {}) =>
     `${path}?${new URLSearchParams({ search: text, ...further })}`;

@@ -14,7 +14,7 @@ import { HITS_PER_KIND, toHitGroups } from "./groups.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Search", isPrivate: true });
 
-/** What the address asks for; its dialog on every page of the portal asks here, too. */
+/** Searches for the address's query; the dialog on every page of the portal uses this too. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseSearch(url.searchParams.get("q") ?? "");
   const nothing: HitGroup[] = [];
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Without a connection the dialog says so, instead of giving way to an error's page. */
+/** While offline the dialog shows a message, instead of an error page. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -40,7 +40,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   }
 }
 
-/** For who has no scripts, and for an address that is kept: the same as the dialog. */
+/** The same as the dialog, for browsers without scripts and for bookmarked addresses. */
 export default function Search({ loaderData: { text, groups, problem } }: Route.ComponentProps) {
   return (
     <>

@@ -17,7 +17,7 @@ import { useFormSubmission } from "#app/ui/use-form-submission.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import type { LoadedAiSettings } from "./load-ai-settings.ts";
 
-/** Where the forms are sent, on whichever page they stand. */
+/** The target of the forms, whichever page contains them. */
 export const SETTINGS_PATH = "/administrator/settings";
 
 export const SAVE_FAILED = "An error occurred while saving OpenAI API key";
@@ -25,7 +25,7 @@ export const SAVE_FAILED = "An error occurred while saving OpenAI API key";
 export const AI_LEAD =
   "Every report is written by Vazhi itself. An AI may choose which answers it quotes, brief the counselor, and answer students’ questions from the report and the guide: what it says is checked first.";
 
-/** The response to a form that changes nothing: the problem, or what the AI wrote in the test. */
+/** The response to a form that changes nothing: the error, or the AI's test output. */
 export interface SettingsAnswer extends FormProblem {
   sample: string | null;
 }
@@ -52,7 +52,7 @@ const PROVIDER_NAMES: Record<AiProvider, string> = {
   "workers-ai": "Cloudflare Workers AI",
 };
 
-/** The provider in use for reports, with the buttons that test and remove it. */
+/** The report provider in use, with buttons to test and remove it. */
 function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoadedAiSettings) {
   const { Form, formRef, isLocked, isTimedOut, ...sent } = useFormSubmission<SettingsAnswer>();
   const answer = toTheseForms(sent.answer);
@@ -104,13 +104,16 @@ function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoadedAi
   );
 }
 
-/** An answer to one of these forms: each names its intent. Without React, a page's other forms get the same result. */
+/**
+ * The answer if it belongs to one of these forms, which name their intent. Without React, a page's other forms get the
+ * same result.
+ */
 function toTheseForms(answer: SettingsAnswer | undefined): SettingsAnswer | undefined {
   const isOthers = answer && answer.values.intent === undefined && Object.keys(answer.values).length > 0;
   return isOthers ? undefined : answer;
 }
 
-/** A form's own problem: without React, both forms get the page's one action result. */
+/** A form's own error: without React, both forms get the page's single action result. */
 function ownError(answer: FormProblem | undefined, intent: string): string | null | undefined {
   return answer && (answer.values.intent ?? intent) === intent ? answer.formError : null;
 }
@@ -119,7 +122,7 @@ const isEndpointOnly =
   "grid gap-5 group-has-[option[value=off]:checked]/provider:hidden group-has-[option[value=workers-ai]:checked]/provider:hidden";
 const isForAnyAi = "group-has-[option[value=off]:checked]/provider:hidden";
 
-/** The form that changes it. The style sheet hides what the chosen provider does not need. */
+/** The form that changes it. The style sheet hides fields that the selected provider does not need. */
 function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, simulator }: LoadedAiSettings) {
   const { Form, formRef, isLocked, isTimedOut, ...sent } = useFormSubmission<SettingsAnswer>();
   const answer = toTheseForms(sent.answer);

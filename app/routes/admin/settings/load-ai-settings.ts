@@ -4,7 +4,7 @@ import { formatDateTime } from "#app/domain/platform/time.ts";
 import { readAiKey } from "#app/usecases/report/open-prose-generator.ts";
 import type { Services } from "#app/web/context.ts";
 
-/** What the pages of the AI's settings show. */
+/** The data of the AI settings pages. */
 export async function loadAiSettings(services: Services) {
   const { settings, keyChange } = await findAiSettingsWithChange(services.db);
   return {
@@ -24,7 +24,7 @@ export async function loadAiSettings(services: Services) {
 
 export type LoadedAiSettings = Awaited<ReturnType<typeof loadAiSettings>>;
 
-/** All that a browser learns about the key. */
+/** The only information about the key sent to browsers. */
 async function describeKey(services: Services, settings: AiSettings): Promise<string> {
   if (settings.sealedKey === null) return "Not set";
   const key = await readAiKey(services, settings);

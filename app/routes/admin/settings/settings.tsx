@@ -19,7 +19,7 @@ import { AI_LEAD, AiSettingsForms, SETTINGS_PATH, SAVE_FAILED, type SettingsAnsw
 import { loadAiSettings } from "./load-ai-settings.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 
-/** The provider may take longer than a browser waits; the test then gives up with its own message. In milliseconds. */
+/** In milliseconds; shorter than the browser's own limit, so that the test ends with its own message. */
 const TEST_TIMEOUT_MS = BACKEND_TIMEOUT_MS - 2_000;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Settings", isPrivate: true });

@@ -8,7 +8,7 @@ import type { Route } from "./+types/csp-reports";
 /** Bytes. A browser's report is a few hundred. */
 const MAX_REPORT_SIZE = 16 * 1024;
 
-/** Where browsers say what the content security policy made them refuse. It answers everybody alike. */
+/** Receives browsers' reports of content security policy violations. The response is always the same. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const bytes = await readBounded(request, MAX_REPORT_SIZE);

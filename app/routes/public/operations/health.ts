@@ -3,7 +3,7 @@ import { getServices } from "#app/web/context.ts";
 import { onlyGet } from "#app/web/http/methods.ts";
 import type { Route } from "./+types/health";
 
-/** For a monitor outside: 200 while everything works, 503 when something does not. */
+/** For external monitoring: 200 while everything works, else 503. */
 export async function loader({ context }: Route.LoaderArgs) {
   const health = await checkHealth(getServices(context));
   return Response.json(health, {

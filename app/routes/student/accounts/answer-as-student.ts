@@ -19,7 +19,7 @@ import { getLanguage } from "#app/web/language.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/guardian";
 
-/** Reminds or changes the guardian of a student, or takes the student's own consent at 18. */
+/** Reminds or changes a student's guardian, or records the student's own consent at 18. */
 export async function actOnGuardian({ request, url, context }: Route.ActionArgs) {
   const language = getLanguage(context);
   const services = getServices(context);

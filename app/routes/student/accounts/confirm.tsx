@@ -14,7 +14,7 @@ const PATH = "/profile/confirm";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.confirmTitle[findLanguage(args.matches)], isPrivate: true });
 
-/** Where it leads on; a page opened beside a form has nothing to lead on to. */
+/** Where to continue; null for a page opened beside a form. */
 function wayOn(url: URL): string {
   return url.searchParams.get("then") === "close" ? `${PATH}?then=closed` : readReturnPath(url, "/profile/security");
 }
@@ -32,7 +32,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return proveAndGoOn({ request, context }, getStudent(context), wayOn(url));
 }
 
-/** Asks a student again who they are, before something that matters. */
+/** Asks a student to prove their identity again before a sensitive action. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const { ways, captcha, returnTo, query, isDone } = loaderData;

@@ -27,7 +27,7 @@ const PAGE = "/profile/consents";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
-/** All consents of a student, each with its text as it was agreed to. */
+/** All consents of a student, each with the text that was agreed to. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId } = getStudent(context);
   const { db } = getServices(context);
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isOwn = facts?.consentState === "own" || facts?.consentState === "own-withdrawn";
   const consents = CONSENT_KINDS.map((kind) => {
     const newest = rows.find((row) => row.kind === kind);
-    // Those who signed up before each was asked for by itself agreed to these with the terms.
+    // Users who signed up before consents were separate agreed to these with the terms.
     const isWithTerms = newest === undefined && isOwn && kind !== "research" && kind !== "news";
     return {
       kind,
@@ -167,7 +167,7 @@ function ConsentCard({ consent, isOwn }: { consent: Consent; isOwn: boolean }) {
   );
 }
 
-/** Anybody may take something back, except that under 18 the guardian decides about the whole. */
+/** Anyone may withdraw a consent, except that under 18 the guardian decides about the service as a whole. */
 function mayChange(kind: ConsentKind, { isOwn, isGiven }: { isOwn: boolean; isGiven: boolean }): boolean {
   return isOwn || (isGiven && kind !== "report");
 }

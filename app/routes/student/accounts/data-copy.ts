@@ -5,7 +5,7 @@ import { getLanguage } from "#app/web/language.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/data-copy";
 
-/** A student's own copy of their data, while it can be fetched. There is no address by which anybody else could. */
+/** A student's own copy of their data, while it is available. Has no address that others could use. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, files, now } = getServices(context);
   const copy = await findDataExport(db, getStudent(context).userId);

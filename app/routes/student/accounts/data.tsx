@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "copy": {
       requireProof(context, HERE);
       const outcome = await requestDataExport(services, { userId, language });
-      // The page says that it is being made.
+      // The page says that it is being prepared.
       if (outcome.ok) return redirectDocument(HERE);
       const { message, status } = toMessage(outcome.reason, language);
       return refuseForm({ typed: {} }, { formError: message, status, reason: outcome.reason });

@@ -41,12 +41,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId } = getStudent(context);
   const [user, open] = await Promise.all([findUser(db, userId), findOpenErasure(db, userId)]);
   if (open) throw redirect(DATA);
-  // Whoever has a password is asked for it at the end.
+  // Users with a password are asked for it at the end.
   if (user?.passwordHash === null) requireProofToOpen(context, HERE);
   return { hasPassword: user?.passwordHash !== null };
 }
 
-/** The first question leads to the second; the second enters the erasure. */
+/** The first question leads to the second; the second requests the erasure. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const language = getLanguage(context);
@@ -62,13 +62,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (!outcome.ok) {
     const { message, status } = toMessage(outcome.reason, language);
-    // Only a password is asked for here, of somebody who is logged in.
+    // Only the password of a logged-in user is checked here.
     const isWrong = outcome.reason === "invalid-credentials";
     const formError = isWrong ? SECURITY_WORDS.currentWrong[language] : message;
     return data({ isSecond: true, formError, reason: outcome.reason as string }, { status: isWrong ? 400 : status });
   }
   const { receiptToken, dueAt } = outcome;
-  // Asked for before, in another tab perhaps: the page says so.
+  // Already requested, perhaps in another tab: the page says so.
   if (receiptToken === null) return redirectDocument(DATA);
   return redirectWithToast(
     DATA,
@@ -111,7 +111,7 @@ function Things({ title, things }: { title: string; things: readonly string[] })
 function FirstQuestion({ problem }: { problem: string | null }) {
   const language = useLanguage();
   return (
-    // The answer of a press without the tick opens at the tick, which is far below the top.
+    // If the box is unticked, the response opens at the box, which is far below the top.
     <form method="post" action={`${HERE}#understood`} className="grid gap-6" aria-label={WORDS.eraseTitle[language]}>
       <p className="text-sm font-semibold text-quiet">{WORDS.stepOne[language]}</p>
       <Things title={WORDS.goesTitle[language]} things={ERASED_THINGS[language]} />

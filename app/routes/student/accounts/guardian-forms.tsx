@@ -66,7 +66,7 @@ export function ChangeForm({
   );
 }
 
-/** For a student who is of age by now, and agrees for themselves. */
+/** For a student who is of age by now, and consents themselves. */
 export function AgreeForm({ path }: { path: string }) {
   const language = useLanguage();
   return (

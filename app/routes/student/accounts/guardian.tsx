@@ -25,7 +25,7 @@ import { actOnGuardian } from "./answer-as-student.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.metaTitle[findLanguage(args.matches)], isPrivate: true });
 
-/** What a student waits for: who was asked, when, and what can be done meanwhile. */
+/** The student's waiting page: who was asked, when, and what can be done meanwhile. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId } = getStudent(context);
   const { db, config, now } = getServices(context);

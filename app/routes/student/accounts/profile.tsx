@@ -60,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     state: state ?? "",
     wantsCalendarMails: wantsCalendarMails ? "yes" : "no",
   };
-  // From here, so that the page need not know the names in both languages.
+  // Resolved here, so that the page's script does not contain the names in both languages.
   const language = getLanguage(context);
   const states = stateCodesIn(language).map((value) => ({ value, label: stateName(value, language) }));
   const isWithGuardian = isComplete && !consentState.startsWith("own");

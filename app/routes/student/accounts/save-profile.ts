@@ -40,7 +40,7 @@ export async function saveProfile({ request, url, context }: Route.ActionArgs) {
     console.error(failure.message, error);
     return refuseForm(form, { formError: failure.message, status: 500 });
   }
-  // From here on the account is in the language that was chosen, and so is this browser, also once it is logged out.
+  // From now on the account and this browser use the chosen language, also after logout.
   const { language } = form.data;
   const headers = new Headers();
   if (chosenLanguage(request) !== language && language !== getStudent(context).profile.language)

@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.intent === null ? refuseUnknownForm(language) : refuseForm(form);
   switch (form.intent) {
     case "password": {
-      // The current password is a proof.
+      // The current password is a proof of identity.
       const changed = await changePassword(services, student, {
         ...form.data,
         sessionId: context.get(currentUserContext).sessionId ?? "",
@@ -104,7 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-/** How a student logs in, and where they are logged in. */
+/** How a student logs in, and the active devices. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const { passkeys, codesLeft, devices, hasSecondFactor, canChangeEmail } = loaderData;

@@ -14,7 +14,7 @@ const draftSchema = z.object({
   clock: z.number().optional(),
 });
 
-/** Saves answers while they are being given. Sending the same again, or late, does no harm. */
+/** Saves draft answers. Idempotent, and safe if requests arrive late. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { userId } = requireStudentForScript(context);
   const draft = await readJson(request, draftSchema);

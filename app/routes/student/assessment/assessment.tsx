@@ -66,7 +66,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     firstLanguage: chosenFirstLanguage(readCookie(request, FIRST_LANGUAGE_COOKIE), mark) ?? language,
     chosenCareers: chosenCareerIds(toAnswerSheet(draft.answers)),
   };
-  // For the browser's service worker, which keeps the page for answering without a network.
+  // For the service worker, which caches the page for answering offline.
   return data(started, { headers: { [KEPT_ORDER]: decision.orderId } });
 }
 
@@ -79,7 +79,7 @@ export default function Assessment({ loaderData, actionData }: Route.ComponentPr
     loaderData;
   useEffect(() => {
     if (chosenCareers.length > 0) keepPreferredCareers(chosenCareers);
-    // From here on the position is saved with the answers; one in the URL would override it on reload.
+    // From now on the position is saved with the answers; one in the URL would override it on reload.
     const path = assessmentPath(orderId);
     if (window.location.pathname + window.location.search !== path)
       window.history.replaceState(window.history.state, "", path);
@@ -96,7 +96,7 @@ export default function Assessment({ loaderData, actionData }: Route.ComponentPr
         welcome={welcome}
         isTemporary={isTemporary}
         serverMessage={<ServerMessage orderId={orderId} answer={actionData} />}
-        // A document of its own, without React: no client navigation leads there.
+        // A document of its own, without React, which client navigation cannot reach.
         onFinished={() => window.location.assign(resultsPath({ orderId }))}
       />
     </StatusWordsProvider>

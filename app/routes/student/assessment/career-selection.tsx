@@ -35,14 +35,14 @@ const REFUSALS = {
   "consent-missing": accountsMessages["consent-missing"].message,
 } as const;
 
-/** The careers in a language, in its alphabet's order. */
+/** The careers in a language, in its alphabetical order. */
 function optionsIn(language: Language) {
   return CAREER_CATALOGUE.categories
     .map(({ id, name, malayalamName }) => ({ value: String(id), label: language === "ml" ? malayalamName : name }))
     .toSorted((first, second) => first.label.localeCompare(second.label, language));
 }
 
-/** Where the questions are. */
+/** The address of the questions. */
 function onwardsFrom(url: URL): string {
   const orderId = url.searchParams.get("order");
   return orderId === null ? "/assessment" : assessmentPath(orderId);

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** The page on which a student names careers before answering. */
+/** Texts of the page on which a student names careers before answering. */
 export const CAREER_SELECTION_WORDS = {
   title: { en: "Choose careers", ml: "തൊഴിലുകൾ തിരഞ്ഞെടുക്കുക" },
   heading: { en: "Careers you have in mind", ml: "മനസ്സിലുള്ള തൊഴിലുകൾ" },
@@ -12,7 +12,7 @@ export const CAREER_SELECTION_WORDS = {
   home: { en: "Back to Home", ml: "ഹോം പേജിലേക്ക്" },
   onwards: { en: "Continue to Assessment", ml: "ചോദ്യാവലിയിലേക്ക്" },
   saving: { en: "Saving...", ml: "സേവ് ചെയ്യുന്നു..." },
-  /** Leaves the page without choosing any. */
+  /** Leaves the page without a selection. */
   skip: { en: "Skip, go to the questions", ml: "ഒഴിവാക്കി ചോദ്യങ്ങളിലേക്ക്" },
   noneChosen: { en: "Please select at least one career option", ml: "ഒരു തൊഴിലെങ്കിലും തിരഞ്ഞെടുക്കുക" },
 } satisfies Record<string, Bilingual>;

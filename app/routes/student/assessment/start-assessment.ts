@@ -8,14 +8,14 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import { getLanguage } from "#app/web/language.ts";
 import type { Route } from "./+types/start-assessment";
 
-/** A prefetch must not use up the notice that goes with a refusal. */
+/** A prefetch must not use up the notice that accompanies a refusal. */
 function isPrefetch(request: Request): boolean {
   return /prefetch|prerender/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "");
 }
 
 /**
- * Behind every "Start Assessment": runs the access decision for the current user, signed in or not, and redirects. It
- * only reads, so opening it by accident does nothing.
+ * The target of every "Start Assessment": runs the access decision for the current user or visitor, and redirects.
+ * Read-only, so opening it by accident is harmless.
  */
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<Response> {
   if (isPrefetch(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });

@@ -18,7 +18,7 @@ import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/assessment";
 import { noFields } from "#app/web/forms/fields.ts";
 
-/** One step of the plain form, for browsers without our script: saves the answer, then goes on or submits. */
+/** One step of the plain form, for browsers without scripts: saves the answer, then continues or submits. */
 export async function submitAnswers({ request, context, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
@@ -29,7 +29,7 @@ export async function submitAnswers({ request, context, url }: Route.ActionArgs)
     { next: noFields, submit: noFields, "submit-anyway": noFields },
     language,
   );
-  // Whichever other button was pressed, the answer is saved and the question stays.
+  // Any other button saves the answer, and the question stays.
   const { question: shown, answer } = typed;
   const question = clampPosition(shown);
 
@@ -72,7 +72,7 @@ export async function submitAnswers({ request, context, url }: Route.ActionArgs)
   return redirectWithToast(PACKAGES_PATH, { kind: "error", message: SUBMISSION_WORDS.invalidOrder[language] });
 }
 
-/** What is said of answers that look careless, in the reader's language: the page's script does not hold both. */
+/** The message about careless answers, in the reader's language: the page's script does not contain both. */
 function carelessNotice(cautions: readonly AnswerCautionKind[], language: Language) {
   const { title, advice, submit } = CARELESS_WORDS;
   return {

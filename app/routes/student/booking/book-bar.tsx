@@ -14,7 +14,7 @@ interface BookBarProps {
   isBooking: boolean;
 }
 
-/** What it comes to and the one button, always in sight. It ends with the page, and so covers nothing. */
+/** The amount and the only button, always visible. It ends with the page, and so covers nothing. */
 export function BookBar({ start, amount, isWithCredit, isBooking }: BookBarProps) {
   const language = useLanguage();
   return (
@@ -22,7 +22,7 @@ export function BookBar({ start, amount, isWithCredit, isBooking }: BookBarProps
       data-foot-bar
       className="sticky bottom-0 z-10 mt-6 -mx-[min(1.25rem,6vw)] border-t border-line bg-ground px-[min(1.25rem,6vw)] pt-2.5 pb-[max(calc(var(--spacing)*2.5),env(safe-area-inset-bottom))] md:-mx-8 md:px-8 short:static"
     >
-      {/* One line, whatever the button says: its words take two, and so does what stands beside it. */}
+      {/* One line, whatever the button's label: its text wraps to two lines, as does the text beside it. */}
       <div className="flex items-center justify-between gap-x-3 max-[20rem]:flex-wrap max-[20rem]:gap-y-2">
         <p className="min-w-0 flex-1 leading-tight max-[20rem]:basis-full">
           <span className="tabular block text-lg font-semibold">

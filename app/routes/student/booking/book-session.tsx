@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
     isPrivate: true,
   });
 
-/** With a booking, the page where it is paid for; without one, the picker. */
+/** With a booking, the page to pay for it; without one, the picker. */
 export function loader(args: Route.LoaderArgs) {
   const bookingId = args.url.searchParams.get("bookingId");
   return bookingId === null ? loadPicker(args) : loadSessionPayment(args, bookingId);
@@ -35,7 +35,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return withOfflineFallbackByIntent(request, serverAction, { ...pickerFailures, ...bookingPaymentFailures });
 }
 
-/** A time lost in the meantime, to someone else or because its hold ended, is shown as such at once. */
+/** Revalidates after a conflict, so that a time taken or expired meanwhile is shown as such. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

@@ -4,10 +4,7 @@ import { expertKindName } from "#app/domain/experts/expert.ts";
 import { bookingPaymentPath } from "#app/web/addresses/booking-addresses.ts";
 import { pickAgainPath } from "./pay-session.ts";
 
-/**
- * A booking's session as all pages about it show it: with whom, when (UTC), for how many minutes, at which place, and
- * where to go from there.
- */
+/** A booking's session, as all pages about it show it: expert, start (UTC), minutes, place and links. */
 export function bookedSession(booking: BookingWithExpert, language: Language) {
   const { id, expertId, expertName, associationId, kind, sessionTime, sessionDuration, razorpayPaymentId } = booking;
   const { isOnline, town, venue } = booking;

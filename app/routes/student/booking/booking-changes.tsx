@@ -16,7 +16,7 @@ import { ChevronDown } from "#app/ui/elements/icons.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import type { BookingPage } from "./load-booking.ts";
 
-/** The invited parents, and the form that invites one. */
+/** The invited parents, and the form to invite one. */
 export function Guests({ id, guests, suggestedGuest, problem }: BookingPage & { problem: FormProblem | null }) {
   const language = useLanguage();
   const field = bindFields(problem);
@@ -133,13 +133,13 @@ export function Move({
 
 const REFUND_WORDS = { full: "returnsAll", credit: "returnsCredit", none: "returnsNothing" } as const;
 
-/** Until when a session can be moved or cancelled, and what prevents it now. */
+/** The deadline to move or cancel a session, and what prevents it now. */
 function describeTerms({ canMove, isInTime, expertName }: BookingPage, language: Language): string {
   if (canMove) return BOOKING_CHANGE_WORDS.canMove[language];
   return isInTime ? BOOKING_CHANGE_TEXTS[language].noNewTimes(expertName) : BOOKING_CHANGE_WORDS.tooLate[language];
 }
 
-/** Moving and cancelling the session. */
+/** Moves or cancels the session. */
 export function Change(booking: BookingPage) {
   const language = useLanguage();
   const { id, canMove, refund, isCredit } = booking;
@@ -155,7 +155,7 @@ export function Change(booking: BookingPage) {
             {BOOKING_CHANGE_WORDS.moveToOther[language]}
           </LinkButton>
         ) : null}
-        {/* Opens without a script, and asks before it does anything. */}
+        {/* Opens without a script, and asks for confirmation. */}
         <details className="group min-w-60 flex-1">
           <summary className="button button-quiet button-medium list-none text-danger">
             {BOOKING_CHANGE_WORDS.cancel[language]}

@@ -19,7 +19,7 @@ import { describeCancellation } from "#app/domain/purchase/session-cancellation.
 
 type Booked = Extract<PickerData, { step: "booked" }>;
 
-/** The time is held: only the payment is left. */
+/** The time is held: only the payment is missing. */
 export function BookingCreated({ address, offer, booking, taxPercent, serverNow }: Booked) {
   const language = useLanguage();
   const { revalidate } = useRevalidator();

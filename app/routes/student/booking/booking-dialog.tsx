@@ -26,7 +26,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return withOfflineFallbackByIntent(request, serverAction, pickerFailures);
 }
 
-/** A time that someone else has taken is shown as taken at once. */
+/** Revalidates after a conflict, so that a taken time is shown as taken. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

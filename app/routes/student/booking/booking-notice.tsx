@@ -12,17 +12,17 @@ interface BookingNoticeProps {
   /** Such as "5:52 pm"; null unless the time is held. */
   heldUntil: string | null;
   payPath: string;
-  /** Where to choose another time with the same expert. */
+  /** The picker for the same expert. */
   againPath: string;
   /** Whether the student has released the time. */
   isGivenUp: boolean;
-  /** What became of the money, in sentences. */
+  /** The outcome of the payment, in sentences. */
   money: readonly string[];
   /** Null unless it was cancelled or refunded. */
   cancellation: { outcome: CancellationOutcome; isByExpert: boolean; reason: string | null } | null;
 }
 
-/** What a booking that is not simply booked needs to say, and the next step. */
+/** The notice for a booking that is not simply confirmed, with the next step. */
 export function BookingNotice({
   state,
   heldUntil,

@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type State = "confirmed" | "confirming" | "unpaid" | "ended" | "returned" | "cancelled";
 
-/** What the student sees after paying for a booking. */
+/** The state of a booking after payment. */
 function toState(
   { paymentStatus, holdExpiresAt, cancelledBy }: BookingWithExpert,
   { isAwaited, now }: { isAwaited: boolean; now: Date },
@@ -71,7 +71,7 @@ function toState(
     case "refunded":
       return "returned";
     case "cancelled":
-      // Without a payment; one that arrives now takes the time again, or is refunded.
+      // Without a payment; a late one claims the time again, or is refunded.
       return cancelledBy === "system" ? (isAwaited ? "confirming" : "ended") : "cancelled";
     case "pending":
       if (isAwaited) return "confirming";

@@ -1,6 +1,6 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** The page after the payment of a session. */
+/** Texts of the page after the payment of a session. */
 export const BOOKING_PAID_WORDS = {
   title: { en: "Your booking", ml: "നിങ്ങളുടെ ബുക്കിങ്" },
   session: { en: "Your session", ml: "നിങ്ങളുടെ സെഷൻ" },
@@ -18,7 +18,7 @@ export const BOOKING_PAID_WORDS = {
   myOrders: { en: "My Orders", ml: "എന്റെ ഓർഡറുകൾ" },
 } satisfies Record<string, Bilingual>;
 
-/** What has become of the payment, and what the amount is called then. */
+/** The state of the payment, and the label of its amount. */
 export const BOOKING_PAYMENT_WORDS = {
   confirmed: {
     title: { en: "Booking Confirmed!", ml: "ബുക്കിങ് ഉറപ്പായി!" },

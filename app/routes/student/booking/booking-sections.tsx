@@ -14,7 +14,7 @@ import { ReceiptLinks } from "#app/ui/purchase/receipt-links.tsx";
 import type { BookingPage } from "./load-booking.ts";
 import { RefundFacts } from "#app/routes/student/purchase/refund-facts.tsx";
 
-/** When, where, with whom and for how much. */
+/** Time, place, expert and price. */
 export function Details({
   id,
   expertName,
@@ -90,7 +90,7 @@ export function Join({ id, place, takesPlace, googlePath, state }: BookingPage) 
   );
 }
 
-/** What the expert wrote down after the session. Typed by people: shown as text, in whichever language it is. */
+/** The expert's notes after the session. Typed by people: shown as text, in its own language. */
 export function Agreed({ agreed, expertName }: BookingPage) {
   const language = useLanguage();
   if (!agreed) return null;
@@ -117,7 +117,7 @@ export function Agreed({ agreed, expertName }: BookingPage) {
   );
 }
 
-/** What sharing the report means, or not sharing it, stated beforehand. */
+/** The consequences of sharing the report or not, stated beforehand. */
 function sharingText({ expertName, sharesReport, isReportWritten }: BookingPage, language: Language): string {
   const { shared, sharedLater, ask, askLater } = BOOKING_PAGE_TEXTS[language].sharing;
   const say = sharesReport ? (isReportWritten ? shared : sharedLater) : isReportWritten ? ask : askLater;

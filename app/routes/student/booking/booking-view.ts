@@ -12,7 +12,7 @@ import { bookedSession } from "./booked-session.ts";
 import { BOOKING_PAGE_TEXTS } from "#app/content/booking/booking-page-words.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 
-/** What the expert wrote down, and the report that it is in. */
+/** The expert's notes, and the report that contains them. */
 export function agreedView(
   { steps, note, orderId }: NonNullable<Awaited<ReturnType<typeof findNotesOfOwnSession>>>,
   language: Language,
@@ -42,7 +42,7 @@ export function bookingView(booking: BookingWithExpert, language: Language) {
   };
 }
 
-/** Why the session was cancelled, and what is refunded; null while it is not cancelled. */
+/** Why the session was cancelled, and the refund; null if it is not cancelled. */
 function cancellationView(booking: BookingWithExpert) {
   if (booking.paymentStatus !== "cancelled" && booking.paymentStatus !== "refunded") return null;
   return {
@@ -52,7 +52,9 @@ function cancellationView(booking: BookingWithExpert) {
   };
 }
 
-/** How a confirmed session is joined. The link is shown only once it can be joined: no one waits in an empty room. */
+/**
+ * How to join a confirmed session. The link appears only once the room is open, so that no one waits in an empty one.
+ */
 export function placeView(booking: BookingWithExpert, now: Date) {
   const isConfirmed = booking.paymentStatus === "completed";
   const meetingLink = isConfirmed && booking.isOnline ? booking.meetingLink : null;
@@ -60,12 +62,12 @@ export function placeView(booking: BookingWithExpert, now: Date) {
   return {
     hasLink: meetingLink !== null,
     joinUrl: meetingLink && isJoinable(booking, now) ? meetingLink : null,
-    // Shortly before that, the page polls by itself.
+    // Shortly before that, the page starts polling.
     isOpeningSoon: now < opensAt && opensAt.getTime() - now.getTime() < 9 * MINUTE_MS,
   };
 }
 
-/** Google Calendar's own form, filled in. */
+/** Google Calendar's own form, prefilled. */
 function googleCalendarPath(booking: BookingWithExpert, language: Language): string {
   const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
   const dates = `${compact(booking.sessionTime)}/${compact(endOfSession(booking))}`;

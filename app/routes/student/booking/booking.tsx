@@ -59,7 +59,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** The current state of the booking, and what can be done with it. */
+/** The current state of the booking, and the available actions. */
 function BookingState({ booking, problem }: { booking: BookingPage; problem: FormProblem | null }) {
   const { state, place } = booking;
   const isAhead = state === "upcoming";
@@ -88,7 +88,7 @@ function BookingState({ booking, problem }: { booking: BookingPage; problem: For
   );
 }
 
-/** The other time that the expert proposes: the student accepts it, or keeps the time so far. */
+/** The time that the expert proposes: the student accepts it, or keeps the current one. */
 function ProposedTime({ id, expertName, proposal }: BookingPage) {
   const language = useLanguage();
   if (!proposal) return null;
@@ -96,7 +96,7 @@ function ProposedTime({ id, expertName, proposal }: BookingPage) {
   const fields = (
     <>
       <input type="hidden" name="proposalId" value={proposalId} />
-      {/* The question has been asked above. */}
+      {/* The question is asked above. */}
       {overlap ? <input type="hidden" name={OVERLAP_FIELD} value={slot} /> : null}
     </>
   );

@@ -36,8 +36,8 @@ const forms = {
 const CANCELLED_NOTICES = { full: "cancelledFull", credit: "cancelledCredit", none: "cancelledNone" } as const;
 
 /**
- * Carries out a student's request on the page about a booking.
- * @throws Response 404 where it is someone else's, or none: the use case finds out as it reads the booking
+ * Handles a student's request on a booking's page.
+ * @throws Response 404 if it is another student's or unknown, as found by the use case
  */
 export async function changeBooking(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,

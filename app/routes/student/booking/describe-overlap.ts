@@ -4,7 +4,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { formatClockRange, formatFullDay } from "#app/domain/platform/time.ts";
 import type { Services } from "#app/web/context.ts";
 
-/** Names the session of the student's that overlaps the wanted time, and asks whether both are meant. */
+/** Names the student's session that overlaps the requested time, and asks to confirm both. */
 export async function describeOverlap(
   { db, now }: Services,
   wanted: { userId: string; expertId: string; start: Date; sessionMinutes: number },

@@ -5,8 +5,8 @@ import { formatAmount } from "#app/domain/purchase/money.ts";
 import { refundViews } from "#app/routes/student/purchase/refund-facts.tsx";
 
 /**
- * What became of the money for a time that was not booked, in sentences. Whether any has left an account is known only
- * once it has arrived: a payment may still be on its way. `isGivenUp`: the student has released the time.
+ * The outcome of the payment for a time that was not booked, in sentences. Whether money was taken is known only once
+ * it has arrived: a payment may still be pending. `isGivenUp`: the student has released the time.
  */
 export function endedMoneyView(
   { capturedPaise, setAsidePaise, refunds }: ReceivedMoney,

@@ -1,6 +1,6 @@
 import type { Language } from "#app/domain/platform/language.ts";
 
-/** Why a time was not booked: the student has released it, or it ran out unpaid. */
+/** Why a time was not booked: released by the student, or expired unpaid. */
 type Fate = "givenUp" | "ranOut";
 
 interface EndedMoneyTexts {
@@ -8,12 +8,12 @@ interface EndedMoneyTexts {
   /** `state`: "returned", "on its way". */
   refund(refund: { amount: string; state: string; date: string }): string;
   lookedAfter: string;
-  /** The bank has promised the amount, and nobody has collected it. */
+  /** The bank has authorised the amount, but it was not captured. */
   setAside: Record<Fate, (amount: string) => string>;
   nothing: Record<Fate, string>;
 }
 
-/** What became of the money for a time that was not booked. */
+/** The outcome of the payment for a time that was not booked. */
 export const ENDED_MONEY_TEXTS: Record<Language, EndedMoneyTexts> = {
   en: {
     paid: (amount) => `You paid ${amount} for this time.`,

@@ -10,7 +10,7 @@ import { describePlace, describePlaceBriefly } from "#app/domain/experts/session
 import { Card } from "#app/ui/elements/card.tsx";
 import { ChevronRight } from "#app/ui/elements/icons.tsx";
 
-/** With whom: a strip on phones, a card beside the calendar on desktops. */
+/** The expert: a strip on phones, a card beside the calendar on desktops. */
 export function ExpertStrip({ offer }: Pick<Extract<PickerData, { step: "choose" }>, "offer">) {
   const language = useLanguage();
   const { expertId, expertName, education, experience, kind, languages, profileImage } = offer;
@@ -36,7 +36,7 @@ export function ExpertStrip({ offer }: Pick<Extract<PickerData, { step: "choose"
             <span className="text-quiet">{SESSION_PICKER_TEXTS[language].forMinutes(sessionMinutes)}</span>
           </p>
         </div>
-        {/* The whole strip leads to the profile. */}
+        {/* The whole strip links to the profile. */}
         <a
           href={`/experts/${expertId}`}
           aria-label={SESSION_PICKER_TEXTS[language].labelProfile(expertName)}

@@ -2,7 +2,7 @@ import { type BookingWithExpert, findBooking } from "#db/queries/booking/booking
 import { isRecordId } from "#app/domain/platform/record-id.ts";
 import type { Services } from "#app/web/context.ts";
 
-/** The student's own booking; null where it is someone else's, or none. */
+/** The student's own booking; null if it is another student's or unknown. */
 export async function findOwnBooking(
   { db }: Services,
   { bookingId, userId }: { bookingId: string; userId: string },

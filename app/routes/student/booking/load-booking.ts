@@ -30,8 +30,8 @@ type RouteArgs = Pick<LoaderFunctionArgs, "context"> & { url: URL };
 export type BookingPage = Awaited<ReturnType<typeof loadBooking>>;
 
 /**
- * What a student sees on the page about a booking.
- * @throws Response 404 where it is someone else's, or none
+ * Loads a booking's page for its student.
+ * @throws Response 404 if it is another student's or unknown
  */
 export async function loadBooking({ url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
@@ -80,7 +80,7 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
   };
 }
 
-/** The other time that the expert proposes, if the student can still answer. */
+/** The time that the expert proposes, if the student can still answer. */
 async function findProposal(
   services: Services,
   booking: BookingWithExpert,

@@ -46,7 +46,7 @@ export function HoldEnded({ expertName, againPath, isGivenUp, money }: Extract<P
   );
 }
 
-/** The expert cannot be booked for the held time any more: nothing is charged for what would not take place. */
+/** The expert can no longer be booked for the held time, so nothing is charged. */
 export function NotPayable({ message, againPath }: Extract<PaymentData, { step: "refused" }>) {
   const language = useLanguage();
   return (

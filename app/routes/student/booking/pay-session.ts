@@ -31,7 +31,7 @@ import { heldSessionMessages } from "#app/web/messages/screen-messages.ts";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
 
-/** Where an unconfirmed payment's progress is shown. */
+/** The page that shows an unconfirmed payment's progress. */
 function pendingPath(bookingId: string): string {
   return `${paidPath({ bookingId })}&verification=pending`;
 }
@@ -49,7 +49,7 @@ export function pickAgainPath(booking: {
 
 export type PaymentData = Extract<Awaited<ReturnType<typeof loadSessionPayment>>, { data: unknown }>["data"];
 
-/** Loads the page where a booking is paid for. */
+/** Loads the page to pay for a booking. */
 export async function loadSessionPayment({ url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
   const language = getLanguage(context);
@@ -86,7 +86,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
       }),
     });
   }
-  // A checkout that is open goes on: its payment was begun in time.
+  // An open checkout may finish, because its payment was started in time.
   const refusal = booking.isHoldExtended ? null : await checkHeldSession(services, booking);
   if (refusal) {
     const { message } = toMessage(refusal, language, heldSessionMessages);
@@ -135,7 +135,7 @@ const forms = {
   "ask-parent": noFields,
 };
 
-/** Changes the coupon of a booking, opens its payment, or verifies what checkout returned. */
+/** Changes the coupon of a booking, opens its payment, or verifies checkout's result. */
 export async function actOnSessionPayment({ request, url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
   const language = getLanguage(context);
@@ -192,7 +192,7 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
       }
       case "verify": {
         const verified = await verifyPayment(services, form.data, userId);
-        // Once a payment is made, the webhook settles whatever went wrong: the buyer sees it there.
+        // Once a payment is made, the webhook settles any error: the buyer sees it there.
         return redirectDocument(
           verified.ok && verified.status === "completed" ? paidPath(verified) : pendingPath(bookingId),
         );

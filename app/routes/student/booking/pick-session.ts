@@ -29,14 +29,14 @@ import { bookingScreenMessages } from "#app/web/messages/screen-messages.ts";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
 
-/** What the picker shows. `state`: the URL says nothing, and only the browser knows its navigation state. */
+/** The picker's data. `state`: the URL names no expert, and only the browser knows its navigation state. */
 export type PickerData = Awaited<ReturnType<typeof loadPicker>>;
 
-/** Loads the picker of an expert's time. */
+/** Loads the picker of an expert's times. */
 export async function loadPicker({ request, url, context }: RouteArgs) {
   const address = readPickerAddress(url);
   if (!address) {
-    // A document request carries no navigation state: it comes without a choice.
+    // A document request carries no navigation state, so there is no choice yet.
     if (!new URL(request.url).pathname.endsWith(".data"))
       throw redirectDocument(pathIn(getLanguage(context), "/career-counselors"));
     return { step: "state" as const };
@@ -76,7 +76,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
           message: toMessage(quoted.reason, getLanguage(context), bookingScreenMessages).message,
         },
     creditOrderId,
-    // A time that was free where the student comes from, such as the expert's page.
+    // A time that was free on the previous page, such as the expert's.
     slotProblem:
       address.slot !== null && address.bookedId === null && !isFreeIn(calendar, address.slot)
         ? toMessage("slot-taken", getLanguage(context)).message
@@ -86,7 +86,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
   };
 }
 
-/** The offer that a URL names; redirects where none can be booked. */
+/** The offer that a URL names; redirects if none can be booked. */
 async function requireOffer(services: Services, address: PickerAddress, language: Language): Promise<Offer> {
   const offer = await findOffer(services.db, address);
   const refuse = (reason: Reason) =>
@@ -99,7 +99,7 @@ async function requireOffer(services: Services, address: PickerAddress, language
   return offer;
 }
 
-/** The student's booking while it is held; null once that is over. Redirects where it has been paid for. */
+/** The student's booking while it is held, else null. Redirects if it is paid. */
 async function findHeldBooking(services: Services, { bookingId, userId }: { bookingId: string; userId: string }) {
   const booking = await findBooking(services.db, { id: bookingId, actor: { role: "student", userId } });
   if (booking?.paymentStatus === "paid" || booking?.paymentStatus === "completed")
@@ -143,12 +143,12 @@ const pickerSchema = z.object({
   creditOrderId: recordId.default(""),
   slot: z.string().default(""),
   couponCode: z.string().max(200).default(""),
-  /** The slot that is wanted although another session overlaps it. */
+  /** The slot confirmed despite an overlapping session. */
   overlapSlot: z.string().default(""),
 });
 const forms = { "apply-coupon": pickerSchema, book: pickerSchema, "book-with-credit": pickerSchema };
 
-/** Checks a coupon, or holds the chosen time. */
+/** Applies a coupon, or holds the chosen time. */
 export async function actOnPicker({ request, url, context }: RouteArgs) {
   const address = readPickerAddress(url);
   const language = getLanguage(context);
@@ -175,7 +175,7 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
     if (intent === "apply-coupon") {
       const applied = await applySessionCoupon(services, { ...address, userId, clientIp, couponCode });
       if (!applied.ok) return refuse(applied.reason);
-      // The page says what the coupon takes off.
+      // The page shows the discount.
       return redirect(
         pickerPath(address, { couponCode: applied.quote.couponCode, slot: start ?? address.slot, bookedId: null }),
       );

@@ -8,7 +8,8 @@ import type { Route } from "./+types/session-calendar";
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
 /**
- * A session for its student's calendar. An unknown booking, someone else's and one never confirmed are the same 404.
+ * A session for its student's calendar. An unknown booking, another student's and one never confirmed give the same
+ * 404.
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const userId = getCurrentUser(context)?.userId ?? "";

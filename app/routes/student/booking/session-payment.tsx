@@ -30,7 +30,7 @@ import { LoadFailure, HoldEnded, NotPayable } from "./not-payable.tsx";
 
 type Paying = Extract<PaymentData, { step: "pay" }>;
 
-/** Where a booking is paid for, while its time is held. */
+/** The page to pay for a booking while its time is held. */
 export function SessionPayment({ payment, problem }: { payment: PaymentData; problem: FormProblem | null }) {
   if (payment.step === "failed") return <LoadFailure detail={payment.detail} />;
   if (payment.step === "expired") return <HoldEnded {...payment} />;
@@ -65,7 +65,7 @@ function Pay({
     buyer,
     callbackUrl,
     checkoutScriptUrl,
-    // Opening checkout extends the hold: the countdown follows.
+    // Opening checkout extends the hold, and the countdown with it.
     onOpened: endHold,
     notReady: SESSION_PAYMENT_WORDS.notReady[language],
   });
@@ -122,7 +122,7 @@ function Pay({
           >
             <Button
               type="button"
-              // One button stands out: after a refusal it is the one beside its reason.
+              // Only one primary button: after a failure it is the one beside the reason.
               variant={payment.failure ? "secondary" : "primary"}
               className="pay-button"
               disabled={payment.scriptState !== "ready"}

@@ -33,7 +33,7 @@ type Choosing = Extract<PickerData, { step: "choose" }>;
 
 /** Choosing an expert's time, and the summary of the choice. */
 export function SessionPicker({ picked, problem }: { picked: PickerData; problem: FormProblem | null }) {
-  // Having arrived, the user must not be sent here again by the next login.
+  // The user has arrived: the next login must not redirect here again.
   useEffect(() => sessionStorage.removeItem("redirectAfterLogin"), []);
   if (picked.step === "state") return <NavigationStateReader />;
   if (picked.step === "booked") return <BookingCreated {...picked} />;
@@ -41,8 +41,8 @@ export function SessionPicker({ picked, problem }: { picked: PickerData; problem
 }
 
 /**
- * What an expert's page may pass in navigation state; null for any other state. Only the ids count; all else is looked
- * up. Parsed by hand: this runs in the browser, which has no validation library.
+ * The navigation state from an expert's page; null for any other state. Only the ids are used; all else is loaded.
+ * Parsed by hand, because this runs in the browser, which has no validation library.
  */
 function readNavigationState(state: unknown) {
   const { partner, pricing, associationType = "", storageKey = "" } = toFields(state);
@@ -57,7 +57,8 @@ function toFields(value: unknown): Record<string, unknown> {
 }
 
 /**
- * Puts the navigation state's ids into the URL, where a reload finds them; without a state it leads to the counselors.
+ * Puts the navigation state's ids into the URL, so that a reload finds them; without a state redirects to the
+ * counselors.
  */
 function NavigationStateReader() {
   const language = useLanguage();
@@ -103,15 +104,15 @@ function ChooseTime({
   const language = useLanguage();
   const localPath = useLocalPath();
   const { state, formData } = useNavigation();
-  // Without scripts a refused choice comes back with the answer.
+  // Without scripts a rejected choice comes back with the response.
   const typedSlot = Date.parse(problem?.values[SLOT_FIELD] ?? "");
   const [chosen, setChosen] = useState(Number.isNaN(typedSlot) ? (address.slot?.getTime() ?? null) : typedSlot);
   const [date, setDate] = useState(calendar.date);
-  // What is said about a time that was missing, or could not be had, ends with the choice of another.
+  // An error about a missing or unavailable time ends with another choice.
   const [settled, setSettled] = useState<FormProblem | null>(null);
   const kindName = expertKindName(offer.kind, language);
   const couponError = problem?.fieldErrors.couponCode ?? couponProblem?.message;
-  // A refused coupon leaves the price as it is without one.
+  // A rejected coupon leaves the price without a discount.
   const quote = problem?.fieldErrors.couponCode ? quotePrice(offer.sessionCharge, null) : quoted;
   const start = startOnDate(calendar, { date, chosen });
   const action = pickerPath(address, { bookedId: null });
@@ -122,7 +123,8 @@ function ChooseTime({
   const lostSlot = chosen === address.slot?.getTime() ? slotProblem : null;
   useFocusOnProblem(problem);
   useFreshness();
-  // A reload and a second tab find what was chosen. React Router need not know: it would load the page again.
+  // Puts the choice into the address for reloads and second tabs, bypassing React Router, which would load the page
+  // again.
   const path = pickerPath(address, { date, slot: start, bookedId: null });
   useEffect(() => {
     if (state === "idle") window.history.replaceState(window.history.state, "", path);
@@ -258,10 +260,10 @@ function startOnDate(
   return hours.map((hour) => startOfSlot(date, hour)).find((start) => start.getTime() === chosen) ?? null;
 }
 
-/** How old the free times may be when somebody comes back to the page, in milliseconds. */
+/** The maximum age of the free times when the user returns to the page, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** Looks up the free times again when somebody comes back to the page after a while. */
+/** Reloads the free times when the user returns to the page after a while. */
 function useFreshness() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -275,7 +277,7 @@ function useFreshness() {
   }, [revalidate]);
 }
 
-/** An expert who is booked up: where to go on. */
+/** An expert who is booked up, with alternatives. */
 function NothingFree({ offer: { kind, expertName } }: Pick<Choosing, "offer">) {
   const language = useLanguage();
   const localPath = useLocalPath();
@@ -299,7 +301,7 @@ function NothingFree({ offer: { kind, expertName } }: Pick<Choosing, "offer">) {
   );
 }
 
-/** The parameters of a URL, for a form that requests it. */
+/** The parameters of a URL, as fields of a GET form. */
 function addressFields(path: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(path.slice(path.indexOf("?"))));
 }

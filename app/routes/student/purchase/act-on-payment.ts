@@ -25,14 +25,14 @@ const couponSchema = z.object({ couponCode: z.string().default("") });
 
 const forms = {
   "apply-coupon": couponSchema,
-  // `amount` is what the page shows, in whole rupees: a price that has changed meanwhile is shown before it is charged.
+  // `amount` is the displayed price in whole rupees: a price that has changed is shown before it is charged.
   start: couponSchema.extend({ amount: z.coerce.number().optional() }),
   check: noFields,
   verify: paymentProofSchema,
   "ask-parent": couponSchema,
 };
 
-/** Changes the coupon of a package, opens its payment, or verifies what checkout returned. */
+/** Changes the coupon of a package, opens its payment, or verifies checkout's result. */
 export async function actOnPayment({ request, url, context }: Route.ActionArgs) {
   const language = getLanguage(context);
   const purchase = requirePurchase(url, language);
@@ -60,11 +60,11 @@ export async function actOnPayment({ request, url, context }: Route.ActionArgs) 
           couponCode: form.data.couponCode,
         });
         if (!applied.ok) return refuse(applied.reason);
-        // The page says what the coupon takes off.
+        // The page shows the discount.
         return redirect(paymentPath(purchase, applied.quote.couponCode));
       }
       case "start": {
-        // A page left open leads to what has been paid for under its attempt, before anything is asked.
+        // A page left open redirects to the purchase paid under its attempt, before any validation.
         const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
         if (attempt.isPaid) return redirect(paidPath({ orderId: attempt.orderId }));
         const repeat = await checkRepeatPurchase(services, { userId, ...purchase });
@@ -99,7 +99,7 @@ export async function actOnPayment({ request, url, context }: Route.ActionArgs) 
       case "verify": {
         const verified = await verifyPayment(services, form.data, userId);
         if (verified.ok) return redirect(paidPath(verified));
-        // Another payment of the same attempt was faster, and this one is returned.
+        // Another payment of the same attempt was faster; this one is refunded.
         const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
         if (attempt.isPaid) return redirect(paidPath(attempt));
         return refuse(verified.reason === "order-not-found" ? "verification-failed" : verified.reason);
@@ -107,7 +107,7 @@ export async function actOnPayment({ request, url, context }: Route.ActionArgs) 
     }
   } catch (error) {
     console.error(`Payment page, ${form.intent}:`, error);
-    // They have paid: the webhook completes what could not be looked up now, and the page waits for it.
+    // They have paid: the webhook completes what could not be read now, and the page waits for it.
     if (form.intent === "verify") return redirect(awaitedPath(form.data.providerOrderId));
     return refuseForm(form, { formError: paymentFailures[form.intent].server[language], status: 500 });
   }

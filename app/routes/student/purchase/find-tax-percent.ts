@@ -3,7 +3,7 @@ import { taxIncludedBy } from "#app/domain/purchase/business.ts";
 import { currentBusiness } from "#app/domain/purchase/stored-business.ts";
 import type { Services } from "#app/web/context.ts";
 
-/** The rate of GST that prices include now, in percent; null where the business is not registered for it. */
+/** The GST rate that prices currently include, in percent; null if the business is not registered for it. */
 export async function findTaxPercent({ db, config }: Services): Promise<number | null> {
   return taxIncludedBy(currentBusiness(await findBusiness(db), config.business));
 }

@@ -19,7 +19,7 @@ import { paymentPath } from "#app/web/addresses/purchase-paths.ts";
 import type { Route } from "./+types/my-orders";
 import { refundViews } from "./refund-facts.tsx";
 
-/** What an order's card says about the progress of its assessment. */
+/** The progress of an order's assessment, as shown on its card. */
 export type AssessmentState = "pending" | "processing" | "available";
 
 function toState({ resultStatus }: AssessmentOrder): AssessmentState {
@@ -70,10 +70,10 @@ export async function loadMyOrders({ context, url }: Route.LoaderArgs) {
       assessments.some(({ status, packageType }) => status === "completed" && packageType === "silver");
     return {
       tab: "assessments" as const,
-      // Nobody else is told the price.
+      // Only sent to students who can upgrade.
       upgradeCosts: maySilverBecomeGold ? formatRupees(upgradePrice(pricesAt(prices, services.now()))) : "",
       unpaid: unpaid.map((order) => ({
-        // Whoever has Silver need not pay for the whole of Gold.
+        // Silver owners need not pay the full price of Gold.
         upgradePath: order.upgradedOrderId === null ? findUpgradePath(order.packageType, owned) : null,
         id: order.id,
         status: order.status,
@@ -108,13 +108,13 @@ export async function loadMyOrders({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Where a package becomes Gold for the difference instead of being bought; null where it cannot. */
+/** The upgrade path of a package, for the price difference; null if it cannot be upgraded. */
 function findUpgradePath(packageType: PackageType, owned: PackageState): string | null {
   const offer = findOffer(owned, packageType);
   return offer.kind === "upgrade" ? paymentPath({ packageType: "gold", upgradedOrderId: offer.orderId }, null) : null;
 }
 
-/** The session that an order includes; null where it includes none. */
+/** The session that an order includes; null if none. */
 function sessionView({ credit }: AssessmentOrder, now: Date, language: Language) {
   if (credit === null) return null;
   const texts = MY_ORDERS_TEXTS[language];

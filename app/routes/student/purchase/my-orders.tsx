@@ -15,7 +15,7 @@ import type { Route } from "./+types/my-orders";
 import { OrderBadge } from "./order-facts.tsx";
 import { type AssessmentState, loadMyOrders } from "./load-my-orders.ts";
 
-/** The stylesheet that is there after the home page and the login. */
+/** The stylesheet already cached after the home page and the login. */
 export const handle = { stylesheet: "site" } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -94,7 +94,7 @@ function Assessments({ unpaid, orders, upgradeCosts }: Loaded<"assessments">) {
   );
 }
 
-/** Orders begun and not paid: how to continue, and until when. */
+/** Unpaid orders: how to continue, and the deadline. */
 function UnpaidOrders({ orders, upgradeCosts }: { orders: Loaded<"assessments">["unpaid"]; upgradeCosts: string }) {
   const language = useLanguage();
   const texts = MY_ORDERS_TEXTS[language];
@@ -265,7 +265,7 @@ function Sessions({ sessions }: { sessions: Loaded<"sessions">["sessions"] }) {
 
 type Session = Loaded<"sessions">["sessions"][number];
 
-/** Nothing where there is none. */
+/** Renders nothing if there are none. */
 function SessionList({ title, sessions }: { title: string; sessions: Session[] }) {
   const language = useLanguage();
   if (sessions.length === 0) return null;
@@ -294,7 +294,7 @@ function SessionList({ title, sessions }: { title: string; sessions: Session[] }
   );
 }
 
-/** The money that has arrived for a session that was not booked, and what goes back for any. */
+/** The payment received for a session that was not booked, and refunds of any session. */
 function SessionMoney({ received, refunds }: Session) {
   const texts = MY_ORDERS_TEXTS[useLanguage()];
   if (received === null && refunds.length === 0) return null;

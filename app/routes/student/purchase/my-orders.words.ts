@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** The list of a student's purchases. */
+/** Texts of the list of a student's purchases. */
 export const myOrdersWords = {
   title: { en: "My Orders", ml: "എന്റെ ഓർഡറുകൾ" },
   lead: {
@@ -72,7 +72,7 @@ interface MyOrdersTexts {
   viewBooking(expertName: string, time: string): string;
 }
 
-/** The same with facts in them. */
+/** The same with parameters. */
 export const MY_ORDERS_TEXTS: Record<Language, MyOrdersTexts> = {
   en: {
     order: (id) => `Order ${id}`,

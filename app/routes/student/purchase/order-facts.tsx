@@ -23,14 +23,14 @@ const TONES: Record<OrderStatus, BadgeTone> = {
   refunded: "neutral",
 };
 
-/** The state of an order, as its buyer calls it. */
+/** The state of an order, in the buyer's terms. */
 export function OrderBadge({ status, isGiven = false }: { status: OrderStatus; isGiven?: boolean }) {
   const language = useLanguage();
   const states: typeof ORDER_STATES = isGiven ? { ...ORDER_STATES, ...GIVEN_STATES } : ORDER_STATES;
   return <Badge tone={TONES[status]}>{states[status][language]}</Badge>;
 }
 
-/** An order as its buyer sees it: texts, ready to be shown. */
+/** An order for its buyer, as formatted texts. */
 export function orderView(
   { order, receipts, refunds }: { order: OrderRecord; receipts: ReceiptLink[]; refunds: ReturnedMoney[] },
   language: Language,
@@ -41,7 +41,7 @@ export function orderView(
     status,
     title: purchaseTitle(order, language),
     isUpgrade: upgradedOrderId !== null,
-    /** Where the assessment is: an upgrade has none of its own. */
+    /** The order with the assessment: an upgrade has none of its own. */
     assessmentOrderId: upgradedOrderId ?? id,
     refunds: refundViews(refunds, language),
     price: formatRupees(order.originalAmount),

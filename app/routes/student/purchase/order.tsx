@@ -15,7 +15,7 @@ import type { Route } from "./+types/order";
 import { OrderFacts, orderView } from "./order-facts.tsx";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** The page of an order. */
+/** Texts of an order's page. */
 const orderPageWords = {
   title: { en: "Your order", ml: "നിങ്ങളുടെ ഓർഡർ" },
   back: { en: "My Orders", ml: "എന്റെ ഓർഡറുകൾ" },
@@ -71,7 +71,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where a paid order leads: to its questions, or to the report once they are answered. */
+/** A paid order's next step: its questions, or the report once they are answered. */
 function NextStep({ orderId, isAnswered }: { orderId: string; isAnswered: boolean }) {
   const language = useLanguage();
   if (isAnswered)

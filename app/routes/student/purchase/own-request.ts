@@ -7,7 +7,7 @@ import { purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { paidPath } from "#app/web/addresses/purchase-paths.ts";
 import type { Services } from "#app/web/context.ts";
 
-/** The student's own request that somebody pays. @throws 404 for any other */
+/** The student's own payment request. @throws 404 for any other */
 export async function requireOwnRequest(services: Services, requestId: string, userId: string): Promise<OwnRequest> {
   const { db, now } = services;
   const request = isRecordId(requestId) ? await findOwnRequest(db, { id: requestId, userId, now: now() }) : null;
@@ -15,7 +15,7 @@ export async function requireOwnRequest(services: Services, requestId: string, u
   return request;
 }
 
-/** What is to be paid, in both languages: whoever gets the link may read only one of them. */
+/** The item to pay for, in both languages, because the payer may read only one of them. */
 export function toName({ packageType, upgradedOrderId, expertName }: OwnRequest): Bilingual {
   const nameIn = (language: Language) =>
     packageType
@@ -24,7 +24,7 @@ export function toName({ packageType, upgradedOrderId, expertName }: OwnRequest)
   return { en: nameIn("en"), ml: nameIn("ml") };
 }
 
-/** Where the student goes once it is paid, or being confirmed; null while it is not. */
+/** The next page once it is paid or being confirmed; null before. */
 export function settledPath({ purchase, status }: OwnRequest): string | null {
   const isSettled = status === "paid" || status === "completed" || status === "refunded";
   return isSettled ? paidPath(purchase) : null;

@@ -33,11 +33,11 @@ import type { Route } from "./+types/payment";
 import { useFocusOnProblem } from "#app/routes/student/use-focus-on-problem.ts";
 import { usePayment } from "./use-payment.ts";
 
-/** Keeps the attempt in the address, where it survives a reload, the way back and another tab. */
+/** Stores the attempt in the address, so that it survives reload, Back and other tabs. */
 function useAttemptInAddress(attemptId: string): void {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
-  // It would take the place of a link that the student has tapped meanwhile.
+  // Otherwise it would cancel a navigation started meanwhile.
   const isLeaving = useNavigation().state !== "idle";
   useEffect(() => {
     if (isLeaving || searchParams.get("attempt") === attemptId) return;
@@ -69,7 +69,7 @@ export function PayForPackage({
   const isAboutLink = problem?.values.intent === "ask-parent";
   const refused = isAboutLink ? null : problem;
   useFocusOnProblem(refused);
-  // A coupon that was refused takes the one before it along.
+  // A rejected coupon also removes the previous one.
   const quote = refused ? quotePrice(loaderData.price, null) : loaderData.quote;
   const couponError = refused ? (refused.fieldErrors.couponCode ?? refused.formError) : couponProblem?.message;
   const payment = usePayment<Checkout>({
@@ -125,7 +125,7 @@ export function PayForPackage({
           <PayBar what={title} amount={quote.amount}>
             <Button
               type="button"
-              // One button stands out: after a refusal it is the one beside its reason.
+              // Only one primary button: after a failure it is the one beside the reason.
               variant={payment.failure ? "secondary" : "primary"}
               className="pay-button"
               disabled={payment.scriptState !== "ready"}

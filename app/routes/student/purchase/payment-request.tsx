@@ -31,7 +31,7 @@ export const handle = { isHydrated: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: paymentRequestWords.waiting[findLanguage(args.matches)], isPrivate: true });
 
-/** Without scripts the page looks again after so long. */
+/** The reload interval without scripts. */
 const REFRESH_SECONDS = 10;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

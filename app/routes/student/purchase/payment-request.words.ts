@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Where a student waits for the payment that they have asked for. */
+/** Texts of the page where a student waits for the requested payment. */
 export const paymentRequestWords = {
   waiting: { en: "Waiting for your parent", ml: "വീട്ടുകാർ പണമടയ്ക്കുന്നതും കാത്ത്" },
   waitingText: {
@@ -34,7 +34,7 @@ interface PaymentRequestTexts {
   worksUntil(time: string): string;
 }
 
-/** The same with facts in them. */
+/** The same with parameters. */
 export const PAYMENT_REQUEST_TEXTS: Record<Language, PaymentRequestTexts> = {
   en: {
     session: (expertName) => `Session with ${expertName}`,
@@ -48,7 +48,7 @@ export const PAYMENT_REQUEST_TEXTS: Record<Language, PaymentRequestTexts> = {
   },
 };
 
-/** The message that goes with a link, in both languages: whoever gets it may read only one of them. */
+/** The message that accompanies a link, in both languages, because the payer may read only one of them. */
 export function askParentMessage(what: Bilingual, price: string): string {
   return `Could you please pay for this? ${what.en}, ${price}, at Vazhi / ഇതിനുള്ള പണം അടയ്ക്കാമോ? ${what.ml}, ${price}, വഴി കരിയർ ഗൈഡ്:`;
 }

@@ -31,7 +31,7 @@ export const handle = { isHydrated: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: paymentSuccessWords.title[findLanguage(args.matches)], isPrivate: true });
 
-/** Without scripts the page looks again after so long. */
+/** The reload interval without scripts. */
 const REFRESH_SECONDS = 3;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -62,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ order: order && orderView({ order, receipts, refunds }, language) }, { status: order ? 200 : 404 });
 }
 
-/** The buyer knows only the provider's order: leads to ours, once the database can be asked. */
+/** The buyer knows only the provider's order: redirects to ours once the database can be read. */
 async function loadByProviderOrder(
   { db }: ReturnType<typeof getServices>,
   wanted: { providerOrderId: string; userId: string },
@@ -120,7 +120,7 @@ function Completed({ order }: OrderProps) {
   );
 }
 
-/** Perhaps paid, and the order could not be looked up. */
+/** Perhaps paid, but the order could not be read. */
 function Unread() {
   const language = useLanguage();
   const { confirming, unreadText, myOrders } = paymentSuccessWords;

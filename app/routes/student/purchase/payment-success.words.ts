@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** What has become of a payment. */
+/** Texts for the outcome of a payment. */
 export const paymentSuccessWords = {
   title: { en: "Payment", ml: "പേയ്മെന്റ്" },
   successful: { en: "Payment Successful!", ml: "പണമടച്ചു!" },
@@ -50,7 +50,7 @@ export const PACKAGE_READY: Record<Language, (title: string) => string> = {
     `നന്ദി. നിങ്ങളുടെ ${title} തയ്യാർ. ചോദ്യാവലിയിൽ 63 ചോദ്യങ്ങളുണ്ട്; 20 മുതൽ 30 വരെ മിനിറ്റ് മതി. ഇടയ്ക്കു നിർത്താം, പിന്നീട് ഏതു ഫോണിലും കമ്പ്യൂട്ടറിലും തുടരാം.`,
 };
 
-/** Why somebody is sent home instead. */
+/** Notices for redirects to the home page. */
 export const paymentSuccessNotices = {
   noOrderId: { en: "Order ID not found", ml: "ഓർഡർ നമ്പർ ഇല്ല" },
   notRetrieved: { en: "Could not retrieve order details", ml: "ഓർഡറിന്റെ വിവരങ്ങൾ കിട്ടിയില്ല" },

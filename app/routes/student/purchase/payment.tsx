@@ -38,12 +38,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId, email, profile } = getStudent(context);
   const clientIp = context.get(clientIpContext);
   const couponCode = url.searchParams.get("coupon");
-  // Beside what decides where the page leads: each would be another round trip to the database.
+  // Loaded in parallel with the decision where the page leads, to save database round trips.
   const shownToo = Promise.all([
     findTaxPercent(services),
     findLiveRequestIdOfPackage(services.db, { userId, ...purchase, now: services.now() }),
   ]);
-  // Where the page leads elsewhere nobody waits for it.
+  // If the page redirects, nothing awaits it.
   shownToo.catch(() => undefined);
   try {
     const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
@@ -92,14 +92,14 @@ export function action(args: Route.ActionArgs) {
   return actOnPayment(args);
 }
 
-/** The same without a network: what was typed stays, and a sentence says what to do. */
+/** The same while offline: the typed values stay, and a message explains what to do. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return withOfflineFallbackByIntent(request, serverAction, paymentFailures);
 }
 
 /**
- * Another tab has bought a package meanwhile: the page turns to what is asked then. Not for `useAttemptInAddress`: the
- * page has just been loaded.
+ * Revalidates because another tab may have bought a package meanwhile. Not for `useAttemptInAddress`, right after the
+ * page has loaded.
  */
 export function shouldRevalidate({
   currentUrl,

@@ -1,7 +1,7 @@
 import { askParentFailures } from "#app/content/purchase/ask-parent-words.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** The page on which a package is paid for. */
+/** Texts of the page on which a package is paid for. */
 export const paymentPageWords = {
   title: { en: "Complete Your Purchase", ml: "വാങ്ങൽ പൂർത്തിയാക്കുക" },
   lead: {
@@ -16,13 +16,13 @@ export const paymentPageWords = {
   backToPackages: { en: "Back to packages", ml: "പാക്കേജുകളിലേക്ക്" },
 } satisfies Record<string, Bilingual>;
 
-/** What an upgrade costs, and why. */
+/** The price of an upgrade, and its reason. */
 export const UPGRADE_COSTS: Record<Language, (gold: string, silver: string) => string> = {
   en: (gold, silver) => `Gold costs ${gold}. You have Silver already, so ${silver} is taken off.`,
   ml: (gold, silver) => `ഗോൾഡിന്റെ വില ${gold}. നിങ്ങൾക്ക് സിൽവർ ഉള്ളതിനാൽ ${silver} കുറച്ചിട്ടുണ്ട്.`,
 };
 
-/** What is said where the page cannot be shown. */
+/** Notices if the page cannot be shown. */
 export const paymentPageNotices = {
   choosePackage: { en: "Please select a package first", ml: "ആദ്യം ഒരു പാക്കേജ് തിരഞ്ഞെടുക്കുക" },
   notLoaded: { en: "Error loading package details", ml: "പാക്കേജിന്റെ വിവരങ്ങൾ തുറക്കാനായില്ല" },
@@ -30,7 +30,7 @@ export const paymentPageNotices = {
 
 const processingFailed = { en: "Payment processing failed", ml: "പേയ്മെന്റ് നടന്നില്ല" };
 
-/** What is said when something fails that has no reason of its own: on the server, and on the way to it. */
+/** Messages for failures without a specific reason, on the server or on the way to it. */
 export const paymentFailures = {
   "apply-coupon": {
     server: { en: "Failed to apply coupon", ml: "കൂപ്പൺ ചേർക്കാനായില്ല" },

@@ -9,13 +9,14 @@ import type { Route } from "./+types/receipt-pdf";
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
 /**
- * The PDF of a receipt or credit note in its reader's language, for its buyer and for administrators who see orders. An unknown number and someone else's
- * receipt are the same 404. It is rendered again from what is stored, since that takes no longer than fetching a file.
+ * The PDF of a receipt or credit note in its reader's language, for its buyer and for administrators who may read
+ * orders. An unknown number and another buyer's receipt give the same 404. Rendered on demand, which takes no longer
+ * than fetching a file.
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { db, printer } = getServices(context);
   const currentUser = getCurrentUser(context);
-  // Administrators read all in English.
+  // Administrators read everything in English.
   const language = currentUser?.admin ? "en" : getLanguage(context);
   const { number } = params;
   const receipt = await findReceipt(

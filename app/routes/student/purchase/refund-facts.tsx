@@ -6,7 +6,7 @@ import { formatDate } from "#app/domain/platform/time.ts";
 import { Fact } from "#app/ui/elements/facts.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** What buyers see of a refund: the amount, its status, and since when. */
+/** A refund as shown to buyers: the amount, its status, and since when. */
 export function refundViews(refunds: readonly ReturnedMoney[], language: Language = "en") {
   return refunds.map(({ amountPaise, status, createdAt }) => ({
     amount: formatAmount(amountPaise),

@@ -7,7 +7,7 @@ import { bookingPaymentPath } from "#app/web/addresses/booking-addresses.ts";
 import { PACKAGES_PATH, type RequestedPurchase } from "#app/web/addresses/purchase-paths.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 
-/** Where a booking is paid for; without one named, where one is begun. */
+/** The page to pay for a booking; without a booking, the picker. */
 function findBookingPath({ searchParams }: URL, language: Language): string {
   const bookingId = searchParams.get("bookingId") ?? searchParams.get("booking");
   if (!bookingId) return pathIn(language, "/career-counselors");
@@ -19,7 +19,7 @@ function findBookingPath({ searchParams }: URL, language: Language): string {
   });
 }
 
-/** The package that the address names; leaves the page where it names none. */
+/** The package that the address names; redirects if it names none. */
 function requirePackage(url: URL, language: Language): PackageType {
   if (url.searchParams.get("type") === "booking") throw redirectDocument(findBookingPath(url, language));
   const packageType = url.searchParams.get("package");
@@ -30,7 +30,7 @@ function requirePackage(url: URL, language: Language): PackageType {
   });
 }
 
-/** The purchase that the address names: a package, or with `upgrade` the Silver order that is to become Gold. */
+/** The purchase that the address names: a package, or with `upgrade` the Silver order to upgrade to Gold. */
 export function requirePurchase(url: URL, language: Language): RequestedPurchase {
   const { searchParams } = url;
   return {

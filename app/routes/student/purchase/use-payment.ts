@@ -14,7 +14,7 @@ import type { CheckedPayment } from "#app/usecases/purchase/check-payment.ts";
 import { hideToast, showToast } from "#app/ui/site/toasts.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 
-/** What the server returns when it opens a payment, whatever is paid for. */
+/** The server's response when it opens a payment, for any purchase. */
 interface OpenedPayment {
   providerOrderId: string;
   keyId: string;
@@ -25,41 +25,40 @@ interface OpenedPayment {
 
 interface PaymentOptions<Opened extends OpenedPayment> {
   /**
-   * The page that responds to `intent=start` with `{ checkout }`, to `intent=verify` with a redirect, and to
-   * `intent=check` with a redirect where it has been paid for, and otherwise `{ checked }`.
+   * Responds to `intent=start` with `{ checkout }`, to `intent=verify` with a redirect, and to `intent=check` with a
+   * redirect if it is paid, otherwise with `{ checked }`.
    */
   action: string;
-  /** Sent along when the payment starts. */
+  /** Sent when the payment starts. */
   fields?: Record<string, string>;
-  /** What is bought, as checkout shows it. */
+  /** The purchase, as shown by checkout. */
   description: string;
   buyer: { name: string; email: string; phone: string };
   callbackUrl: string;
-  /** Null where no payment provider is configured. */
+  /** Null if no payment provider is configured. */
   checkoutScriptUrl: string | null;
   /** Called once for each payment that the server opens. */
   onOpened(opened: Opened): void;
-  /** Shown when the provider's script has not loaded yet, where the page words it in its own way. */
+  /** Shown if the provider's script has not loaded yet, instead of the default message. */
   notReady?: string;
 }
 
 interface PaymentFlow<Opened> {
   scriptState: CheckoutScriptState;
   isBusy: boolean;
-  /** The button's text while it is busy. */
   busyText: string;
-  /** What last went wrong; null while nothing has. */
+  /** The last error; null if there is none. */
   problem: string | null;
-  /** Why the bank refused the payment; null if it did not. */
+  /** Why the bank declined the payment; null if it did not. */
   failure: PaymentFailure | null;
-  /** The bank has not decided yet, or cannot be asked: the page looks again by itself. */
+  /** The bank has not decided yet, or cannot be reached: the page polls. */
   isChecking: boolean;
-  /** What may have been paid although something went wrong afterwards. */
+  /** A purchase that may be paid despite a later error. */
   paid: Opened | null;
-  /** The form that was last refused when the payment was to be opened. */
+  /** The form that was rejected when the payment was to be opened. */
   refusal: FormProblem | null;
   proceed(): void;
-  /** The same, and checkout shows the methods other than UPI first. */
+  /** The same, with the methods other than UPI first. */
   proceedByAnotherMethod(): void;
   /** The same with fields of a form. */
   proceedWith(more: Record<string, string>, methodOrder?: MethodOrder): void;
@@ -68,20 +67,20 @@ interface PaymentFlow<Opened> {
 type Answer<Opened> = { checkout: Opened } | FormProblem;
 type CheckAnswer = { checked: CheckedPayment } | FormProblem;
 
-/** How often the page asks again while the bank has not decided, in milliseconds. */
+/** The polling interval while the bank has not decided, in milliseconds. */
 const CHECK_AGAIN_MS = 5000;
 
-/** Tells other tabs which provider order is at checkout now: an earlier one of the same purchase must not be paid. */
+/** Tells other tabs which provider order is at checkout: an earlier one of the same purchase must not be paid. */
 const CHANNEL = "vazhi-checkout";
 
-/** The problem reported by an unsuccessful response; null for a successful one, or for none yet. */
+/** The problem reported by an unsuccessful response; null for success or no response yet. */
 function findProblem<Opened>(answer: Answer<Opened> | undefined, language: Language): string | null {
   if (!answer || "checkout" in answer) return null;
   if (!("fieldErrors" in answer)) return paymentFlowWords.unreadable[language];
   return answer.formError ?? Object.values(answer.fieldErrors)[0] ?? paymentFlowWords.failed[language];
 }
 
-/** What the server has found out; while it cannot be reached, nobody knows. */
+/** The result of the server's check; unknown while it is unreachable. */
 function toCheckedPayment(answer: CheckAnswer | undefined): CheckedPayment | null {
   if (!answer) return null;
   return "checked" in answer ? answer.checked : UNKNOWN;
@@ -90,9 +89,9 @@ function toCheckedPayment(answer: CheckAnswer | undefined): CheckedPayment | nul
 const UNKNOWN: CheckedPayment = { state: "checking", failure: null };
 
 /**
- * A payment as the buyer's browser goes through it: the server opens it, checkout collects the money, the server
- * verifies what checkout returns and redirects. A checkout that is closed may have been paid all the same, so the server
- * is asked before the page says anything. If anything is lost on the way back, the webhook completes the purchase.
+ * A payment in the buyer's browser: the server opens it, checkout collects the money, the server verifies checkout's
+ * result and redirects. A closed checkout may still have been paid, so the server is asked before the page reports
+ * anything. If a response is lost, the webhook completes the purchase.
  */
 export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions<Opened>): PaymentFlow<Opened> {
   const { action, fields, description, buyer, callbackUrl, checkoutScriptUrl, onOpened } = options;
@@ -109,7 +108,7 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
   const opened = useRef<Opened | null>(null);
   const methodOrder = useRef<MethodOrder>("upi-first");
   const closeCheckout = useRef<(() => void) | null>(null);
-  // What arrives is what the server sent, including dates.
+  // The value is decoded to what the server sent, including dates.
   const answer = start.data as Answer<Opened> | undefined;
   const checkout = answer && "checkout" in answer ? answer.checkout : null;
   const checked = toCheckedPayment(check.data);
@@ -143,7 +142,7 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
     );
   });
 
-  // Once for each response: nobody has tried to pay, so the buyer has just closed the window.
+  // Once per response: without an attempt to pay, the buyer has just closed the window.
   useEffect(() => {
     if (checked?.state === "none" && !isSuperseded)
       showToast({ kind: "info", message: paymentFlowWords.cancelled[language] });
@@ -172,7 +171,7 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
     if (isPriceChanged) void revalidate();
   }, [isPriceChanged, revalidate]);
 
-  /** Asks the server to open the payment. The result of the last attempt no longer matters. */
+  /** Asks the server to open the payment, and discards the last attempt's result. */
   function send(more: Record<string, string>, order: MethodOrder = "upi-first"): void {
     hideToast();
     methodOrder.current = order;
@@ -229,8 +228,8 @@ function useOtherCheckouts(action: string, onOpened: (providerOrderId: string) =
 }
 
 /**
- * Loads the page again when it is shown again, from another tab or by the Back button: it may have been paid for
- * meanwhile. Not while checkout is open.
+ * Reloads the page when it becomes visible again, from another tab or by Back, because it may have been paid meanwhile.
+ * Not while checkout is open.
  */
 function useFreshPage(isOpen: boolean, revalidate: () => Promise<void>): void {
   useEffect(() => {

@@ -28,7 +28,10 @@ const forms = {
   }),
 };
 
-/** Handles the page's forms: the mail again and feedback on a career lead back here, a report made again to itself. */
+/**
+ * Handles the page's forms: resending the mail and feedback on a career return here, a new version of the report opens
+ * it.
+ */
 export async function actOnMore({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId, email } = getStudent(context);

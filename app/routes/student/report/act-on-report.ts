@@ -21,7 +21,7 @@ const forms = {
   language: reportSchema.extend({ shown: z.enum(["en", "ml"]) }),
 };
 
-/** Handles the page's forms: Contact Support, and the report in its other language as well. Both lead back to it. */
+/** Handles the page's forms: Contact Support, and adding the report's other language. Both return to it. */
 export async function actOnReport({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
@@ -41,7 +41,7 @@ export async function actOnReport({ context, request, url }: Route.ActionArgs) {
     }
     case "language": {
       const { shown } = form.data;
-      // What is written stays: from now on the report can be read in both.
+      // The existing text stays: from now on the report is in both languages.
       const outcome = await changeReportLanguage(services, { userId, resultId, language: "both" });
       if (!outcome.ok) return refused(outcome.reason);
       const there = resultsPath({ orderId: url.searchParams.get("order"), language: shown });

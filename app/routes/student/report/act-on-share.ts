@@ -19,13 +19,13 @@ const forms = {
   "stop-sharing": z.object({ share: z.string().default("") }),
 };
 
-/** Handles the page's forms: a link, and its end. Both lead back here. */
+/** Handles the page's forms: creating and ending a link. Both return here. */
 export async function actOnShare({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
   const reader = getLanguage(context);
   const form = await parseIntent(request, forms, reader);
-  // Only the form for a link has fields that can be filled in wrongly.
+  // Only the form for a link has fields that can be invalid.
   if (!form.ok) return refuseForm(form, { formError: form.intent === "share" ? null : UNEXPECTED_MESSAGE[reader] });
   const here = url.pathname + url.search;
 

@@ -10,11 +10,11 @@ import { useFormSubmission } from "#app/ui/use-form-submission.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import type { Route } from "./+types/ask";
 
-/** The form of a question about a report, with examples. */
+/** The form for a question about a report, with examples. */
 export function AskForm({ resultId, used, newId, questions }: Route.ComponentProps["loaderData"]) {
   const language = useLanguage();
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>();
-  // The page may load again while somebody types: the form stays the same question.
+  // The page may revalidate while the user types: the form stays the same question.
   const [id] = useState(newId);
   const problem = isTimedOut ? ASK_PROBLEMS["answer-failed"][language] : answer?.formError;
   return (

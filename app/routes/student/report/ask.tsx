@@ -30,7 +30,7 @@ import { AskForm } from "./ask-form.tsx";
 
 const COUNSELORS_PATH = expertListPaths["career-counselor"];
 
-/** While an answer is being written elsewhere, the page looks for it this often, in milliseconds. */
+/** The polling interval while an answer is being written elsewhere, in milliseconds. */
 const LOOK_AGAIN_MS = 2_000;
 
 export const handle = { isHydrated: true } satisfies RouteHandle;
@@ -38,7 +38,7 @@ export const handle = { isHydrated: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: ASK_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
-/** The page exists only where there is an AI to ask. */
+/** The page exists only if an AI is configured. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
@@ -57,7 +57,7 @@ async function aiChoice(services: ReturnType<typeof getServices>) {
   return { provider, hasKey: sealedKey !== null };
 }
 
-/** Asks a question. What is refused or gets no answer stays in its field. */
+/** Asks a question. A rejected or unanswered one stays in its field. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
@@ -71,7 +71,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { status, message } = toMessage(asked.reason, reader);
   if (asked.reason === "question-missing" || asked.reason === "question-too-long")
     return refuseForm({ typed: form.typed, fieldErrors: { question: message } }, { status, reason: asked.reason });
-  // The next attempt is another question, so that the list for review keeps this one.
+  // The next attempt is another question, so that the review list keeps this one.
   const typed = { ...form.typed, id: services.newId() };
   return refuseForm({ typed }, { formError: message, status, reason: asked.reason });
 }
@@ -105,7 +105,9 @@ export default function Ask({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Reads a new answer out: its question gets the focus, after asking as after arriving with its anchor. */
+/**
+ * Focuses the newest question, so that its answer is read out, after asking as well as after arriving by its anchor.
+ */
 function useFocusOnNewest(newest: string): void {
   const focused = useRef<string | null>(null);
   useEffect(() => {
@@ -128,7 +130,7 @@ function UsedUp() {
   );
 }
 
-/** An answer that another tab, or a click before this one, is waiting for. */
+/** An answer that another tab, or an earlier click, is waiting for. */
 function Pending({ href }: { href: string }) {
   const language = useLanguage();
   const { revalidate } = useRevalidator();

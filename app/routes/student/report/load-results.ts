@@ -36,7 +36,7 @@ import { readShownText, withTexts } from "#app/usecases/report/texts/texts-file.
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/results";
 
-/** Loads the page with a report: the newest, or an earlier version. */
+/** Loads the page of a report: the newest, or an earlier version. */
 export async function loadResults({ context, url }: Route.LoaderArgs) {
   const currentUser = getStudent(context);
   const services = getServices(context);
@@ -109,7 +109,7 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
   return data(ready, { headers: keptHeaders(ready) });
 }
 
-/** For the browser's service worker, which keeps the report for reading without a network. */
+/** For the service worker, which caches the report for reading offline. */
 function keptHeaders({
   id,
   orderId,
@@ -144,7 +144,7 @@ function expertSessionView(credit: CreditedSessionJson | null, { at, reader }: {
   };
 }
 
-/** An earlier version, as it was then. One that does not exist leads to the report as it is. */
+/** An earlier version. An unknown one redirects to the current report. */
 async function loadEarlierVersion({
   context,
   orderId,

@@ -4,7 +4,7 @@ import type { DossierPartId } from "#app/domain/report/dossier/dossier.ts";
 import { escapeHtml } from "#app/domain/platform/escape-html.ts";
 import { yearFilePath } from "#app/web/addresses/report-paths.ts";
 
-/** What only a report's own student finds at the end of its parts: the year as a file for the calendar. */
+/** What only the report's own student gets at the end of its parts: the year as a calendar file. */
 export function ownEndings(resultId: string, language: Language): Partial<Record<DossierPartId, string>> {
   const href = escapeHtml(yearFilePath(resultId, language));
   return { year: `<p class="year-file"><a href="${href}">${escapeHtml(reportPageWords[language].yearFile)}</a></p>` };

@@ -10,8 +10,8 @@ import { ownEndings } from "./own-endings.ts";
 const NO_REPORT = { en: "There is no such report.", ml: "ഇങ്ങനെയൊരു റിപ്പോർട്ട് ഇല്ല." };
 
 /**
- * What stands in the folds of the results page, for its script: the page itself is there sooner without it. An unknown
- * id and someone else's report are the same 404, as is a language in which the report is not written.
+ * The collapsed contents of the results page, for its script: without them the page loads sooner. An unknown id,
+ * another student's report and a missing language give the same 404.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const { db, files } = getServices(context);

@@ -12,15 +12,15 @@ import { refusePdf, servePdf } from "#app/web/http/pdf-file.ts";
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import type { Route } from "./+types/report-pdf";
 
-/** Whether the URL was opened as a page, where the user would see only a bare sentence. */
+/** Whether the URL was opened as a page, which would show only a bare sentence. */
 function isOpenedAsPage(request: Request): boolean {
   return request.headers.get("sec-fetch-dest") === "document";
 }
 
 /**
- * The PDF of a student's own report: in all its languages, with `?language=` in one, with `?version=` as it was earlier.
- * An unknown id and someone else's report are the same 404. Anyone who pressed a button for a PDF that cannot be given
- * sees why on the results page.
+ * The PDF of a student's own report: in all its languages, with `?language=` in one, with `?version=` an earlier one.
+ * An unknown id and another student's report give the same 404. If a button's PDF is unavailable, the results page says
+ * why.
  */
 export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
   const services = getServices(context);
@@ -48,7 +48,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return redirectWithToast(results, { kind: "error", message: await answer.text() });
 }
 
-/** The key of the report's PDF in one language, where it is written in more than that. */
+/** The storage key of the report's PDF in one language, if it has several. */
 async function keyIn(
   services: ReturnType<typeof getServices>,
   { id, language, pdfStatus, pdfUrl }: NonNullable<Awaited<ReturnType<typeof findOwnReport>>>,

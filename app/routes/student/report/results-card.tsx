@@ -23,7 +23,7 @@ export const links = reportStyles;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: SHARE_CARD_WORDS.title[findLanguage(args.matches)], isPrivate: true });
 
-/** The picture of a student's code, for whoever asks for it. A report whose code is not said in large letters has none. */
+/** The picture of a student's code. A report that does not show its code has none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = getStudent(context);
   const { db, config } = getServices(context);

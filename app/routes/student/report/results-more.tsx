@@ -27,7 +27,7 @@ export const links = reportStyles;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: RESULTS_WORDS.more[findLanguage(args.matches)], isPrivate: true });
 
-/** What can be done with a report besides reading it. Where there is none yet, its own page says why. */
+/** The actions on a report. If there is none yet, its own page says why. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId, email } = getStudent(context);
   const { db, now } = getServices(context);

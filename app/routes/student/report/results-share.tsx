@@ -30,7 +30,7 @@ export const links = reportStyles;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: RESULTS_WORDS.share[findLanguage(args.matches)], isPrivate: true });
 
-/** A report to be shared. Where there is none yet, its own page says why. */
+/** A report to share. If there is none yet, its own page says why. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId, profile } = getStudent(context);
   const { db, files, now, config } = getServices(context);
@@ -74,7 +74,7 @@ function liveShare(
   };
 }
 
-/** The link just created in this browser, as long as it works. Its URL is known from the cookie alone. */
+/** The link just created in this browser, while it is valid. Its URL is known from the cookie only. */
 function newLinkAmong(
   shares: ShareRow[],
   token: string | null,

@@ -148,7 +148,7 @@ function Report({ report }: { report: Ready }) {
 
 type Earlier = Extract<Route.ComponentProps["loaderData"], { state: "earlier" }>;
 
-/** An earlier version: to be read, and its PDF; nothing else can be done with it. */
+/** An earlier version: for reading, with its PDF; without other actions. */
 function EarlierVersion({ report }: { report: Earlier }) {
   const { text, number, orderId } = report;
   const reader = useLanguage();

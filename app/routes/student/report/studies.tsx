@@ -60,13 +60,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function StudiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const { values: saved, skipPath } = loaderData;
-  // What was ticked comes back as it was sent; a box without its field is not ticked.
+  // Ticks are restored as submitted; a box without its field is not ticked.
   const values = actionData ? { educationStatus: saved.educationStatus, ...actionData.values } : saved;
   return (
     <div className="page max-w-2xl pb-16">
       <PageHeader title={STUDIES_TITLE[language]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {/* Whoever is asked back, or has something to mend, has read this and sees the question first. */}
+        {/* Hidden after a rejection or question, so that this comes first. */}
         {actionData ? null : (
           <>
             <p>{STUDIES_PAGE.lead[language]}</p>

@@ -11,8 +11,8 @@ import type { Route } from "./+types/year-calendar";
 const NO_CALENDAR = { en: "There is no such calendar.", ml: "ഇങ്ങനെയൊരു കലണ്ടർ ഇല്ല." };
 
 /**
- * The dates of a student's year for their own calendar, in the language of the link. An unknown id, someone else's
- * report and one without dates are the same 404.
+ * The dates of a student's year for their own calendar, in the language of the link. An unknown id, another student's
+ * report and one without dates give the same 404.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const { db, files, config } = getServices(context);

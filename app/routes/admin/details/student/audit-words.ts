@@ -1,6 +1,6 @@
 import { formatListDateTime } from "#app/domain/platform/time.ts";
 
-/** What was done, as the desk says it. The audit log itself shows the names, by which it is searched. */
+/** Action labels of the portal. The audit log itself shows the names, which its search uses. */
 const ACTIONS: Readonly<Record<string, string>> = {
   "booking.cancel": "Session cancelled",
   "booking.move": "Session moved",
@@ -38,7 +38,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 const REFUSED = ".refused";
 
-/** An action of the audit log in words; one without words of its own by its name. */
+/** The label of an audit action; its name if it has no label. */
 export function actionWords(action: string): string {
   if (action.endsWith(REFUSED)) return `${actionWords(action.slice(0, -REFUSED.length))}: not permitted`;
   return ACTIONS[action] ?? action;
@@ -58,7 +58,7 @@ function nameWords(name: string): string {
   return (NAMES[name] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`).replace(/^Pdf\b/, "PDF");
 }
 
-/** As instants are stored in details, in UTC. */
+/** Instants as stored in details, in UTC. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 function valueWords(value: unknown): string {
@@ -68,7 +68,7 @@ function valueWords(value: unknown): string {
   return INSTANT.test(value) ? formatListDateTime(new Date(value)) : value;
 }
 
-/** What the audit log says in detail, a line each; nothing of what is empty. `json` as it is stored. */
+/** An audit entry's details, one line each, without empty ones. `json` as stored. */
 export function detailLines(json: string): string[] {
   const detail: unknown = json === "" ? null : JSON.parse(json);
   if (typeof detail !== "object" || detail === null) return [];

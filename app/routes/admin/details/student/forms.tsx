@@ -15,15 +15,15 @@ import { Select } from "#app/ui/elements/select.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 
-/** What came back of a refused form of the page; undefined for none. */
+/** A rejected form of the page; undefined if there is none. */
 export type Problem = FormProblem | undefined;
 
-/** The problem of one of the page's forms. */
+/** The problem if it belongs to the form with this intent. */
 export function filterProblem(problem: Problem, intent: string): Problem {
   return problem?.values.intent === intent ? problem : undefined;
 }
 
-/** A form that is needed seldom, under its title; open when it was refused. */
+/** A rarely used form, collapsed under its title; open after a rejection. */
 export function FoldedForm({
   intent,
   title,
@@ -52,7 +52,7 @@ export function FoldedForm({
   );
 }
 
-/** The tags of a student, each with a button that takes it away, and a field for another. */
+/** A student's tags, each with a remove button, and a field to add one. */
 export function StudentTags({
   tags,
   known,
@@ -105,7 +105,7 @@ export function StudentTags({
   );
 }
 
-/** Where a note for colleagues is written; the notes themselves stand in the column of time. */
+/** Adds a note for colleagues; the notes are in the timeline. */
 export function NoteForm({ noteId, problem }: { noteId: string; problem: Problem }) {
   return (
     <DetailSection title="Write a note">
@@ -137,7 +137,7 @@ interface Details {
   reportLanguage: "english" | "malayalam" | "both";
 }
 
-/** Where a name, a phone number or a language is wrong. */
+/** Corrects the name, phone number or language. */
 export function DetailsForm({ details, problem }: { details: Details; problem: Problem }) {
   const { values = details as unknown as Record<string, string>, fieldErrors = {} } = problem ?? {};
   return (
@@ -192,7 +192,7 @@ export function DetailsForm({ details, problem }: { details: Details; problem: P
   );
 }
 
-/** Where the address is wrong, or the student cannot get at the mailbox any more. */
+/** Corrects the e-mail address, or replaces one the student can no longer access. */
 export function AddressForm({ email, isVerified, problem }: { email: string; isVerified: boolean; problem: Problem }) {
   return (
     <FoldedForm
@@ -221,7 +221,7 @@ export function AddressForm({ email, isVerified, problem }: { email: string; isV
   );
 }
 
-/** Where the guardian was mistyped, or cannot answer. `shown` is the request that stands; null if nobody was asked. */
+/** Corrects a guardian who was mistyped or cannot answer. `shown` is the current request; null if nobody was asked. */
 export function GuardianForm({
   shown,
   problem,
@@ -275,7 +275,7 @@ export function GuardianForm({
   );
 }
 
-/** The reason that the audit log keeps. */
+/** The reason recorded in the audit log. */
 function ReasonField({
   id,
   problem,

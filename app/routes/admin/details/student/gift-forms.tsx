@@ -11,7 +11,7 @@ import { Select } from "#app/ui/elements/select.tsx";
 import { FoldedForm, type Problem } from "./forms.tsx";
 import type { Gifts } from "./load-gifts.ts";
 
-/** Where a package, an upgrade or a session is given without payment. */
+/** Grants a package, an upgrade or a session without payment. */
 export function GiveForm({ grantId, gifts, problem }: { grantId: string; gifts: Gifts; problem: Problem }) {
   const { values, fieldErrors = {} } = problem ?? {};
   return (
@@ -33,7 +33,7 @@ export function GiveForm({ grantId, gifts, problem }: { grantId: string; gifts: 
   );
 }
 
-/** Where an order that is not paid yet is kept open for longer. */
+/** Extends the time to pay an order. */
 export function HoldForm({ gifts, problem }: { gifts: Gifts; problem: Problem }) {
   const { values, fieldErrors = {} } = problem ?? {};
   return (
@@ -80,7 +80,7 @@ function ReasonFields({ id, problem }: { id: string; problem: Problem }) {
   );
 }
 
-/** Why something is given, kept open or taken back. */
+/** The reason of a grant, an extension or a revocation. */
 export function GrantNote({ id, problem }: { id: string; problem: Problem }) {
   return (
     <TextareaField

@@ -8,7 +8,7 @@ import { formatRupees } from "#app/domain/purchase/money.ts";
 import { purchaseTitle, upgradePrice } from "#app/domain/purchase/packages.ts";
 import type { Services } from "#app/web/context.ts";
 
-/** What the desk can give to a student, and which unpaid orders it can keep open, as its forms offer them. */
+/** What the desk can grant a student, and the unpaid orders it can extend. */
 export async function loadGifts(db: Services["db"], { userId, now }: { userId: string; now: Date }) {
   const [{ upgradable, credits, open }, prices] = await Promise.all([
     listGrantChoices(db, { userId, now }),

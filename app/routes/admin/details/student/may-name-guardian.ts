@@ -1,7 +1,7 @@
 import type { UserDetails } from "#db/queries/administration/user-details.ts";
 import { type GuardianPolicy, isReplaceableBy, processingStop } from "#app/domain/accounts/consent.ts";
 
-/** Whether the page offers to name another guardian: where `nameGuardian` would refuse, it does not. */
+/** Whether the page offers to name another guardian: only if `nameGuardian` would allow it. */
 export function mayNameGuardian(
   { user, guardian }: Pick<UserDetails, "user" | "guardian">,
   { policy, now }: { policy: GuardianPolicy; now: Date },

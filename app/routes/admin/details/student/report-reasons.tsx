@@ -7,18 +7,18 @@ import { purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { Notice } from "#app/ui/elements/notice.tsx";
 import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 
-/** Why an order has no report, and what is needed to change that. */
+/** Why an order has no report, and what would change that. */
 export interface ExplainedOrder extends ReportReason {
-  /** Null where there is no order. */
+  /** Null if there is no order. */
   orderId: string | null;
-  /** What was ordered. */
+  /** The title of the order. */
   title: string | null;
   resultId: string | null;
 }
 
 /**
- * Explains each order of a student that has no report and could have one. Orders that were never paid say something
- * only where nothing was: the newest of them.
+ * Explains each order of a student that has no report but could have one. Unpaid orders are mentioned only if nothing
+ * was paid: the newest of them.
  */
 export function explainReports(
   { user, orders }: Pick<UserDetails, "user" | "orders">,
@@ -56,7 +56,7 @@ export function explainReports(
   });
 }
 
-/** Why there is no report, in one sentence each, with the next step and its button. */
+/** Why there is no report, one sentence each, with the next step and its button. */
 export function ReportReasons({ reasons }: { reasons: readonly ExplainedOrder[] }) {
   return reasons.map((reason) => (
     <Notice

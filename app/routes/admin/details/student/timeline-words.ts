@@ -8,13 +8,13 @@ import { formatAmount, formatRupees } from "#app/domain/purchase/money.ts";
 import { isPackageType, purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { actionWords, detailLines } from "./audit-words.ts";
 
-/** An event in words, for the desk. */
+/** An event in words, for the portal. */
 export interface DescribedEvent {
   topic: TimelineTopic;
   title: string;
-  /** What else is worth knowing, a line each. */
+  /** More details, one line each. */
   lines: string[];
-  /** The page about it in the portal; null where there is none. */
+  /** Its page in the portal; null if there is none. */
   href: string | null;
 }
 
@@ -22,7 +22,7 @@ type Facts = TimelineEvent["facts"];
 
 interface Words {
   topic: TimelineTopic;
-  /** By the moment of the row. */
+  /** By the name of the row's time. */
   titles: Readonly<Record<string, string | ((facts: Facts) => string)>>;
   lines?: (facts: Facts, what: string) => (string | null)[];
   href?: (event: TimelineEvent) => string | null;
@@ -257,13 +257,13 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
   },
 };
 
-/** The page of what an administrator did something to, other than the student. */
+/** The page of the object of an administrator's action, if it is not the student. */
 function findPath(type: string, id: string): string | null {
   if (type === "order" || type === "booking" || type === "payment") return `/administrator/${type}s/${id}`;
   return null;
 }
 
-/** Says what an event was. */
+/** Describes an event. */
 export function describeEvent(event: TimelineEvent): DescribedEvent {
   const { topic, titles, lines, href } = WORDS[event.source];
   const title = titles[event.what] ?? event.what;

@@ -20,19 +20,19 @@ const TONES: Readonly<Record<TimelineTopic, BadgeTone>> = {
 interface StudentTimelineProps {
   events: readonly TimelineEvent[];
   topic: TimelineTopic | null;
-  /** The address of the events before these; null at the end. */
+  /** The address of earlier events; null at the end. */
   earlier: string | null;
-  /** Whether these are not the newest. */
+  /** Whether newer events exist. */
   isLater: boolean;
   path: string;
   now: number;
-  /** Sent with each mail that is sent again. */
+  /** Sent with each resent mail. */
   submissionId: string;
-  /** Who looks, whose own notes can be removed. */
+  /** The current administrator, whose own notes can be removed. */
   adminId: string;
 }
 
-/** Everything that has happened to a student in one column, newest first, with what is still to come on top. */
+/** All events of a student in one column, newest first, with upcoming ones on top. */
 export function StudentTimeline(props: StudentTimelineProps) {
   const { events, topic, earlier, isLater, path } = props;
   return (

@@ -6,10 +6,10 @@ import { onlyGet } from "#app/web/http/methods.ts";
 import { isViewable, renderStudentView } from "#app/web/student-view.ts";
 import type { Route } from "./+types/view";
 
-/** Nothing is ever sent from a page that is looked at. */
+/** Forms cannot be submitted in this view. */
 export const action = onlyGet;
 
-/** A page as its student sees it: marked, logged, and for reading only. */
+/** A page as its student sees it: marked, logged and read-only. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs): Promise<Response> {
   const path = `/${params["*"]}`;
   if (!isViewable(path)) throw data(null, { status: 404 });
