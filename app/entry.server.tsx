@@ -9,7 +9,7 @@ import { nonceContext } from "./web/context.ts";
 import { isFirstView } from "./web/http/first-view.ts";
 import { getLanguage } from "./web/language.ts";
 
-/** Renders a document: one that React takes over as a stream, every other one in one piece. */
+/** Renders a document: a hydrated page as a stream, every other one in one piece. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -22,12 +22,12 @@ export default async function handleRequest(
   const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle as RouteHandle | undefined);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", language);
-  // An address below /ml is in Malayalam for everyone, but who is signed in stands on every page.
+  // An address below /ml is in Malayalam for everyone, but every page shows the signed-in user.
   headers.append("vary", "Cookie, Accept-Language, Sec-Fetch-Site");
   const { name, href } = findStylesheet(handles);
   const isHydrated = handles.some((handle) => handle?.isHydrated);
   const isInlined = name === "site" && !isHydrated && isFirstView(request);
-  // Cloudflare makes an early hint of it: the browser asks for the styles while the page is being made.
+  // Cloudflare turns it into an early hint: the browser requests the styles while the page is being rendered.
   if (!isInlined) headers.append("link", `<${href}>; rel=preload; as=style`);
   const page = (
     <NonceProvider value={nonce}>
@@ -54,8 +54,8 @@ export default async function handleRequest(
 }
 
 /**
- * Logs what went wrong; the user only sees the error page. Faults of the request, such as a form sent to a page
- * without one, are not ours and are left out: anybody could fill the log with them.
+ * Logs internal errors; the user only sees the error page. Client errors, such as a form sent to a page without one,
+ * are omitted, because anyone could fill the log with them.
  */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   const isRequestWrong = isRouteErrorResponse(error) && error.status < 500;

@@ -42,11 +42,11 @@ import { BRAND } from "./web/page-meta.ts";
 import { clearedToastCookie, readToast } from "./web/http/toast.ts";
 
 export interface RouteHandle {
-  /** Whether React takes the page over in the browser; without it, it is a plain document. */
+  /** Whether the page is hydrated; otherwise it is a plain document. */
   isHydrated?: boolean;
   /** The page alone: no bar, no footer. */
   isFocused?: boolean;
-  /** Whose stylesheet its pages have: the visitors' by default. Pages with different ones are never one document. */
+  /** The stylesheet of its pages: the visitors' by default. Pages with different ones never share a document. */
   stylesheet?: StylesheetName;
 }
 
@@ -79,10 +79,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** For the copyright line of a page whose root could not load. */
+/** The copyright year of a page whose root could not load. */
 const FOUNDED = 2026;
 
-/** Data that every page may use; undefined only when the root itself has failed. */
+/** Data that every page may use; undefined only if the root itself has failed. */
 export function useRootData() {
   return useRouteLoaderData<typeof loader>("root");
 }
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // An error can keep the root's loader from running: then the server still knows the reader, and a browser its page.
   const language = root?.language ?? (typeof document === "undefined" ? given : pageLanguage());
   const [isTakenOver, setTakenOver] = useState(false);
-  // With what components show of the browser's own as soon as React is there, such as answers that it has kept.
+  // In the same update as components that read browser storage after hydration.
   useEffect(() => startTransition(() => setTakenOver(true)), []);
   const hasWorker = !import.meta.env.DEV && root?.student && root.student !== NO_STUDENT;
   return (
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang={language}
       data-personal={root?.isPersonal ? "" : undefined}
       data-student={root?.student ?? undefined}
-      // Absent on plain documents, "true" once React has taken the page over: for tests, which must not be earlier.
+      // Absent on plain documents, "true" once React has hydrated the page, for tests to wait for.
       data-hydrated={isHydrated ? isTakenOver : undefined}
       suppressHydrationWarning
     >
@@ -120,10 +120,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <InlineScript source={malayalamFaces} data-regular={malayalamRegular} data-bold={malayalamBold} />
         ) : null}
         <PageStyles handles={handles} font={language === "ml" ? displayMalayalam : displayLatin} />
-        {/* By default it would be the framework's nonce, which the browser hides, causing a hydration mismatch.
-            Stylesheets need none. */}
+        {/* The default is the framework's nonce, which browsers hide, causing a hydration mismatch. Stylesheets need
+            none. */}
         <Links nonce="" />
-        {/* Kept by the browser for the pages that come. */}
+        {/* Cached by the browser for later pages. */}
         <script defer src={siteScript} />
       </head>
       <body>
@@ -149,7 +149,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function ToastRegion({ toast, language }: { toast: ToastDetail | null; language: Language }) {
-  // The first toast comes with the document. From then on the region belongs to the site's script, not to React.
+  // The document contains the first toast. From then on the site's script owns the region, not React.
   const [first] = useState(toast);
   const [markup] = useState(() => ({ __html: toast ? toastMarkup(toast, language) : "" }));
   useEffect(() => {
@@ -166,7 +166,7 @@ function toStatus(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** Of error pages, which write their own title: only they know their language where the root could not load. */
+/** Error pages write their own title: only they know their language if the root could not load. */
 export const meta: Route.MetaFunction = ({ error }) =>
   error === undefined ? [] : [{ name: "robots", content: "noindex" }];
 

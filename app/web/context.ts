@@ -10,7 +10,7 @@ import type { PrefetchedPage } from "#app/usecases/report/session-prefetch.ts";
 
 export type { Services };
 
-/** What the packages cost now; the product's own prices where the database does not say. */
+/** The current package prices; the defaults if the database is unavailable. */
 export function getPrices(context: Readonly<RouterContextProvider>): Promise<PackagePrices> {
   return currentPrices(getServices(context));
 }
@@ -23,15 +23,17 @@ export const nonceContext = createContext<string>();
 /** The client IP, for rate limits. */
 export const clientIpContext = createContext<string>();
 
-/** Whether a form was sent: its page is shown again with the answer. A loader cannot tell by its request. */
+/**
+ * Whether the request is a form submission, whose page is rendered again: loaders get a GET request and cannot tell.
+ */
 export const isFormContext = createContext(false);
 
-/** Describes the browser, in words for its owner. Few requests ask, and reading where a request comes from takes time. */
+/** Describes the browser for its owner. Lazy, because few requests need it and reading the location takes time. */
 export const clientContext = createContext<() => ClientDescription>();
 
 /**
- * Has a request answered by the page that it is for, in a context of its own, with services that only read: how a page
- * is looked at.
+ * Handles a request to a page in a separate context with read-only services, for the administrators' view of a
+ * student's page.
  */
 export const pageHandlerContext =
   createContext<(request: Request, context: RouterContextProvider) => Promise<Response>>();
@@ -42,18 +44,18 @@ export function getServices(context: Readonly<RouterContextProvider>): Services 
   return context.get(servicesContext);
 }
 
-/** The current user; null if nobody is signed in, or the database could not be reached. */
+/** The current user; null for visitors, or if the database is unreachable. */
 export function getCurrentUser(context: Readonly<RouterContextProvider>): CurrentUser | null {
   return context.get(currentUserContext).currentUser;
 }
 
-/** The prefetched JSON, if it came with the user's session. */
+/** The prefetched JSON, if it came with the session. */
 export function getPrefetched(context: Readonly<RouterContextProvider>, name: PrefetchedPage): string | null {
   const { prefetched } = context.get(currentUserContext);
   return prefetched?.name === name ? prefetched.json : null;
 }
 
-/** The packages of the current user, newest first; null where they did not come with the session. */
+/** The packages of the current user, newest first; null if they did not come with the session. */
 export function getPackages(context: Readonly<RouterContextProvider>): PackageState | null {
   const { packages } = context.get(currentUserContext);
   return packages === null ? null : readPackageState(packages);

@@ -15,7 +15,7 @@ const SESSION_TITLES: Readonly<Record<Language, (minutes: number, kindName: stri
   ml: (minutes, kindName) => `${minutes} മിനിറ്റ് സെഷൻ: ${kindName}`,
 };
 
-/** What search engines get about a list of experts, besides its title and description. */
+/** The list data for search engines, besides title and description. */
 interface ListedForMeta {
   kind: ExpertKind;
   address: ExpertListAddress;
@@ -24,15 +24,15 @@ interface ListedForMeta {
 }
 
 /**
- * The metadata of a list of experts. Each page of the list, and each specialty, is a page of its own; a search, a filter and another order are not.
- * `list` is undefined where the loader failed.
+ * The metadata of an expert list. Each page of the list, and each specialty, is a separate page; searches, filters and
+ * other orders are not. `list` is undefined if the loader failed.
  */
 export function expertListMeta(
   args: MetaArguments,
   description: Bilingual,
   list: ListedForMeta | undefined,
 ): MetaDescriptor[] {
-  // Where the loader failed, the error page is shown instead.
+  // If the loader failed, the error page is shown instead.
   if (!list) return [];
   const language = findLanguage(args.matches);
   const title = expertListTitle(list.kind, language);
@@ -76,7 +76,7 @@ interface ExpertForMeta {
   specialties: readonly { name: string }[];
 }
 
-/** The metadata of an expert's page; `expert` is undefined where there is none. */
+/** The metadata of an expert's page; `expert` is undefined if there is none. */
 export function expertMeta(args: MetaArguments, expert: ExpertForMeta | undefined): MetaDescriptor[] {
   const language = findLanguage(args.matches);
   if (!expert) return pageMeta(args, { title: EXPERT[language], isPrivate: true });
@@ -114,7 +114,7 @@ export function expertMeta(args: MetaArguments, expert: ExpertForMeta | undefine
 /** Search engines show some 155 characters of a description. */
 const DESCRIPTION_LENGTH = 155;
 
-/** Cuts a text that is too long for a description after a whole word. */
+/** Truncates a description after a whole word. */
 function shorten(text: string): string {
   const words = text.replace(/\s+/g, " ").trim();
   if (words.length <= DESCRIPTION_LENGTH) return words;

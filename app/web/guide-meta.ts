@@ -10,7 +10,7 @@ interface GuideMeta {
   part: GuidePart;
   title: string;
   description: string;
-  /** On the page of one entry: its name. */
+  /** On an entry's page: its name. */
   entry?: string;
   /** The picture of link previews: a path. */
   image?: string;
@@ -21,7 +21,7 @@ interface GuideMeta {
 /** Search engines show some 155 characters of a description. */
 const DESCRIPTION_LENGTH = 155;
 
-/** Cuts a text that is too long for a description after a whole word. */
+/** Truncates a description after a whole word. */
 function shorten(text: string): string {
   const words = text.replace(/\s+/g, " ").trim();
   if (words.length <= DESCRIPTION_LENGTH) return words;
@@ -32,7 +32,7 @@ const structured = (thing: object): MetaDescriptor => ({
   "script:ld+json": { "@context": "https://schema.org", ...thing },
 });
 
-/** The metadata of a page of the guide: both languages know of each other, and a search or filter is no own page. */
+/** The metadata of a guide page: languages link to each other, and a search or filter is not a separate page. */
 export function guideMeta(
   args: MetaArguments,
   { language, part, title, description, entry, image, things = [] }: GuideMeta,

@@ -4,12 +4,12 @@ import { acceptedLanguage, isLanguage, type Language } from "#app/domain/platfor
 import { readCookie, serialiseCookie } from "./http/cookies.ts";
 import { parseRequestUrl } from "./http/request-url.ts";
 
-/** What a browser's reader chose, also where nobody is signed in. */
+/** The reader's choice in this browser, also without an account. */
 const LANGUAGE_COOKIE = "__Host-language";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The language of the response, and of all that it causes to be sent. */
+/** The language of the response, and of the mails it triggers. */
 export const languageContext = createContext<Language>();
 
 /** The `Set-Cookie` value that remembers a reader's choice for a year. */
@@ -18,29 +18,28 @@ export function languageCookie(language: Language): string {
 }
 
 /**
- * The `Set-Cookie` values with which a reader who has signed up stays in the language of that page, on pages that have
- * no address in it: none where they would be read in it by themselves.
+ * The `Set-Cookie` values that preserve the language of the sign-up page on pages without a localised address: none if
+ * they would use it anyway.
  */
 export function languageKept(request: Request, language: Language): string[] {
   return browserLanguage(request) === language ? [] : [languageCookie(language)];
 }
 
-/** What the browser's reader has chosen; null as long as nothing was. */
+/** The reader's choice in this browser; null if there is none. */
 export function chosenLanguage(request: Request): Language | null {
   const chosen = readCookie(request, LANGUAGE_COOKIE);
   return isLanguage(chosen) ? chosen : null;
 }
 
-/** What was chosen in this browser, or else what the browser asks for. */
+/** The choice in this browser, else the browser's preferred language. */
 function browserLanguage(request: Request): Language {
   return chosenLanguage(request) ?? acceptedLanguage(request.headers.get("accept-language"));
 }
 
 /**
- * The language in which a page is read. An address below /ml is in Malayalam for everyone. Any other has none of its
- * own: it follows the account, or else what was chosen in this browser, or else what the browser asks for. The portal of
- * administrators is in English.
- * @param own the language of the account of who is signed in
+ * The language of a page. An address below /ml is in Malayalam for everyone. Any other follows the account, else the
+ * choice in this browser, else the browser's preference. The administrators' portal is in English.
+ * @param own the language of the signed-in user's account
  */
 export function readerLanguage(request: Request, own: Language | null = null): Language {
   const { pathname } = parseRequestUrl(request);

@@ -9,18 +9,18 @@ import {
 } from "#app/domain/purchase/package-state.ts";
 import { paymentPath, type RequestedPurchase } from "./addresses/purchase-paths.ts";
 
-/** A link as a button or a menu shows it. */
+/** A link for a button or a menu. */
 interface NamedLink {
   href: string;
   label: string;
 }
 
-/** What a package's card offers to this visitor. */
+/** A package card's offer to this visitor. */
 interface PackageLinks {
-  /** What they have already; null if nothing of it. */
+  /** What they already have of it; null if nothing. */
   note: string | null;
   action: NamedLink;
-  /** Beside an action that is not buying: the explicit purchase of one more. */
+  /** Beside another action: the explicit purchase of one more. */
   another: NamedLink | null;
 }
 
@@ -33,7 +33,7 @@ function upgradePath(upgradedOrderId: string): string {
   return paymentPath({ packageType: "gold", upgradedOrderId }, null);
 }
 
-/** What the card of a package offers to a student with these packages; `owned` is null for a visitor. */
+/** The offer of a package's card to a student with these packages; `owned` is null for a visitor. */
 export function packageLinks(
   owned: PackageState | null,
   type: PackageType,
@@ -75,7 +75,7 @@ export function packageLinks(
   }
 }
 
-/** What the bar of every page offers to a student next; null for nothing. */
+/** The next step in every page's bar for a student; null for none. */
 export function nextStepLink(owned: PackageState, language: Language = "en"): NamedLink | null {
   const words = PACKAGE_LINK_WORDS[language];
   const step = findNextStep(owned);
@@ -91,17 +91,17 @@ export function nextStepLink(owned: PackageState, language: Language = "en"): Na
   }
 }
 
-/** What the payment page asks before a package is paid for again. */
+/** The payment page's question before a package is bought again. */
 interface PackageQuestionView {
   title: string;
   text: string;
-  /** What costs less than buying; `isPaidHere` if it is paid for on the same page. */
+  /** The cheaper alternative; `isPaidHere` if it is paid for on the same page. */
   instead: NamedLink & { isPaidHere: boolean };
   /** The explicit purchase of one more. */
   another: NamedLink;
 }
 
-/** A question before a purchase, in words; its links keep the coupon. */
+/** The texts of a question before a purchase; its links preserve the coupon. */
 export function packageQuestionView(
   question: PackageQuestion,
   purchase: RequestedPurchase,

@@ -20,7 +20,7 @@ interface PageMeta {
   search?: string;
   /** The picture of link previews, if it is not the site's: a path. */
   image?: string;
-  /** Only its owner sees the page: kept from search engines and link previews. */
+  /** Only its owner sees the page: hidden from search engines and link previews. */
   isPrivate?: boolean;
 }
 
@@ -40,12 +40,12 @@ export function readOrigin(matches: MetaArguments["matches"]): string {
   return findRootData(matches)?.origin ?? "";
 }
 
-/** The language in which the page is read, from the root loader. */
+/** The language of the page, from the root loader. */
 export function findLanguage(matches: MetaArguments["matches"]): Language {
   return findRootData(matches)?.language ?? "en";
 }
 
-/** What tells search engines of the same page in both languages. */
+/** Links for search engines between the languages of a page. */
 function languageAlternates(origin: string, path: string): MetaDescriptor[] {
   const alternate = (hrefLang: string, to: Language): MetaDescriptor => ({
     tagName: "link",
@@ -57,8 +57,8 @@ function languageAlternates(origin: string, path: string): MetaDescriptor[] {
 }
 
 /**
- * The metadata for browsers, search engines and link previews:
- * `export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "FAQ", description: "…" })`.
+ * The metadata for browsers, search engines and link previews: `export const meta: Route.MetaFunction = (args) =>
+ * pageMeta(args, { title: "FAQ", description: "…" })`.
  */
 export function pageMeta(
   { matches, location }: MetaArguments,

@@ -26,13 +26,13 @@ import {
   stepFactsPrefetch,
 } from "#app/usecases/report/session-prefetch.ts";
 
-/** Addresses without the bar of the site. */
+/** Addresses without the site's bar. */
 const WITHOUT_BAR = /^\/(administrator|expert|session|images)(\/|$)/;
 
 const MAX_PLACE = 60;
 
 /**
- * Identifies the user. The sign-up page waits no longer than a second: it also works signed out. Elsewhere the
+ * Identifies the user. The sign-up page waits no longer than a second, because it also works signed out. Elsewhere the
  * database's own limit of 30 seconds per statement applies.
  */
 async function identifyInTime(
@@ -42,7 +42,7 @@ async function identifyInTime(
 ): Promise<CurrentUserState> {
   const url = parseRequestUrl(request);
   const token = readSessionToken(request);
-  // Looking up a session shows whether the database responds; without one, a separate query checks it.
+  // Reading a session shows whether the database responds; without one, a separate query checks it.
   const identified = token
     ? identifyCurrentUser(
         services,
@@ -56,8 +56,8 @@ async function identifyInTime(
 }
 
 /**
- * Whether a request shows user activity: a page was opened or a form sent. What a page fetches by itself does not
- * count; mouse, key, touch and scroll are reported by the page.
+ * Whether a request shows user activity: a page view or a form. Background requests do not count; the page reports
+ * mouse, key, touch and scroll.
  */
 function isActivity(request: Request): boolean {
   const { pathname } = parseRequestUrl(request);
@@ -66,7 +66,7 @@ function isActivity(request: Request): boolean {
     : !pathname.endsWith(".data") && !pathname.startsWith("/session/");
 }
 
-/** What loaders and actions know about a request: services, current user, client IP, and the nonce of its scripts. */
+/** The context of loaders and actions: services, current user, client IP, and the nonce of scripts. */
 export async function openRequestContext(
   services: Services,
   request: Request,
@@ -87,12 +87,12 @@ export async function openRequestContext(
   return context;
 }
 
-/** What the network in front of a worker adds to a request. */
+/** Properties that the network in front of a worker adds to a request. */
 type Located = Request & { cf?: { city?: unknown; region?: unknown } };
 
 /**
- * The browser behind a request, in words for its owner. `place` is where the network puts it, which needs no service to
- * ask; on a developer's machine it would be made up.
+ * Describes the browser of a request for its owner. `place` is the network's estimate, which needs no other service;
+ * locally it would be made up.
  */
 function describeClient(request: Request, environment: "local" | "staging" | "production"): ClientDescription {
   const { city, region } = (request as Located).cf ?? {};
@@ -104,14 +104,14 @@ function describeClient(request: Request, environment: "local" | "staging" | "pr
   };
 }
 
-/** What a form needs whose response may be a page of the site. */
+/** The data for a form submission that may be answered by a page of the site. */
 function prefetchForForm(pathname: string) {
   return WITHOUT_BAR.test(pathname) ? undefined : sitePrefetch;
 }
 
 /**
- * What a page that is opened, or fetched by the framework, will need from the database: it comes with the session, so
- * that the page takes one round trip in all. Its loader runs its own query where nothing came.
+ * The data that a page view or its data request will need: loaded with the session, so that the page takes one database
+ * round trip. Without it, loaders run their own query.
  */
 function prefetchFor({ pathname, searchParams }: URL, now: Date) {
   switch (pathname) {

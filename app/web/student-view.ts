@@ -12,14 +12,14 @@ import {
 } from "./context.ts";
 import { languageContext } from "./language.ts";
 
-/** A student's own pages that can be looked at: those that show something. What is done stands on others. */
+/** The student's pages that administrators can view: those that show data, not those that change it. */
 const PAGES =
   /^\/(?:my-orders|orders\/[\w-]+|bookings\/[\w-]+|assessment|results|results\/more|results\/[\w-]+\/report\.pdf|receipts\/[\w-]+\.pdf|profile|profile\/guardian|profile\/consents)$/;
 
-/** How often a page may lead on to another. */
+/** The maximum number of redirects between pages. */
 const MAX_REDIRECTS = 3;
 
-/** Whether a page of a student can be looked at. */
+/** Whether a student's page can be viewed. */
 export function isViewable(path: string): boolean {
   return PAGES.test(path);
 }
@@ -33,9 +33,9 @@ interface View {
 }
 
 /**
- * A page as its student sees it, for an administrator: rendered by the student's own route, for reading. The database
- * that it gets refuses every write, nothing is sent or queued, and there is no session. In the document nothing acts:
- * no script runs, forms are none, and links lead to other pages to be looked at, or nowhere.
+ * A page as its student sees it, for an administrator: rendered read-only by the student's own route. Its database
+ * refuses every write, nothing is sent or queued, and there is no session. In the document scripts and forms are
+ * removed, and links lead to other viewable pages or nowhere.
  */
 export async function renderStudentView(
   context: Readonly<RouterContextProvider>,
@@ -55,8 +55,8 @@ export async function renderStudentView(
     inner.set(isFormContext, false);
     inner.set(currentUserContext, student);
     inner.set(languageContext, language);
-    // No cookie of the administrator's goes along. A page is rendered whole for what calls itself a bot: its scripts,
-    // which would put late parts in their places, are taken out.
+    // Omits the administrator's cookies. The user agent of a bot gets a fully rendered page, because scripts, which
+    // would insert deferred parts, are removed.
     const headers = { accept: request.headers.get("accept") ?? "*/*", "user-agent": "Vazhi student view bot" };
     const response = await context.get(pageHandlerContext)(new Request(url, { headers }), inner);
     const location = response.headers.get("location");
@@ -78,7 +78,7 @@ function ledElsewhere({ userId, name, to }: Looked & { to: string }): Response {
   return new Response(html, { status: 404, headers: viewHeaders("text/html; charset=utf-8") });
 }
 
-/** What the browser is told to refuse, should anything that acts be left in a document. */
+/** The policy that blocks any active content left in a document. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -99,7 +99,7 @@ function viewHeaders(contentType: string): Headers {
   return headers;
 }
 
-/** The response with nothing in it that could act. Files stay as they are. */
+/** The response without active content. Files are unchanged. */
 function asLookedAt(response: Response, { userId, name, page }: Looked & { page: string }): Response {
   const type = response.headers.get("content-type") ?? "application/octet-stream";
   const headers = viewHeaders(type);
@@ -114,7 +114,7 @@ function asLookedAt(response: Response, { userId, name, page }: Looked & { page:
     })
     .on("form", {
       element(element) {
-        // The types of the browser's own elements say that a name stays.
+        // The DOM types declare the name as read-only.
         const renamed: { tagName: string } = element;
         renamed.tagName = "div";
         for (const attribute of ["action", "method", "enctype", "target"]) element.removeAttribute(attribute);
@@ -129,7 +129,7 @@ function asLookedAt(response: Response, { userId, name, page }: Looked & { page:
     .on("a[href], area[href]", {
       element(element) {
         const href = element.getAttribute("href") ?? "";
-        // The page's way past its own header: the band, which comes first, has one past both.
+        // The page's own skip link: the band, which comes first, has one past both.
         if (href === "#main") {
           element.remove();
           return;
@@ -170,7 +170,7 @@ const PLACES: readonly [path: string, label: string][] = [
   ["/profile/guardian", "Consent"],
 ];
 
-// Styles of its own: the stylesheet of a page has only those that the page itself uses.
+// Inline styles, because a page's stylesheet contains only the utilities it uses.
 const BAND_STYLE = `<style>
   .look{background:#0f4144;color:#fff;border-bottom:4px solid #c4532d;padding:.625rem 1rem .25rem;font-size:.9375rem;line-height:1.5}
   .look p{font-weight:600}
@@ -182,7 +182,9 @@ const BAND_STYLE = `<style>
   @media(min-width:48rem){.look nav{column-gap:1.25rem}.look .look-portal{margin-left:auto}}
 </style>`;
 
-/** What marks the page, with links to the others. It is in English, as the portal is. `page` is its path and query. */
+/**
+ * The band that marks the page, with links to the others. In English, like the portal. `page` is its path and query.
+ */
 function band({ userId, name, page }: Looked & { page: string }): string {
   const [pathname] = page.split("?");
   const [current] = PLACES.find(([path]) => path === page) ?? PLACES.find(([path]) => path === pathname) ?? [];

@@ -15,7 +15,7 @@ const PATH = "/administrator/confirm";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.confirmTitle[findLanguage(args.matches)], isPrivate: true });
 
-/** Where to continue; null for a page opened beside a form. */
+/** Where to continue; a page opened beside a form only shows that it is done. */
 function wayOn(url: URL): string {
   return url.searchParams.get("then") === "close"
     ? `${PATH}?then=closed`

@@ -26,7 +26,7 @@ const LINK_WANTED: Bilingual = {
 
 const expertContext = createContext<SignedInExpert | null>(null);
 
-/** Identifies the signed-in expert, if any, who reads the pages in a language of their own. Runs before every page below /expert. */
+/** Identifies the signed-in expert, if any, and their language. Runs before every page below /expert. */
 export const recogniseExpert: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (context.get(currentUserContext).isDatabaseDown) throw data(null, { status: 503 });
   const token = readExpertToken(request);
@@ -41,7 +41,7 @@ export function getExpertOrNull(context: Readonly<RouterContextProvider>): Signe
   return context.get(expertContext);
 }
 
-/** Lets signed-in experts through; everyone else goes to the page that sends sign-in links. */
+/** Lets signed-in experts through; redirects everyone else to the sign-in page. */
 export const requireExpert: MiddlewareFunction<Response> = ({ context }, next) => {
   if (getExpertOrNull(context)) return next();
   throw redirectWithToast("/expert", { kind: "error", message: LINK_WANTED[getLanguage(context)] });

@@ -5,7 +5,7 @@ import { readCookie, serialiseCookie } from "#app/web/http/cookies.ts";
 const COOKIE = "__Host-google";
 const SECONDS = 10 * 60;
 
-/** What goes through the browser to Google and back. */
+/** The state carried through Google's redirect. */
 interface KeptForGoogle {
   attempt: GoogleAttempt;
   /** Where to go afterwards. */
@@ -14,7 +14,7 @@ interface KeptForGoogle {
   language: Language;
 }
 
-/** The `Set-Cookie` value that carries it. */
+/** The `Set-Cookie` value that carries the state. */
 export function googleCookie({ attempt: { state, codeVerifier, nonce }, returnTo, language }: KeptForGoogle): string {
   return serialiseCookie(COOKIE, JSON.stringify([state, codeVerifier, nonce, returnTo, language]), { maxAge: SECONDS });
 }
@@ -24,7 +24,7 @@ export function clearedGoogleCookie(): string {
   return serialiseCookie(COOKIE, "", { maxAge: 0 });
 }
 
-/** What came back; null when the browser has no cookie that we set. */
+/** The state of the redirect; null without our cookie. */
 export function readGoogleCookie(request: Request): KeptForGoogle | null {
   const value = readCookie(request, COOKIE);
   if (!value) return null;

@@ -1,7 +1,7 @@
 import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 
-/** What is said beside the fields of the guardian, where they are why a form was refused; null for another reason. */
+/** The message beside the guardian's fields if they caused the rejection, else null. */
 export function guardianProblem(
   reason: string,
   { guardianName, guardianEmail }: { guardianName: string | null; guardianEmail: string | null },

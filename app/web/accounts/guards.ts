@@ -17,7 +17,7 @@ const LOG_IN_TO_BOOK: Bilingual = {
   ml: "സെഷൻ ബുക്ക് ചെയ്യാൻ ലോഗിൻ ചെയ്യുക",
 };
 
-/** What signed-out users see, by the page they requested; elsewhere the login page speaks for itself. */
+/** Notices by requested page; other pages need none beside the login page's own text. */
 const signedOutNotices: Record<string, Bilingual> = {
   "/assessment": {
     en: "Please log in to access the assessment",
@@ -37,9 +37,9 @@ const LOG_IN_TO_PAY: Bilingual = {
   ml: "പേയ്മെന്റ് തുടരാൻ ലോഗിൻ ചെയ്യുക",
 };
 
-/** The notice for someone who has to log in to see a page. */
+/** The notice for someone who must log in to see a page. */
 function signedOutNotice({ pathname, searchParams }: URL): Bilingual | undefined {
-  // With a booking, it is the page where the booking is paid for.
+  // With a booking, it is the payment page.
   if (pathname === "/book-session" && searchParams.has("bookingId")) return LOG_IN_TO_PAY;
   return signedOutNotices[pathname];
 }
@@ -50,13 +50,13 @@ const ADMIN_NOTICE: Bilingual = {
 };
 
 /**
- * Pages on which a student's data is processed: not those that show what there is already, such as orders, receipts and
- * a finished report, nor the profile.
+ * Pages that process a student's data: not those that show existing data, such as orders, receipts and a finished
+ * report, nor the profile.
  */
 const PROCESSING_PAGES =
   /^\/(?:payment|payment-requests\/.*|partners\/booking-dialog|book-session|career-selection|assessment|studies|results\/(?:ask|share|card))$/;
 
-/** The requested path and query, whether by document or by client navigation. */
+/** The requested path and query, of a document or a client navigation. */
 function wantedPath(url: URL): string {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
@@ -66,7 +66,7 @@ function wantedPath(url: URL): string {
 }
 
 interface SentToLogin {
-  /** The address of the login page, which knows the way back. */
+  /** The address of the login page, including the return path. */
   login: string;
   expired: "idle" | "absolute" | null;
   notice: Bilingual | undefined;
@@ -79,11 +79,11 @@ function sendToLogin({ login, expired, notice, language }: SentToLogin): Respons
     const message = (expired === "idle" ? SESSION_IDLE_MESSAGE : SESSION_EXPIRED_MESSAGE)[language];
     return redirectWithToast(login, { kind: "error", message }, new Headers({ "set-cookie": clearedSessionCookie() }));
   }
-  // The login page has another stylesheet, and no React: it is a new document.
+  // The login page has another stylesheet and no React, so it is a new document.
   return notice ? redirectWithToast(login, { kind: "error", message: notice[language] }) : redirectDocument(login);
 }
 
-/** Lets students through; everyone else goes to /login and comes back afterwards. */
+/** Lets students through; redirects everyone else to /login and back afterwards. */
 export const requireStudent: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
@@ -96,7 +96,7 @@ export const requireStudent: MiddlewareFunction<Response> = ({ request, context 
       notice: signedOutNotice(page),
       language: getLanguage(context),
     });
-  // Those who signed up with Google enter phone, age and education first.
+  // Users who signed up with Google enter phone, age and education first.
   if (!currentUser.profile.isComplete && page.pathname !== "/profile") {
     throw redirect(`/profile?${new URLSearchParams({ complete: "", returnUrl: wanted })}`);
   }
@@ -105,12 +105,12 @@ export const requireStudent: MiddlewareFunction<Response> = ({ request, context 
     getServices(context).config.guardianConsent,
     getServices(context).now(),
   );
-  // Where data would be processed, whoever has to agree first is waited for.
+  // Pages that process data wait for the required consent.
   if (stop !== null && PROCESSING_PAGES.test(page.pathname)) throw redirectDocument(waitingPage(wanted));
   return next();
 };
 
-/** Lets all signed-in users through, students and administrators; others go to /login and come back afterwards. */
+/** Lets all signed-in users through, students and administrators; redirects others to /login and back afterwards. */
 export const requireSignedIn: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
@@ -124,20 +124,22 @@ export const requireSignedIn: MiddlewareFunction<Response> = ({ request, context
   });
 };
 
-/** Where an administrator without a second factor can still go: to set one up, to prove who they are, and out. */
+/**
+ * The pages open to an administrator without a second factor: to set one up, to prove their identity, and to log out.
+ */
 const ENROLMENT_PAGES = new Set([
   "/administrator/security",
   "/administrator/change-password",
   "/administrator/confirm",
 ]);
 
-/** Whether an administrator has only a password, where more is needed. */
+/** Whether an administrator lacks a required second factor. */
 export function lacksSecondFactor(context: Readonly<RouterContextProvider>): boolean {
   const { currentUser, hasSecondFactor } = context.get(currentUserContext);
   return Boolean(currentUser?.admin) && !hasSecondFactor && getServices(context).config.needsAdminSecondFactor;
 }
 
-/** Lets administrators through; those who have to set up a second factor first are led to where they can. */
+/** Lets administrators through; redirects those who lack a second factor to its setup. */
 export const requireAdmin: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
@@ -155,14 +157,14 @@ export const requireAdmin: MiddlewareFunction<Response> = ({ request, context },
   });
 };
 
-/** The student of a page behind `requireStudent`. Throws where that guard is missing. */
+/** The student of a page behind `requireStudent`. Throws without that guard. */
 export function getStudent(context: Readonly<RouterContextProvider>): CurrentStudent {
   const { currentUser } = context.get(currentUserContext);
   if (!currentUser?.profile) throw new Error("This page is not behind requireStudent");
   return { ...currentUser, profile: currentUser.profile };
 }
 
-/** The administrator of a page behind `requireAdmin`. Throws where that guard is missing. */
+/** The administrator of a page behind `requireAdmin`. Throws without that guard. */
 export function getAdmin(
   context: Readonly<RouterContextProvider>,
 ): CurrentUser & { admin: NonNullable<CurrentUser["admin"]> } {
@@ -176,13 +178,13 @@ export function mayDo(context: Readonly<RouterContextProvider>, permission: Perm
   return hasPermission(getAdmin(context).admin, permission);
 }
 
-/** The answer to something that an administrator's roles do not allow: 403, and the sentence inside the portal. */
+/** The response without the required permission: 403, with the message inside the portal. */
 export function notPermitted() {
   const { message, status } = toMessage("not-permitted", "en");
   return data({ message }, { status });
 }
 
-/** Ends a loader of a page behind `requireAdmin` with 403 if the administrator's roles do not let them read it. */
+/** Ends a loader behind `requireAdmin` with 403 if the administrator lacks the permission. */
 export function requirePermission(context: Readonly<RouterContextProvider>, permission: Permission): void {
   if (mayDo(context, permission)) return;
   const { message, status } = toMessage("no-permission", getLanguage(context));

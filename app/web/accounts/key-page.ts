@@ -17,7 +17,7 @@ import { getLanguage } from "#app/web/language.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 import { deviceCookie, readDeviceTokens } from "./device-cookie.ts";
 
-/** Passkeys and recovery codes, as their owner's page shows them. */
+/** Passkeys and recovery codes, for their owner's page. */
 export async function loadKeys(context: Readonly<RouterContextProvider>, owner: KeyOwner) {
   const language = getLanguage(context);
   const { passkeys, codesLeft } = await readKeys(getServices(context), owner);
@@ -51,12 +51,12 @@ type Sent<Forms extends Parameters<typeof import("#app/web/http/forms.ts").parse
   { ok: true }
 >;
 
-/** An answer that shows new recovery codes, which nothing else does. */
+/** The only response that shows new recovery codes. */
 export interface NewCodes extends FormProblem {
   codes: string[];
 }
 
-/** Carries out one of the forms for passkeys and recovery codes. The caller has asked for a proof. */
+/** Handles the forms for passkeys and recovery codes. The caller has required a recent proof. */
 export async function changeKeys(
   context: Readonly<RouterContextProvider>,
   holder: KeyHolder,
@@ -85,7 +85,7 @@ export async function changeKeys(
   }
 }
 
-/** Carries out one of the forms for devices. */
+/** Handles the forms for devices. */
 export async function changeDevices(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   user: CurrentUser,

@@ -4,8 +4,8 @@ import { currentUserContext, getServices } from "#app/web/context.ts";
 import { chosenLanguage, languageContext } from "#app/web/language.ts";
 
 /**
- * Shows the page behind a mailed link in the language of the mail, where its reader has chosen none: apps that show mail
- * open links in a browser of their own, which knows nobody and asks for the language of the phone.
+ * Shows the page of a mailed link in the mail's language if the reader has not chosen one: in-app browsers of mail apps
+ * have no cookies and request the phone's language.
  */
 export function languageOfMailedLink(purpose: LinkPurpose): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {

@@ -2,7 +2,7 @@ import { readCookie, serialiseCookie } from "#app/web/http/cookies.ts";
 
 const COOKIE = "__Host-new-pay-link";
 
-/** How long the address of a new link can be seen in the browser that made it, in seconds. */
+/** How long the URL of a new link is shown in the browser that created it, in seconds. */
 const SECONDS = 60 * 60;
 
 /** The `Set-Cookie` value that carries a new link's token to the page that shows it. Only its hash is stored. */
@@ -10,7 +10,7 @@ export function newPayLinkCookie({ requestId, token }: { requestId: string; toke
   return serialiseCookie(COOKIE, `${requestId}.${token}`, { maxAge: SECONDS });
 }
 
-/** The token of a link that was made in this browser; null for any other. */
+/** The token of a link created in this browser; null for any other. */
 export function readNewPayLink(request: Request, requestId: string): string | null {
   const [madeId, token] = readCookie(request, COOKIE)?.split(".") ?? [];
   return madeId === requestId && token ? token : null;

@@ -11,14 +11,14 @@ import { getLanguage } from "#app/web/language.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 import { captchaWidget } from "./captcha.ts";
 
-/** What the pages show that ask again who somebody is. */
+/** The data of the pages that ask for a new proof of identity. */
 export async function loadWaysToProve(context: Readonly<RouterContextProvider>, { userId }: CurrentUser) {
   const ways = await readWaysToProve(getServices(context), userId);
   if (!ways) throw data(null, { status: 404 });
   return { ways, captcha: captchaWidget(context) };
 }
 
-/** Checks the proof that was sent, and leads on. */
+/** Verifies the submitted proof, and redirects onwards. */
 export async function proveAndGoOn(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   user: CurrentUser,
@@ -41,7 +41,7 @@ export async function proveAndGoOn(
   const { message, status } = toMessage(proven.reason, language);
   const { typed } = form;
   if (proven.reason === "invalid-credentials")
-    // They are logged in: a wrong password is a mistake in a form.
+    // The user is logged in, so a wrong password is only an invalid field.
     return refuseForm(
       { typed, fieldErrors: { password: SECURITY_WORDS.currentWrong[language] } },
       { status: 400, reason: proven.reason },

@@ -1,13 +1,13 @@
 import { ABSOLUTE_LIMIT_MS } from "#app/domain/accounts/login-session.ts";
 import { readCookie, serialiseCookie } from "#app/web/http/cookies.ts";
 
-/** `__Host-`: only over a trustworthy origin, for this host alone, the whole site. */
+/** `__Host-`: only over a secure origin, for this host alone, the whole site. */
 const SESSION_COOKIE = "__Host-session";
 
 /** A separate cookie: an expert is not a user, and may be signed in as a student at the same time. */
 export const EXPERT_COOKIE = "__Host-expert";
 
-/** The token that the browser sent; null when there is none. */
+/** The token that the browser sent; null if there is none. */
 export function readSessionToken(request: Request): string | null {
   return readCookie(request, SESSION_COOKIE);
 }
@@ -17,7 +17,7 @@ export function isSignedIn(request: Request): boolean {
   return readSessionToken(request) !== null || readExpertToken(request) !== null;
 }
 
-/** The token of a signed-in expert; null when there is none. */
+/** The token of a signed-in expert; null if there is none. */
 export function readExpertToken(request: Request): string | null {
   return readCookie(request, EXPERT_COOKIE);
 }

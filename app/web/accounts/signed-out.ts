@@ -1,8 +1,8 @@
 import { clearedSessionCookie } from "./session-cookie.ts";
 
 /**
- * Makes the browser's script delete what it kept for the student who has just signed out. Readable by scripts, unlike
- * all our other cookies: that is its whole purpose.
+ * Makes the browser's script delete the stored data of the student who has just signed out. Readable by scripts, unlike
+ * all our other cookies.
  */
 const SIGNED_OUT_COOKIE = "signed-out=1; Path=/; Max-Age=60; Secure; SameSite=Lax";
 

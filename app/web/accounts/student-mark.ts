@@ -2,13 +2,13 @@ import { NO_STUDENT, STUDENT_HEADER } from "#app/domain/accounts/student-mark.ts
 import { hashToken } from "#app/domain/platform/token.ts";
 import { signedOut, type CurrentUserState } from "#app/usecases/accounts/identify-current-user.ts";
 
-/** 64 bits: enough to tell the students of one phone apart. */
+/** 64 bits: enough to distinguish the students of one phone. */
 const MARK_LENGTH = 16;
 
-/** The same state is asked twice for every page: for its document and for the response's headers. */
+/** Each page needs it twice: for its document and for the response's headers. */
 const marks = new WeakMap<CurrentUserState, string>();
 
-/** Under what the browser keeps this student's pages: nothing that names the student. Null if nobody could be looked up. */
+/** The pseudonymous key under which a browser caches this student's pages. Null if the user is unknown. */
 export function studentMark(state: CurrentUserState): string | null {
   const { currentUser, isDatabaseDown } = state;
   if (isDatabaseDown) return null;
@@ -18,10 +18,10 @@ export function studentMark(state: CurrentUserState): string | null {
   return mark;
 }
 
-/** Of pages that are the same for everyone who is signed out. */
+/** The mark of pages that are the same for every signed-out visitor. */
 export const SIGNED_OUT = signedOut;
 
-/** Tells the browser's service worker whose response it is. The response's headers must not be fixed. */
+/** Marks the response's owner for the service worker. The response's headers must be mutable. */
 export function withStudentMark(response: Response, state: CurrentUserState): Response {
   const mark = studentMark(state);
   if (mark !== null) response.headers.set(STUDENT_HEADER, mark);

@@ -4,12 +4,12 @@ import { type AccessDecision, accessMessages } from "#app/domain/assessment/acce
 import { redirectWithToast } from "#app/web/http/toast.ts";
 import { PACKAGES_PATH } from "./purchase-paths.ts";
 
-/** Where the questionnaire of an order is answered. */
+/** The questionnaire of an order. */
 export function assessmentPath(orderId: string): string {
   return `/assessment?${new URLSearchParams({ order: orderId })}`;
 }
 
-/** Redirects a student to where the access decision points, with the required sentence where it refuses. */
+/** Redirects a student according to the access decision, with the required notice if it refuses. */
 export function answerAccess(decision: AccessDecision, language: Language): Response {
   switch (decision.outcome) {
     case "granted":

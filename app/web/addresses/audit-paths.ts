@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** Pages of the settings, by what the audit log names. */
+/** Pages of the settings, by entity type of the audit log. */
 const SETTINGS_PATHS: Readonly<Record<string, string>> = {
   ai: "/administrator/settings",
   "ai-key": "/administrator/settings",
@@ -8,7 +8,7 @@ const SETTINGS_PATHS: Readonly<Record<string, string>> = {
   contacts: "/administrator/contacts",
 };
 
-/** Where an export was made that is not named as its list. */
+/** The pages of exports with a name other than their list's. */
 const EXPORT_PATHS: Readonly<Record<string, string>> = {
   coupons: "/administrator/coupon-management",
   ledger: "/administrator/money",
@@ -22,7 +22,7 @@ function listPath(name: string): string {
 /** The form of an entry beside its list. */
 const edited = (list: string) => (id: string) => `${list}?${new URLSearchParams({ edit: id })}`;
 
-/** Paths of what has a page of its own, or a form beside its list, by the type that the audit log names. */
+/** Paths by entity type of the audit log, for entities with a page of their own or a form beside their list. */
 const PATHS: Readonly<Record<string, (id: string) => string | undefined>> = {
   announcement: (id) => href("/administrator/announcements/:announcementId", { announcementId: id }),
   booking: (id) => href("/administrator/bookings/:bookingId", { bookingId: id }),
@@ -44,7 +44,7 @@ const PATHS: Readonly<Record<string, (id: string) => string | undefined>> = {
   user: (id) => href("/administrator/users/:userId", { userId: id }),
 };
 
-/** The page of what an entry of the audit log is about; undefined where it has none. */
+/** The page of an audit entry's entity; undefined if it has none. */
 export function auditEntityPath(entityType: string, entityId: string): string | undefined {
   return Object.hasOwn(PATHS, entityType) ? PATHS[entityType]?.(entityId) : undefined;
 }

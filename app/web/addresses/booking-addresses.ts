@@ -2,25 +2,25 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { readDate, readInstant } from "#app/domain/booking/calendar-view.ts";
 import { type ExpertKind, isExpertKind } from "#app/domain/experts/expert.ts";
 
-/** The state in a picker's URL: with whom, as what, and what has been chosen so far. */
+/** The state in a picker's URL: the expert, their kind, and the choices so far. */
 export interface PickerAddress {
   pathname: "/partners/booking-dialog" | "/book-session";
   expertId: string;
   pricingId: string;
-  /** Null where the URL does not say; the price implies it. */
+  /** Null if the URL has none; the price implies it. */
   kind: ExpertKind | null;
   date: string | null;
   slot: Date | null;
   couponCode: string | null;
   /** The pending booking that has just been created. */
   bookedId: string | null;
-  /** Whether someone who has a Gold session still chooses to pay for this one. */
+  /** Whether a student with a Gold session chooses to pay for this one. */
   isPaying: boolean;
   /** Passed on unchanged. */
   storageKey: string | null;
 }
 
-/** Reads the URL of a picker; null where it does not name an expert and a price. */
+/** Reads the URL of a picker; null if it lacks an expert or a price. */
 export function readPickerAddress(url: URL): PickerAddress | null {
   const { searchParams } = url;
   const expertId = searchParams.get("partnerId");
@@ -61,10 +61,10 @@ export function pickerPath(address: PickerAddress, changes: Partial<PickerAddres
   return `${pathname}?${present(named)}`;
 }
 
-/** Where someone with a Gold session chooses the counselor. */
+/** Where a student with a Gold session chooses the counselor. */
 export const GOLD_COUNSELORS_PATH = "/career-counselors?gold=";
 
-/** Where a booking is paid for. */
+/** The payment page of a booking. */
 export function bookingPaymentPath({
   expertId,
   associationId,
@@ -85,9 +85,7 @@ function present(parameters: Record<string, string | null>): URLSearchParams {
   );
 }
 
-/**
- * Where a time with an expert is chosen; counselors have a picker of their own. With `slot`, that time is preselected.
- */
+/** The picker of an expert; counselors have one of their own. With `slot`, that time is preselected. */
 export function buildPickerPath({
   kind,
   slot = null,

@@ -23,13 +23,13 @@ export function deskCalendarPath({
   return `${CALENDAR_PATH}?${query}`;
 }
 
-/** Where a family is asked whether another expert may take a session over; expert and time are chosen already. */
+/** The page that proposes another expert to a family; `chosen` preselects expert and time. */
 export function reassignPath(bookingId: string, chosen: { expert: string; to: Date } | null = null): string {
   const query = chosen ? `?${new URLSearchParams({ expert: chosen.expert, to: chosen.to.toISOString() })}` : "";
   return href("/administrator/bookings/:bookingId/reassign", { bookingId }) + query;
 }
 
-/** Where a session is moved; `to` is chosen already. */
+/** The page that moves a session; `to` is preselected. */
 export function movePath(bookingId: string, to: Date | null = null): string {
   return href("/administrator/bookings/:bookingId/move", { bookingId }) + (to ? `?to=${to.toISOString()}` : "");
 }

@@ -2,7 +2,7 @@ import { readPage, readSearch } from "#app/domain/administration/list-parameters
 import { EXPERT_ORDERS, EXPERT_PLACES, type ExpertOrder, type ExpertPlace } from "#app/domain/experts/expert-choice.ts";
 import { type ExpertLanguage, isExpertLanguage } from "#app/domain/experts/expert-language.ts";
 
-/** What the URL of a list of experts requests. */
+/** The parameters of an expert list's URL. */
 export interface ExpertListAddress {
   pathname: string;
   /** Search words; empty for none. */
@@ -11,14 +11,14 @@ export interface ExpertListAddress {
   specialtyId: string | null;
   /** A language to filter by; null for any. */
   language: ExpertLanguage | null;
-  /** Where experts have to be met; null for anywhere. */
+  /** The place to meet experts; null for anywhere. */
   place: ExpertPlace | null;
   order: ExpertOrder;
-  /** Counted from 1. */
+  /** 1-based. */
   page: number;
 }
 
-/** No search, filter or order of one's own. */
+/** No search, filter or order. */
 export const WHOLE_EXPERT_LIST = {
   search: "",
   specialtyId: null,
@@ -41,7 +41,7 @@ export function readExpertListAddress(url: URL, pathname: string): ExpertListAdd
   };
 }
 
-/** The query of a list of experts, with its question mark; empty for the whole list. */
+/** The query of an expert list, with its question mark; empty for the whole list. */
 export function expertListSearch({
   search,
   specialtyId,
@@ -60,7 +60,7 @@ export function expertListSearch({
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-/** The URL of a list of experts with some of it changed; a changed filter starts at the first page. */
+/** The URL of an expert list with some of it changed; a changed filter starts at the first page. */
 export function expertListPath(address: ExpertListAddress, changes: Partial<ExpertListAddress>): string {
   const changed = { ...address, page: 1, ...changes };
   return changed.pathname + expertListSearch(changed);

@@ -1,18 +1,18 @@
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
 
-/** Where the experts of a kind are listed. */
+/** The public list of each kind of expert. */
 export const expertListPaths: Record<ExpertKind, string> = {
   "career-counselor": "/career-counselors",
   psychologist: "/psychologists",
   "domain-expert": "/domain-experts",
 };
 
-/** Where administrators list the experts of a kind. */
+/** The administrators' list of each kind of expert. */
 export const adminExpertListPaths: Record<ExpertKind, string> = {
   "career-counselor": "/administrator/career-counselors",
   psychologist: "/administrator/psychologists",
   "domain-expert": "/administrator/domain-experts",
 };
 
-/** Where administrators find the domains in which experts work. */
+/** The administrators' page of specialties. */
 export const specialtiesPath = "/administrator/domains";

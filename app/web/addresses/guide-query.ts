@@ -3,7 +3,7 @@ import { HOLLAND_TYPES } from "#app/domain/assessment/holland-type.ts";
 import { DISTRICTS, STREAMS } from "#app/domain/guide/subjects.ts";
 import { plainPath } from "#app/content/site/translated-paths.ts";
 
-/** What of a query was chosen: a form also sends the fields that were left empty. With its question mark. */
+/** The non-empty parameters of a query, because forms also submit empty fields. With its question mark. */
 function chosenSearch(url: URL): string {
   const chosen = [...url.searchParams].filter(([, value]) => value !== "");
   return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : "";
@@ -14,8 +14,8 @@ const among = (values: readonly string[]) => (value: string) => values.includes(
 const levels = among(ENTRY_LEVELS);
 
 /**
- * The guide's pages, and of each the parameters with few values. A search, ticked subjects and marks have countless
- * ones: such pages are made anew each time.
+ * The guide's pages, with the parameters that have few values. Searches, ticked subjects and marks have countless ones:
+ * such pages are rendered each time.
  */
 const FILTERS: readonly (readonly [path: RegExp, filters: Readonly<Record<string, (value: string) => boolean>>])[] = [
   [/^\/careers$/, { interest: among(HOLLAND_TYPES), stream: among(STREAMS), after: levels }],
@@ -28,8 +28,8 @@ const FILTERS: readonly (readonly [path: RegExp, filters: Readonly<Record<string
 ];
 
 /**
- * What a page of the guide is stored by: its path and its filters. Null for every other address, and for one with a
- * parameter that the page does not know, has twice, or that has no such value.
+ * The cache key of a guide page: its path and filters. Null for every other address, and for one with an unknown,
+ * repeated or invalid parameter.
  */
 export function guidePageKey(url: URL): string | null {
   const { pathname } = url;

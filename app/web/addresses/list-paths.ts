@@ -1,7 +1,7 @@
 import type { ExpertKind } from "#app/domain/experts/expert.ts";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 
-/** Where administrators find each list; the lists of experts by kind are in `expert-paths`. */
+/** The administrators' lists; the expert lists by kind are in `expert-paths`. */
 export const listPaths = {
   users: "/administrator/users",
   orders: "/administrator/orders",
@@ -14,12 +14,12 @@ export const listPaths = {
   guide: "/administrator/guide",
 } as const;
 
-/** Where the orders of a package are listed. */
+/** The list of a package's orders. */
 export function packageOrderListPath(packageType: PackageType): string {
   return `/administrator/${packageType}-users`;
 }
 
-/** Where each kind's bookings are listed. */
+/** The list of each kind's bookings. */
 export const bookingListPaths: Record<ExpertKind, string> = {
   psychologist: "/administrator/psychologist-bookings",
   "career-counselor": "/administrator/counselor-bookings",

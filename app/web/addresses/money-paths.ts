@@ -12,13 +12,13 @@ const isKind = (text: string): text is LedgerKind => (LEDGER_KINDS as readonly s
 const isSubject = (text: string): text is SaleSubject => (SALE_SUBJECTS as readonly string[]).includes(text);
 const isStep = (text: string): text is FunnelStep => (FUNNEL_STEPS as readonly string[]).includes(text);
 
-/** The month in an address; without a good one, the month of `now`. */
+/** The month in an address; if it is missing or invalid, the month of `now`. */
 export function readMonth(params: URLSearchParams, now: Date): string {
   const month = params.get("month") ?? "";
   return isMonth(month) ? month : toMonth(now);
 }
 
-/** Which entries of the ledger an address asks for; `coupon` with an empty value means those without one. */
+/** The ledger filter in an address; an empty `coupon` means entries without one. */
 export function readLedgerFilter(params: URLSearchParams, now: Date) {
   const kinds = (params.get("kind") ?? "").split(",").filter(isKind);
   const subject = params.get("subject") ?? "";
@@ -47,13 +47,13 @@ export function funnelHref(month: string, step: FunnelStep): string {
   return `/administrator/money/funnel?${new URLSearchParams({ month, step })}`;
 }
 
-/** Which step of the funnel an address asks for. */
+/** The funnel step in an address. */
 export function readStep(params: URLSearchParams): FunnelStep {
   const step = params.get("step") ?? "";
   return isStep(step) ? step : "signed-up";
 }
 
-/** The page of an expert's pay in a month. */
+/** The page of an expert's payout for a month. */
 export function payoutHref(expertId: string, month: string): string {
   return `${href("/administrator/payouts/:expertId", { expertId })}?${new URLSearchParams({ month })}`;
 }

@@ -2,22 +2,22 @@ import { href } from "react-router";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 import { paymentPath } from "./purchase-paths.ts";
 
-/** The page that a student's link leads to. */
+/** The page of a student's payment link. */
 export function payPath(token: string): string {
   return href("/pay/:token", { token });
 }
 
-/** Where the student waits for the payment that they have asked for. */
+/** Where the student waits for the requested payment. */
 export function paymentRequestPath(requestId: string): string {
   return href("/payment-requests/:requestId", { requestId });
 }
 
-/** Where somebody who has paid for a student is thanked; `result` says what became of the payment. */
+/** The page after a payment for a student; `result` is the outcome of the payment. */
 export function payerThanksPath(result: "paid" | "confirming" | "returned"): string {
   return `/pay/thanks?result=${result}`;
 }
 
-/** Where checkout sends browsers that cannot show it in the page, with the link to come back to after a failure. */
+/** The target of checkout in browsers that cannot show it in the page, with the link to return to after a failure. */
 export function payerCallbackPath(token: string): string {
   return `/payments/callback?${new URLSearchParams({ pay: token })}`;
 }

@@ -1,7 +1,7 @@
 import { plainPath } from "#app/content/site/translated-paths.ts";
 import { guidePageKey } from "./guide-query.ts";
 
-/** Pages without a query that everybody who is signed out gets alike. Those with a captcha are none. */
+/** Pages without a query that are the same for every signed-out visitor. Pages with a captcha are not. */
 const PLAIN_PAGES = new Set([
   "/",
   "/login",
@@ -16,8 +16,8 @@ const PLAIN_PAGES = new Set([
 ]);
 
 /**
- * What a page for signed-out visitors is stored by: its path and, in the guide, its filters. Null for every other
- * address, and for one with a parameter that the page does not know.
+ * The cache key of a page for signed-out visitors: its path and, in the guide, its filters. Null for every other
+ * address, and for one with an unknown parameter.
  */
 export function publicPageKey(url: URL): string | null {
   if (PLAIN_PAGES.has(plainPath(url.pathname))) return url.search === "" ? url.pathname : null;

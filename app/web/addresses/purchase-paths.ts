@@ -1,32 +1,32 @@
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 
-/** Where packages are chosen. */
+/** The page that compares packages. */
 export const PACKAGES_PATH = "/packages";
 
-/** Where somebody who has paid for something sees what became of it. */
+/** The page with the outcome of a payment. */
 export function paidPath(purchase: PurchaseId): string {
   return "orderId" in purchase
     ? `/payment-success?order=${purchase.orderId}`
     : `/booking-payment-success?booking=${purchase.bookingId}`;
 }
 
-/** The same while nobody can say what was paid for: by the provider's order. */
+/** The same while the purchase is unknown: by the provider's order. */
 export function awaitedPath(providerOrderId: string): string {
   return `/payment-success?${new URLSearchParams({ payment: providerOrderId })}`;
 }
 
-/** A package that somebody wants to buy, or the Silver order that is to become Gold. */
+/** A package to buy, or the Silver order to upgrade to Gold. */
 export interface RequestedPurchase {
   packageType: PackageType;
   upgradedOrderId: string | null;
-  /** The attempt to buy: the same in every tab, and after a reload. Omitted by links that begin one. */
+  /** The purchase attempt: the same in every tab, and after a reload. Omitted by links that start one. */
   attemptId?: string | null;
-  /** They have said that it is to be one more than they have. */
+  /** Whether the student has confirmed buying another one. */
   isAnother?: boolean;
 }
 
-/** What the payment page's address says. */
+/** The parameters of the payment page. */
 export function paymentFields(
   { packageType, upgradedOrderId, attemptId, isAnother = false }: RequestedPurchase,
   couponCode: string | null,

@@ -7,26 +7,26 @@ interface ReportAddress {
   /** An earlier version of it. */
   readonly version?: number;
   readonly language?: Language;
-  /** Whether all its parts are on the page from the start. */
+  /** Whether the document contains all parts initially. */
   readonly isWhole?: boolean;
 }
 
-/** The page with a student's report: of an order, or else the newest; as it is, or an earlier version. */
+/** A student's report page: of an order, or else the newest; current, or an earlier version. */
 export function resultsPath(address: ReportAddress): string {
   return withParameters("/results", address);
 }
 
-/** Where the report of an order is asked about. */
+/** The page for questions about an order's report. */
 export function askPath(address: ReportAddress): string {
   return withParameters("/results/ask", address);
 }
 
-/** What can be done with a report besides reading it: `#keep`, `#feedback` or `#versions`. */
+/** The page with the other actions on a report: `#keep`, `#feedback` or `#versions`. */
 export function resultsMorePath(address: ReportAddress): string {
   return withParameters("/results/more", address);
 }
 
-/** Where a report is shared. */
+/** The page that shares a report. */
 export function resultsSharePath(address: ReportAddress): string {
   return withParameters("/results/share", address);
 }
@@ -36,13 +36,13 @@ export function resultsCardPath(address: ReportAddress): string {
   return withParameters("/results/card", address);
 }
 
-/** The PDF of a student's own report: in one language, or in all that it is written in. */
+/** The PDF of a student's own report: in one language, or in all it is written in. */
 export function reportPdfPath(resultId: string, language?: Language): string {
   const path = href("/results/:resultId/report.pdf", { resultId });
   return language === undefined ? path : `${path}?${new URLSearchParams({ language })}`;
 }
 
-/** What stands in the folds of a student's own report, for the script of its page. */
+/** The collapsed contents of a student's own report, for its page's script. */
 export function partsPath(resultId: string, language: Language): string {
   return `${href("/results/:resultId/parts", { resultId })}?${new URLSearchParams({ language })}`;
 }

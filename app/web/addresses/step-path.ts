@@ -3,7 +3,7 @@ import type { StudentStep } from "#app/domain/report/student-steps.ts";
 import { GOLD_COUNSELORS_PATH } from "./booking-addresses.ts";
 import { paymentPath } from "./purchase-paths.ts";
 
-/** Where a step of a student is taken. */
+/** The page of a student's step. */
 export function stepPath(step: StudentStep): string {
   switch (step.kind) {
     case "join":

@@ -1,13 +1,13 @@
 import { assessmentPath } from "./access-answers.ts";
 
-/** The pages from which the form about a student's studies is opened, and to which it leads back. */
+/** The pages that open the form about a student's studies, and to which it returns. */
 const ORIGINS = ["assessment", "profile", "results"] as const;
 
 const ORDER_ID = /^[\w-]{1,100}$/;
 
 /**
- * Where the form about a student's studies leads back to: the page that opened it, by the name in its address, with the
- * order that the page was about. The profile for any other name: no address is taken from outside.
+ * The page that opened the form about a student's studies, by the name in its address, with that page's order. The
+ * profile for any other name: no path is taken from input.
  */
 export function pathAfterStudies({ searchParams }: URL): string {
   const named = searchParams.get("from");

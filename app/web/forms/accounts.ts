@@ -19,7 +19,7 @@ const givenPassword = filled(bilingualMessage(FIELD_MESSAGES.passwordMissing)).m
   bilingualMessage(FIELD_MESSAGES.passwordTooLong),
 );
 
-/** A newly chosen password. `tooShort` is the message for one that has fewer than `least` characters. */
+/** A new password. `tooShort` is the message for one with fewer than `least` characters. */
 export const newPassword = (tooShort: string, least = MIN_PASSWORD_LENGTH) => givenPassword.min(least, tooShort);
 
 const name = oneLine.pipe(
@@ -30,7 +30,7 @@ const name = oneLine.pipe(
     .refine(isPlainName, NAME_IS_MORE),
 );
 
-/** The patterns of phone and age are of what is typed, for browsers: see `htmlConstraints`. */
+/** The patterns of phone and age match the raw input, for browsers: see `htmlConstraints`. */
 const phone = oneLine
   .pipe(
     z
@@ -67,18 +67,18 @@ const educationStatus = z
 const guardianName = orNull(name);
 const guardianEmail = orNull(email(bilingualMessage(FIELD_MESSAGES.emailMissing)));
 
-/** What students state about themselves. `age` in years, `phone` ten digits. */
+/** The student's profile. `age` in years, `phone` ten digits. */
 const profileFields = { name, phone, age, educationStatus, guardianName, guardianEmail };
 
-/** What nobody has to agree to: never ticked in advance. */
+/** Optional consents, never preselected. */
 const voluntaryFields = { agreesToResearch: ticked, agreesToNews: ticked };
 
-/** `confirmation` must repeat `password`. */
+/** `confirmation` must equal `password`. */
 export function repeatsPassword(form: { password: string; confirmation: string }): boolean {
   return form.password === form.confirmation;
 }
 
-/** Checked even while other fields are wrong: a form reports all its errors at once. */
+/** Validated even if other fields are invalid, so that a form reports all its errors at once. */
 export const confirmationRule = {
   path: ["confirmation"],
   error: bilingualMessage(FIELD_MESSAGES.passwordsDiffer),
@@ -114,7 +114,7 @@ export const changeAddressSchema = z.object({ email: email(bilingualMessage(FIEL
 
 export const verifyEmailSchema = z.object({ token: z.string("") });
 
-/** A password that is chosen by a mailed link. */
+/** A password set through a mailed link. */
 export const linkPasswordSchema = (tooShort: string, min?: number) =>
   z
     .object({

@@ -37,23 +37,23 @@ const newAdminFields = {
     ),
 };
 
-/** The first administrator: whoever holds the deployment's one-time setup code. */
+/** The first administrator, who needs the deployment's one-time setup code. */
 export const firstAdminSchema = z.object({
   ...newAdminFields,
   code: filled(allRequired),
 }) satisfies z.ZodType<FirstAdministrator>;
 
-/** The name of a role's box in a form. */
+/** The field name of a role's checkbox. */
 export const roleField = (role: Role) => `role-${role}`;
 
 const NO_ROLE = "Please choose at least one role";
 
-/** The boxes that are ticked, in the order of the roles, under the one name `roles`. */
+/** The ticked checkboxes, in the order of the roles, under the single name `roles`. */
 function readRoles(fields: Record<string, unknown>): Role[] {
   return ROLE_NAMES.filter((role) => fields[roleField(role)] === "yes");
 }
 
-/** A form with the boxes of the roles, at least one of them ticked, beside its other fields. */
+/** A form with the roles' checkboxes, at least one ticked, and other fields. */
 function withRoles<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.preprocess(
     (sent) => (typeof sent === "object" && sent !== null ? { ...sent, roles: readRoles({ ...sent }) } : sent),
@@ -61,7 +61,7 @@ function withRoles<Fields extends z.ZodRawShape>(fields: Fields) {
   );
 }
 
-/** Which roles an administrator gets. */
+/** The roles of an administrator. */
 export const rolesSchema = withRoles({ userId: z.string().default("") });
 
 export const invitationSchema = withRoles({ name: newAdminFields.name, email: newAdminFields.email });
@@ -79,5 +79,5 @@ export const changePasswordSchema = z
   })
   .refine(repeatsPassword, confirmationRule);
 
-/** A further administrator, with their roles. */
+/** Another administrator, with their roles. */
 export const furtherAdminSchema = withRoles(newAdminFields) satisfies z.ZodType<NewAdministrator>;

@@ -16,5 +16,5 @@ const saveSchema = z.object({
     .default(""),
 }) satisfies z.ZodType<AiSettingsChanges>;
 
-/** The forms of the settings page: one to save, and a button each to test and to remove what is saved. */
+/** The forms of the settings page: save, test, and remove the key. */
 export const aiSettingsForms = { save: saveSchema, test: noFields, "remove-key": noFields };

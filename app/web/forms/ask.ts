@@ -7,7 +7,7 @@ const OUT_OF_DATE = {
   ml: "ഈ പേജ് പഴയതാണ്. പേജ് വീണ്ടും തുറക്കുക.",
 };
 
-/** A question about a report; how long it may be is the use case's rule, so that the page says it in its language. */
+/** A question about a report; the use case checks its length, so that the page words the error in its language. */
 export const askSchema = z.object({
   result: z.string().max(100).default(""),
   id: newRecordId(bilingualMessage(OUT_OF_DATE)),

@@ -37,7 +37,7 @@ export const businessSchema = z
     state: z.custom<StateCode>(isStateCode, "Please choose a state"),
     gstin: gstin.nullable().default(null),
     sac: z.string().trim().regex(SAC_PATTERN, "The SAC has four to six digits"),
-    // A field that was emptied is no rate of zero.
+    // An empty field is not a rate of zero.
     taxPercent: z
       .string()
       .trim()

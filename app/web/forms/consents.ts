@@ -35,7 +35,7 @@ export const guardianForms = {
   erase: noFields,
 };
 
-/** The guardian whom a student names, or the desk in their place. */
+/** The guardian named by a student, or by an administrator. */
 export const guardianFields = {
   guardianName: oneLine.pipe(
     z
@@ -47,14 +47,14 @@ export const guardianFields = {
   guardianEmail: email(bilingualMessage(FIELD_MESSAGES.guardianEmailMissing)),
 };
 
-/** The forms of the page on which a student waits for a guardian, or agrees themselves. */
+/** The forms of the page where a student waits for a guardian, or consents themselves. */
 export const waitingForms = {
   remind: noFields,
   change: z.object(guardianFields),
   agree: z.object({ agreesToResearch: ticked, agreesToNews: ticked }),
 };
 
-/** The forms of the page with all consents: one is given or taken back. */
+/** The forms of the consents page: give or withdraw one. */
 export const consentForms = {
   give: z.object({ kind: z.enum(CONSENT_KINDS).exclude(["account"]) }),
   withdraw: z.object({ kind: z.enum(CONSENT_KINDS).exclude(["account"]) }),

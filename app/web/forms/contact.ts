@@ -50,7 +50,7 @@ export const contactSchema = z.object({
       .min(1, bilingualMessage(PROBLEMS.messageMissing))
       .max(MAX_CONTACT_MESSAGE_LENGTH, bilingualMessage(PROBLEMS.messageTooLong)),
   ),
-  /** Created with the page that holds the form. One that is not ours counts as none. */
+  /** Created with the form's page. A foreign value counts as none. */
   submissionKey: z.string().regex(RECORD_ID).nullable().catch(null),
   captchaToken,
 }) satisfies z.ZodType<ContactMessage & { captchaToken: string }>;

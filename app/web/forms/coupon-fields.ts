@@ -29,7 +29,7 @@ export function fieldsOfCoupon(coupon: CouponTerms): CouponFields {
     couponType: coupon.couponType,
     packageType: coupon.packageType ?? "",
     startsOn: coupon.startsAt ? toIstDate(coupon.startsAt) : "",
-    // The end is exclusive, but administrators think of the last day.
+    // The stored end is exclusive, but the form shows the last day.
     endsOn: coupon.endsAt ? toIstDate(new Date(coupon.endsAt.getTime() - 1)) : "",
     totalCap: coupon.totalCap === null ? "" : String(coupon.totalCap),
     active: coupon.active,

@@ -16,7 +16,7 @@ const WHOLE_NUMBER = "Please enter a whole number";
 const positive = (message: string) =>
   z.coerce.number(WHOLE_NUMBER).positive(message).int(WHOLE_NUMBER).max(10_000_000, "This number is too large");
 
-/** A ticked box is sent as its value, an unticked one not at all. */
+/** A ticked box is submitted with its value, an unticked one not at all. */
 const box = z
   .string()
   .optional()
@@ -71,7 +71,7 @@ const termsSchema = z
     }
   });
 
-/** The form of a coupon. Days are whole days in IST: a coupon is good until the end of its last one. */
+/** The form of a coupon. Days are whole days in IST: a coupon is valid until the end of its last one. */
 export const couponFormSchema = termsSchema.transform(
   ({ startsOn, endsOn, totalCap, packageType, ...terms }): CouponTerms => ({
     ...terms,

@@ -18,16 +18,16 @@ const reason = oneLine.pipe(
     .max(MAX_REASSIGNMENT_REASON_LENGTH, `Please keep the reason below ${MAX_REASSIGNMENT_REASON_LENGTH} characters`),
 );
 
-/** The form with which an administrator moves a session. */
+/** The form that moves a session. */
 export const moveSessionSchema = z.object({
-  /** When it began as it was shown. */
+  /** The session's start when the form was shown. */
   from: instant("Please reload the page and try again"),
   start: instant("Please choose a time"),
   reason,
   overlapSlot: z.string().max(40).optional(),
 });
 
-/** The form with which an administrator asks a family for another expert. */
+/** The form that proposes another expert to a family. */
 export const reassignmentSchema = z.object({
   from: instant("Please reload the page and try again"),
   toExpertId: recordId.min(1, "Please choose an expert"),

@@ -4,10 +4,10 @@ import { DATA_WORDS } from "#app/content/accounts/data-words.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 import { noFields, oneLine } from "./fields.ts";
 
-/** A tick that has to be set. */
+/** A required tick. */
 const understood = z.literal("yes", bilingualMessage(DATA_WORDS.notUnderstood));
 
-/** The two questions before an erasure: what goes has been read, and it is really they. */
+/** The two steps before an erasure: the consequences are understood, and the identity is proved. */
 export const erasureForms = {
   continue: z.object({ understood }),
   erase: z.object({
@@ -17,5 +17,5 @@ export const erasureForms = {
   }),
 };
 
-/** What can be done on the page of one's data. */
+/** The forms of the page about the user's data. */
 export const dataForms = { copy: noFields, keep: noFields };

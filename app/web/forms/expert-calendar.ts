@@ -31,7 +31,7 @@ import { bilingualMessage } from "./bilingual-message.ts";
 const tooLong = (length: number) =>
   bilingualMessage({ en: `Please keep it to ${length} characters`, ml: `കൂടിയത് ${length} അക്ഷരങ്ങൾ മാത്രം` });
 
-/** Reads a pair of time fields: a range, nothing where both are empty, or the message of the broken rule. */
+/** Parses a pair of time fields: a range, null if both are empty, or the validation message. */
 function readRange(from: string, until: string): { startMinute: number; endMinute: number } | string | null {
   if (from === "" && until === "") return null;
   if (from === "" || until === "")
@@ -96,7 +96,7 @@ function overlapsAny(
 
 /**
  * The form that adds leave. Times are in IST; without times, whole days are off; without a last day, only the first.
- * Whether it is already over is checked by the use case, which knows the time.
+ * The use case, which knows the time, rejects past ones.
  */
 export const leaveSchema = z
   .object({
@@ -204,7 +204,7 @@ export const sessionSettingsSchema = z
     venue: oneLine.pipe(z.string().max(MAX_VENUE_LENGTH, tooLong(MAX_VENUE_LENGTH))),
   })
   .transform((fields, context): SessionSettings => {
-    // One without the other leads nobody there.
+    // An address is useless without its town.
     if (fields.venue !== "" && fields.town === "")
       context.addIssue({
         code: "custom",

@@ -54,8 +54,8 @@ const personSchema = z.object({
 });
 
 /**
- * The form of an expert, of any kind. The length and charge of a kind count only where its box is ticked. All errors
- * are reported at once, about the person and about the prices.
+ * The form of an expert, of any kind. The length and charge of a kind count only if its box is ticked. All errors are
+ * reported at once, about the person and about the prices.
  */
 export const expertFormSchema = z.record(z.string(), z.string()).transform((fields, context): ExpertTerms => {
   const complain = (name: string, problems: z.ZodError) =>

@@ -5,27 +5,27 @@ import { RECORD_ID } from "#app/domain/platform/record-id.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 import { isMoreThanName } from "#app/domain/accounts/person-name.ts";
 
-/** A form that is only a button; its intent says all. */
+/** A form with only a button, identified by its intent. */
 export const noFields = z.object({});
 
-/** A record's id. Too long counts as wrong: none of ours is. */
+/** A record's id. Longer than any of ours counts as invalid. */
 export const recordId = z.string().max(100);
 
-/** The id of a record that does not exist yet, made with the page that holds its form: `message` says if it is none. */
+/** The id of a new record, created with its form's page: `message` is the error for an invalid one. */
 export const newRecordId = (message: string) => z.string(message).regex(RECORD_ID, message);
 
-/** One line of text, without control characters. What looks like markup is text and is shown as text. */
+/** One line of text, without control characters. Markup is treated as plain text. */
 export const oneLine = z
   .string()
   .default("")
   .transform((value) => value.replace(/\p{Cc}+/gu, " ").trim());
 
-/** The name of a person, after its other rules: see `isMoreThanName`. */
+/** Whether a person's name passes the extra checks: see `isMoreThanName`. */
 export function isPlainName(name: string): boolean {
   return !isMoreThanName(name);
 }
 
-/** What a name that is none is told. */
+/** The message for an invalid name. */
 export const NAME_IS_MORE = bilingualMessage(FIELD_MESSAGES.nameIsMore);
 
 /** An e-mail address, in lower case. `required` is the message for an empty field. */
@@ -49,7 +49,7 @@ export const orNull = <Output>(schema: z.ZodType<Output, string | undefined>) =>
     .transform((value): string | undefined => value.trim())
     .pipe(z.union([z.literal("").transform(() => null), schema], { error: (issue) => unionMessage(issue) }));
 
-/** The message of the filled-in branch: the empty one never explains anything. */
+/** The message of the non-empty branch, because the empty one has none. */
 function unionMessage(issue: { errors?: { message: string }[][] }): string {
   return issue.errors?.at(-1)?.at(0)?.message ?? "";
 }
@@ -57,7 +57,7 @@ function unionMessage(issue: { errors?: { message: string }[][] }): string {
 /** A captcha token: Turnstile's have at most 2048 characters. A longer one counts as none. */
 export const captchaToken = z.string().max(2048).catch("");
 
-/** Text of several lines: line breaks and tabs stay, other control characters go. */
+/** Multi-line text: line breaks and tabs stay, other control characters are removed. */
 export const severalLines = z
   .string()
   .default("")
@@ -68,7 +68,7 @@ export const severalLines = z
       .trim(),
   );
 
-/** A checkbox that sends `yes`: whether it was ticked. */
+/** A checkbox with the value `yes`: whether it is ticked. */
 export const ticked = z
   .string()
   .optional()

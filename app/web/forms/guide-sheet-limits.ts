@@ -6,5 +6,5 @@ export const MAX_SHEET_BYTES = 8 * 1024 * 1024;
 /** The longest sheet, in rows without the header. */
 export const MAX_SHEET_ROWS = 10_000;
 
-/** The columns of a sheet, as the export has them. Their order does not matter. */
+/** The columns of a sheet, as in the export. Their order does not matter. */
 export const SHEET_COLUMNS = ["id", "field", ...CONTENT_FIELDS, "version"] as const;

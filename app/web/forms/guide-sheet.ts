@@ -8,7 +8,7 @@ import { SHEET_COLUMNS, MAX_SHEET_BYTES, MAX_SHEET_ROWS } from "./guide-sheet-li
 
 type Column = (typeof SHEET_COLUMNS)[number];
 
-/** A sheet as its rows; or, if it cannot be read at all, a sentence that says why. */
+/** A sheet's rows, or the reason why it cannot be read. */
 export type ReadSheet = { ok: true; rows: SheetRow[] } | { ok: false; problem: string };
 
 const unreadable = (problem: string): ReadSheet => ({ ok: false, problem });
@@ -17,18 +17,18 @@ const SAVE_AS = "Please save it as “CSV UTF-8 (comma delimited)”.";
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, place) => bytes[place] === byte);
 
-/** What a file is instead of text in UTF-8, by its first bytes; null if it may be that. */
+/** The format of a file that is not UTF-8 text, by its first bytes; null if it may be UTF-8. */
 function detectForeignFormat(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0x50, 0x4b)) return "This is a workbook, not a CSV file.";
   if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff)) return "This file is in UTF-32.";
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) return "This file is in UTF-16.";
-  // Every second byte of English in UTF-16 is zero.
+  // Every second byte of English text in UTF-16 is zero.
   return bytes.subarray(0, 200).includes(0) ? "This file is in UTF-16, or no text at all." : null;
 }
 
 function decode(bytes: Uint8Array): string | null {
   try {
-    // Leaves out a byte order mark.
+    // Strips a byte order mark.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return null;
@@ -38,11 +38,11 @@ function decode(bytes: Uint8Array): string | null {
 /** A line of the file, as a list of cells. */
 interface ParsedLine {
   cells: string[];
-  /** Where it begins, counted from 1. */
+  /** Its first line, 1-based. */
   line: number;
 }
 
-/** Lines without blank ones. A sheet saved in some countries separates cells by semicolons. */
+/** Non-blank lines. Spreadsheets of some locales separate cells by semicolons. */
 function parseLines(text: string): ParsedLine[] {
   const header = text.slice(0, text.search(/[\r\n]|$/));
   const parsed = parse(text, {
@@ -60,7 +60,7 @@ function parseLines(text: string): ParsedLine[] {
   });
 }
 
-/** What is wrong with a header; null if nothing is. */
+/** The error of a header; null if it is valid. */
 function problemOfHeader(names: readonly string[]): string | null {
   const missing = SHEET_COLUMNS.filter((column) => !names.includes(column));
   const unknown = names.filter((name) => !(SHEET_COLUMNS as readonly string[]).includes(name));
@@ -79,7 +79,7 @@ function problemOfHeader(names: readonly string[]): string | null {
 
 const shown = (name: string) => (name === "" ? "without a name" : `“${name.slice(0, 40)}”`);
 
-/** Reads a sheet. Rows that cannot be imported are among the rows, with what is wrong with them. */
+/** Reads a sheet. Rows that cannot be imported are included with their errors. */
 export function readGuideSheet(bytes: Uint8Array): ReadSheet {
   if (bytes.byteLength === 0) return unreadable("Please choose a CSV file.");
   if (bytes.byteLength > MAX_SHEET_BYTES) return unreadable("This file has more than 8 MB. Please import it in parts.");

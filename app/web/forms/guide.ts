@@ -35,7 +35,7 @@ const day = oneLine.transform((written, context) => {
   return z.NEVER;
 });
 
-/** A statement as it is written in the review desk, or in a row of a sheet. */
+/** A statement as edited in the review desk, or in a row of a sheet. */
 export const statementContentSchema = z
   .object({
     en: text("Please write it in English"),
@@ -86,5 +86,5 @@ export const statementForms = {
   restore: z.object({ version, restoredVersion: version }),
 };
 
-/** The forms of the import: a file that is compared, and the comparison that is confirmed. */
+/** The forms of the import: compare a file, then confirm the comparison. */
 export const guideImportForms = { try: noFields, import: z.object({ sheet: recordId }) };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Language } from "#app/domain/platform/language.ts";
 import { readBilingualMessage } from "./bilingual-message.ts";
 
-/** What a browser can check of a field by itself, with the message for each rule: attributes of its control. */
+/** The rules of a field that browsers can check, with a message for each: attributes of its control. */
 export interface HtmlConstraints {
   required?: true;
   minLength?: number;
@@ -24,13 +24,13 @@ interface FieldRules {
 /** A value that no pattern of a form allows. */
 const INVALID = "?";
 
-/** Browsers read a pattern with the flag `v`, under which a hyphen at the end of a class has to be escaped. */
+/** Browsers compile a pattern with the flag `v`, under which a hyphen at the end of a class must be escaped. */
 const toHtmlPattern = (pattern: string) => pattern.replaceAll(/(?<!\\)-\]/g, "\\-]");
 
 /**
- * The rules of a form's fields as far as HTML can express them, by field, with the schema's own messages in `language`.
- * What it cannot express (a name that is more than one, a guardian for minors) is left to the server. A rule for what remains
- * of a value after a transformation needs the pattern of the value as it is typed: `.meta({ pattern })`.
+ * The rules of a form's fields as far as HTML can express them, by field, with the schema's messages in `language`. The
+ * server checks the rest (an invalid name, a guardian for minors). A rule on a transformed value needs the pattern of
+ * the raw input: `.meta({ pattern })`.
  */
 export function htmlConstraints<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -44,7 +44,7 @@ export function htmlConstraints<Shape extends z.ZodRawShape>(
         return issue && readBilingualMessage(issue.message, language);
       };
       const rules = properties[name] as FieldRules;
-      // Of an optional field: those of the branch that is filled in.
+      // Of an optional field: those of the non-empty branch.
       const { pattern, minLength = 0, maxLength } = rules.anyOf?.at(-1) ?? rules;
       const missing = messageFor("");
       const constraints: HtmlConstraints = {

@@ -6,7 +6,7 @@ import { isRegisteredIn, type Payer } from "#app/domain/purchase/payer.ts";
 import { email, isPlainName, NAME_IS_MORE, oneLine } from "./fields.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
-/** Who pays for a student: the form on the page that the student's link leads to. */
+/** The payer's form on the page of a student's payment link. */
 export const payerSchema = z
   .object({
     name: oneLine.pipe(
@@ -36,7 +36,7 @@ export const payerSchema = z
         }),
       )
       .transform((text) => text || null),
-    /** The price that was shown, in whole rupees. */
+    /** The displayed price, in whole rupees. */
     amount: z.coerce.number().int().catch(0),
   })
   .refine(({ gstin, state }) => gstin === null || isRegisteredIn(gstin, state), {

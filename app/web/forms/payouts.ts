@@ -10,7 +10,7 @@ const day = (sentence: string) => oneLine.pipe(z.string().refine((text) => istMi
 
 const PERCENT = "Please enter a percentage from 0 to 100, with at most two decimals";
 
-/** Hundredths of a percent from what was typed: `70` is 7000, `62.5` is 6250. */
+/** Hundredths of a percent from the input: `70` is 7000, `62.5` is 6250. */
 const basisPoints = oneLine.pipe(
   z
     .string()
@@ -18,7 +18,7 @@ const basisPoints = oneLine.pipe(
     .transform((text) => Math.round(Number(text) * 100)),
 );
 
-/** The forms on the page of an expert's pay. */
+/** The forms on the page of an expert's payout. */
 export const payoutForms = {
   "save-share": z.object({
     kind: z.enum(EXPERT_KINDS, "Please choose a kind of session"),

@@ -12,13 +12,13 @@ const WHOLE = "Please enter whole rupees";
 const choice = z.object({
   category: z.enum(CHOSEN_REFUND_CATEGORIES, "Please choose why the money goes back"),
   extent: z.enum(["whole", "part"], "Please choose how much goes back"),
-  /** Of a part: entered in whole rupees. */
+  /** Of a partial refund: in whole rupees. */
   amount: z.string().trim().default(""),
-  /** Created when the first step was shown, so that sending the last one twice is one refund. */
+  /** Created with the first step, so that submitting the last one twice is one refund. */
   submissionId: z.string("Please begin again").regex(/^[A-Za-z0-9_-]{10,50}$/, "Please begin again"),
 });
 
-/** Turns the two fields of the amount into paise; null is all that is left. */
+/** Converts the two amount fields to paise; null means the full remaining amount. */
 function withAmount<Choice extends z.output<typeof choice>>(
   { extent, amount, ...rest }: Choice,
   context: z.RefinementCtx,
@@ -34,7 +34,7 @@ function withAmount<Choice extends z.output<typeof choice>>(
 const fieldsSchema = z.record(z.string(), z.unknown());
 const isBlank = (value: unknown) => typeof value !== "string" || value.trim() === "";
 
-/** What goes without saying: an amount is that of a part, and every category but "other" is a reason by itself. */
+/** Applies defaults: an amount implies a partial refund, and every category but "other" is a reason. */
 function applyDefaults(form: unknown): unknown {
   const read = fieldsSchema.safeParse(form);
   if (!read.success) return form;
@@ -48,7 +48,7 @@ function applyDefaults(form: unknown): unknown {
   };
 }
 
-/** The first step of a refund: why, and how much. It is part of the address, so that reload and back keep it. */
+/** The first step of a refund: reason and amount. Part of the address, so that reload and Back preserve it. */
 export const refundChoiceSchema = z.preprocess(applyDefaults, choice.transform(withAmount));
 
 const confirmation = choice
@@ -59,10 +59,10 @@ const confirmation = choice
       .min(1, "Please give a reason")
       .max(MAX_REASON_LENGTH, `Please keep the reason below ${MAX_REASON_LENGTH} characters`),
     confirmed: z.literal("yes", "Please confirm that you have read what this does"),
-    /** The amount in paise that the page showed: all that is left may be less by now. */
+    /** The displayed amount in paise, because the remaining amount may be less by now. */
     shown: z.coerce.number("Please begin again").int().positive("Please begin again"),
   })
   .transform(withAmount);
 
-/** The last step: the same, confirmed. The reason in words is that of the category if there is no other. */
+/** The last step: the same, confirmed. Without a reason in words, the category's text is used. */
 export const refundFormSchema = z.preprocess(applyDefaults, confirmation);

@@ -6,7 +6,7 @@ import { confirmationRule, newPassword, repeatsPassword } from "./accounts.ts";
 import { captchaToken, email, filled, noFields, oneLine, recordId } from "./fields.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
-/** What a browser's device has signed, as JSON. Longer than any of theirs counts as none. */
+/** A passkey's signed response, as JSON. Longer than any real one counts as none. */
 const credential = z.string().max(20_000).catch("");
 
 const passkeyName = oneLine.pipe(
@@ -27,13 +27,13 @@ export const keyForms = {
   "recovery-codes": noFields,
 };
 
-/** The devices of whoever has a user's account. */
+/** The forms for a user's devices. */
 export const deviceForms = {
   "end-session": z.object({ id: recordId.default("") }),
   "end-other-sessions": noFields,
 };
 
-/** What a student changes beside them. */
+/** The student's other account forms. */
 export const accountForms = {
   password: z
     .object({
@@ -46,14 +46,14 @@ export const accountForms = {
   email: z.object({ email: email(bilingualMessage(FIELD_MESSAGES.emailWanted)) }),
 };
 
-/** With what somebody proves who they are. */
+/** The forms that prove the user's identity. */
 export const proofForms = {
   password: z.object({ password: filled(bilingualMessage(FIELD_MESSAGES.passwordMissing)), captchaToken }),
   code: z.object({ code: filled(bilingualMessage(SECURITY_WORDS.proofMissing)) }),
   passkey: z.object({ credential }),
 };
 
-/** A login by passkey, instead of the fields of the page. */
+/** A login by passkey, instead of the page's fields. */
 export const passkeyLogInSchema = z.object({ intent: z.literal("passkey"), credential });
 
 export const mailedTokenSchema = z.object({ token: z.string("").max(200) });

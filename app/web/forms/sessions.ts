@@ -8,7 +8,7 @@ import { bilingualMessage } from "./bilingual-message.ts";
 const MAX_NOTES_LENGTH = 4000;
 const MAX_CANCELLATION_LENGTH = 300;
 
-/** An expert's notes on a session; line breaks stay. Null where they were cleared. */
+/** An expert's notes on a session, with line breaks. Null if they were cleared. */
 export const sessionNotesSchema = z.object({
   notes: z
     .string()
@@ -46,7 +46,7 @@ const dueMonth = z
       .nullable(),
   );
 
-/** What an expert writes for the student after a session: up to three steps, each with a month or none. */
+/** An expert's notes for the student after a session: up to three steps, each with an optional month. */
 export const notesForStudentSchema = z
   .object({
     step1: nextStep,
@@ -91,7 +91,7 @@ export const sessionOutcomeSchema = z.object({
     SESSION_OUTCOMES,
     bilingualMessage({ en: "Please choose what became of the session", ml: "സെഷൻ എങ്ങനെയായി എന്ന് തിരഞ്ഞെടുക്കുക" }),
   ),
-  /** About a student who did not come; null where nothing was written. */
+  /** A report about an absent student; null if empty. */
   report: oneLine
     .pipe(
       z.string().max(
@@ -105,7 +105,7 @@ export const sessionOutcomeSchema = z.object({
     .transform((report) => report || null),
 });
 
-/** A cancellation by an expert or an administrator: the student is sent the reason. */
+/** A cancellation by an expert or an administrator: the reason is sent to the student. */
 export const cancellationSchema = z.object({
   reason: oneLine.pipe(
     z

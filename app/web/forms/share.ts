@@ -3,7 +3,7 @@ import { NO_SECTION_CHOSEN } from "#app/content/report/share-words.ts";
 import { sectionFieldName, SHARE_DAYS, SHAREABLE_IDS } from "#app/domain/report/report-share.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 
-/** The form that creates a link: how long it works, and the whole report (`sections` null) or the ticked sections. */
+/** The form that creates a link: its validity, and the whole report (`sections` null) or the ticked sections. */
 export const shareSchema = z
   .looseObject({
     result: z.string().default(""),

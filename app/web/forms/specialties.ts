@@ -9,14 +9,14 @@ const specialtyName = oneLine.pipe(
     .max(MAX_DOMAIN_NAME_LENGTH, `Please keep it to ${MAX_DOMAIN_NAME_LENGTH} characters`),
 );
 
-/** The id of a specialty, or nothing for the top of the tree. */
+/** The id of a specialty, or empty for the top of the tree. */
 const parentId = z
   .string()
   .max(100)
   .default("")
   .transform((value) => (value === "" ? null : value));
 
-/** The form of a specialty: its name and its parent. */
+/** The form of a specialty: its name and parent. */
 export const specialtyFormSchema = z.object({
   name: specialtyName,
   parentId,

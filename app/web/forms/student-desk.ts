@@ -9,7 +9,7 @@ import { email, newRecordId, oneLine, recordId, severalLines } from "./fields.ts
 
 const { name, phone, language, reportLanguage } = profileSchema.shape;
 
-/** What the form was opened with, as it was sent along. */
+/** The values with which the form was opened, as hidden fields. */
 const shownDetails = {
   "shown-name": oneLine,
   "shown-phone": oneLine,
@@ -17,7 +17,7 @@ const shownDetails = {
   "shown-reportLanguage": z.enum(LANGUAGE_CHOICES),
 };
 
-/** A correction of a student's details, with what the form was opened with. */
+/** A correction of a student's details, with the values when the form was opened. */
 export const correctDetailsSchema = z
   .object({ name, phone, language, reportLanguage, reason: oneLine, ...shownDetails })
   .transform((form) => ({
@@ -38,7 +38,7 @@ export const correctDetailsSchema = z
 
 export const changeAddressSchema = z.object({ email: email("Please enter the new address"), reason: oneLine });
 
-/** Another guardian, with the request that the form was opened with; empty for none. */
+/** Another guardian, with the request when the form was opened; empty for none. */
 export const nameGuardianSchema = z
   .object({ ...guardianFields, reason: oneLine, shown: recordId })
   .transform(({ guardianName: name, guardianEmail: address, reason, shown }) => ({
@@ -48,7 +48,7 @@ export const nameGuardianSchema = z
     shown: shown || null,
   }));
 
-/** What is given, as the form's choice names it: `silver`, or with the order that it is about `upgrade:…`. */
+/** The selected grant: `silver`, or with its order `upgrade:…`. */
 const givenChoice = z
   .string("Please choose what to give")
   .max(150)
@@ -88,7 +88,7 @@ export const takeBackSchema = z.object({ note: grantNote });
 
 export const tagSchema = z.object({ tag: oneLine });
 
-/** Not the name of the field in which another tag is typed. */
+/** Differs from the name of the field that adds a tag. */
 export const untagSchema = z.object({ unwanted: oneLine });
 
 export const noteSchema = z.object({ noteId: recordId.min(1), body: severalLines });

@@ -26,7 +26,7 @@ const NOT_OFFERED = bilingualMessage({ en: "Please choose from the list", ml: "à
 const among = <Value extends string>(values: readonly Value[]) => orNull(z.enum(values, NOT_OFFERED));
 const step = among(REFLECTION_STEPS);
 
-/** What was confirmed, by the names of the contradictions, with spaces between them. */
+/** The names of the confirmed contradictions, separated by spaces. */
 const confirmed = z
   .string()
   .default("")
@@ -35,7 +35,7 @@ const confirmed = z
     return CONTRADICTIONS.filter((contradiction) => given.has(contradiction));
   });
 
-/** The form about a student's studies: each answer may be left out. */
+/** The form about a student's studies: all answers are optional. */
 export const studiesSchema = z
   .looseObject({
     educationStatus: among(EDUCATION_STATUSES),

@@ -11,13 +11,13 @@ import { isPlainName, NAME_IS_MORE, newRecordId, oneLine, severalLines } from ".
 
 const POSITION = `Please enter a whole number from 1 to ${MAX_POSITION}`;
 
-/** What was said, or null. */
+/** The quote, or null. */
 const quote = (language: string) =>
   severalLines
     .pipe(z.string().max(MAX_QUOTE_LENGTH, `The text in ${language} may have at most ${MAX_QUOTE_LENGTH} characters`))
     .transform((text) => text || null);
 
-/** The form of a testimonial. `testimonialId` is made with the page that holds an empty form. */
+/** The form of a testimonial. `testimonialId` is created with the page of an empty form. */
 export const testimonialSchema = z
   .object({
     testimonialId: newRecordId("Please reload the page and try again"),
@@ -43,7 +43,7 @@ export const testimonialSchema = z
         .max(MAX_CONSENT_LENGTH, `The note may have at most ${MAX_CONSENT_LENGTH} characters`),
     ),
     position: z.coerce.number(POSITION).int(POSITION).min(1, POSITION).max(MAX_POSITION, POSITION),
-    // A ticked box is sent as its value, an unticked one not at all.
+    // A ticked box is submitted with its value, an unticked one not at all.
     isShown: z
       .string()
       .optional()

@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 
 /**
- * Names the address of a redirect to a script that has sent a form, instead of redirecting: the script would follow it
- * in the background, load the page for nothing, and use up its notice. A browser says itself that a script asks.
+ * Returns the target of a redirect in a header to scripts that submit forms: following the redirect would load the page
+ * in the background and use up its notice. Browsers mark script requests themselves.
  */
 export const redirectByScript: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();

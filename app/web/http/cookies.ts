@@ -1,4 +1,4 @@
-/** As they were sent, of requests that were asked for one. */
+/** Undecoded, of requests whose cookies have been read. */
 const cookies = new WeakMap<Request, ReadonlyMap<string, string>>();
 
 /** Of cookies with the same name the first one counts. */
@@ -15,7 +15,7 @@ function readCookies(request: Request): ReadonlyMap<string, string> {
   return sent;
 }
 
-/** The value of a cookie of the request, decoded; null when there is none. */
+/** The decoded value of a request's cookie; null if there is none. */
 export function readCookie(request: Request, name: string): string | null {
   const value = readCookies(request).get(name);
   if (value === undefined) return null;

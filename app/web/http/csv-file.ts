@@ -4,11 +4,11 @@ interface CsvFile {
   /** Without the extension. */
   name: string;
   header: readonly string[];
-  /** The rows in batches: each is requested when the one before has been sent. */
+  /** The rows in batches: each is requested when the previous one has been sent. */
   parts: AsyncIterator<(readonly CsvValue[])[]>;
 }
 
-/** A CSV download that is streamed: no more than one batch is in memory. */
+/** A streamed CSV download: no more than one batch is in memory. */
 export function serveCsv({ name, header, parts }: CsvFile): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

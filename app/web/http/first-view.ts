@@ -1,10 +1,10 @@
-/** Where a browser came from, as it says itself, when it did not follow a link or send a form of ours. */
+/** Values of `sec-fetch-site` for navigations that did not start on our pages. */
 const ELSEWHERE = new Set(["none", "cross-site"]);
 
 /**
- * Whether somebody comes to a page from elsewhere: by a search, a message, the address itself. Such a browser probably
- * has none of our files yet, so that a document which brings its styles along can be painted a round trip sooner. Whoever
- * comes from one of our pages has most of them. A service worker has all, and browsers that say nothing get files.
+ * Whether someone arrives from elsewhere: by a search, a message, or a typed address. Such a browser probably lacks our
+ * files, so inlining the styles lets the first paint happen a round trip sooner. Navigations from our pages have most
+ * files cached, a service worker has all, and browsers without the header get files.
  */
 export function isFirstView({ headers }: Request): boolean {
   return (

@@ -20,14 +20,12 @@ const SECRET_FIELDS = new Set([
   "credential",
 ]);
 
-/**
- * What a refused form shows: the entered values (secrets apart), a message for each wrong field, and one for the whole.
- */
+/** A rejected form: the entered values (without secrets), a message per invalid field, and one for the whole form. */
 export interface FormProblem {
   values: Record<string, string>;
   fieldErrors: Record<string, string>;
   formError: string | null;
-  /** Why a use case refused, where the page has more to offer than the message. */
+  /** The reason of a use case's refusal, for pages that do more than show the message. */
   reason: Reason | null;
 }
 
@@ -36,8 +34,8 @@ export type ParsedForm<Output> =
   | { ok: false; typed: Record<string, string>; fieldErrors: Record<string, string> };
 
 /**
- * Reads a posted form and checks it against a schema. The first message of each field counts. Of a repeated field only
- * the last value counts; files count as absent. Messages are in `language`: that of the reader, English in the portal.
+ * Reads a posted form and validates it. The first message of each field counts. Of a repeated field only the last value
+ * counts; files count as absent. Messages are in `language`: the reader's, or English in the portal.
  * @throws Response 413 for a body larger than any form of ours
  */
 export async function parseForm<Schema extends z.ZodType>(
@@ -53,7 +51,7 @@ function typedFields(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
 }
 
-/** Checks fields that have already been read against a schema: see `parseForm`. */
+/** Validates fields that have already been read: see `parseForm`. */
 export function checkFields<Schema extends z.ZodType>(
   fields: Record<string, string>,
   schema: Schema,
@@ -68,17 +66,17 @@ export function checkFields<Schema extends z.ZodType>(
   return { ok: false, typed, fieldErrors };
 }
 
-/** The forms of a page by their intent: the field `intent` names the one that was sent. */
+/** The forms of a page by intent: the field `intent` names the submitted one. */
 type FormSchemas = Record<string, z.ZodType>;
 
-/** One of a page's forms, checked against its schema. `intent` is null for a form that the page does not have. */
+/** One of a page's forms, validated. `intent` is null for an unknown form. */
 export type ParsedIntent<Schemas extends FormSchemas> =
   | { [Intent in keyof Schemas & string]: { intent: Intent } & ParsedForm<z.output<Schemas[Intent]>> }[keyof Schemas &
       string]
   | ({ intent: null } & Extract<ParsedForm<never>, { ok: false }>);
 
 /**
- * Reads which of a page's forms was posted, and checks it against that form's schema: see `parseForm`.
+ * Determines which of a page's forms was posted, and validates it: see `parseForm`.
  * @throws Response 413 for a body larger than any form of ours
  */
 export async function parseIntent<Schemas extends FormSchemas>(
@@ -112,8 +110,7 @@ export async function readFields(request: Request): Promise<Record<string, strin
 }
 
 /**
- * What a posted form sent under a name that may be repeated, such as the rows that were selected, beside its fields as
- * `readFields` has them.
+ * The values of a repeatable field, such as the selected rows, and the fields as in `readFields`.
  * @throws Response 413 for a body larger than any form of ours
  */
 export async function readRepeated(
@@ -127,7 +124,7 @@ export async function readRepeated(
   return { values: [...new Set(values)], fields: textFields(form) };
 }
 
-/** The response to a refused form: status 400 by default. */
+/** The response to a rejected form: status 400 by default. */
 export function refuseForm(
   { typed, fieldErrors = {} }: { typed: Record<string, string>; fieldErrors?: Record<string, string> },
   {

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { getCurrentUser, type CurrentStudent, currentUserContext } from "#app/web/context.ts";
 
 /**
- * The student behind a request from a page's script. Scripts need a status, not the login page.
- * @throws Response 401 without a session, 403 for someone who is not a student, 503 without a database
+ * The student behind a script's request. Scripts need a status, not the login page.
+ * @throws Response 401 without a session, 403 for a non-student, 503 without a database
  */
 export function requireStudentForScript(context: Readonly<RouterContextProvider>): CurrentStudent {
   if (context.get(currentUserContext).isDatabaseDown) throw Response.json({ reason: "database-down" }, { status: 503 });
@@ -16,7 +16,7 @@ export function requireStudentForScript(context: Readonly<RouterContextProvider>
 
 /**
  * The validated body of such a request.
- * @throws Response 400 for anything that does not fit the schema
+ * @throws Response 400 for an invalid body
  */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
   const body: unknown = await request.json().catch(() => null);

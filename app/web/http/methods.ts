@@ -9,15 +9,15 @@ function methodNotAllowed(allowed: string): Response {
   return new Response(null, { status: 405, headers: { allow: allowed } });
 }
 
-/** The action of a route that can only be read. */
+/** The action of a read-only route. */
 export const onlyGet = () => methodNotAllowed("GET, HEAD");
 
-/** The loader of a route that is only posted to. */
+/** The loader of a route that only accepts POST. */
 export const onlyPost = () => methodNotAllowed("POST");
 
 type Routes = ServerBuild["routes"];
 
-/** The tree of routes that the framework matches addresses against. */
+/** The route tree that the framework matches addresses against. */
 export function routeTree(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];
@@ -27,19 +27,19 @@ export function routeTree(routes: Routes, parentId?: string): RouteObject[] {
   });
 }
 
-/** Which methods the routes of a build support. */
+/** The methods that a build's routes support. */
 export interface MethodTable {
-  /** The response to a request whose method its address does not support; null if it may be one. */
+  /** The response to an unsupported method; null if the method is allowed. */
   findRefusal(request: Request): Response | null;
-  /** Which route it is for, such as `/orders/:orderId`: says nothing of what stands in its place. */
+  /** The route's pattern, such as `/orders/:orderId`, without actual values. */
   findPattern(request: Request): string;
-  /** The same response with the `Allow` header that a 405 has to have; every other one as it is. */
+  /** Adds the `Allow` header that a 405 requires; other responses are unchanged. */
   withAllow(response: Response, request: Request): Response;
 }
 
 /**
- * Knows the methods of every address: the framework runs a route's action for every method but GET and HEAD, so a
- * `DELETE` would do what the form on the page does.
+ * The methods of every address: the framework runs a route's action for every method but GET and HEAD, so a `DELETE`
+ * would act like the page's form.
  */
 export function methodTable(routes: Routes): MethodTable {
   const tree = routeTree(routes);

@@ -1,32 +1,32 @@
-/** A page as it is kept: its bytes, in pieces between which its nonce stood. */
+/** A cached page: its bytes, split where its nonce was. */
 interface KeptPage {
   headers: [name: string, value: string][];
   pieces: Uint8Array[];
   bytes: number;
-  /** The instant until which it is good, in milliseconds. */
+  /** The expiry time, in milliseconds. */
   until: number;
 }
 
 interface PageCacheOptions {
-  /** The most bytes that are held; what was not asked for longest goes first. */
+  /** The maximum size in bytes; the least recently used pages are evicted. */
   maxBytes: number;
-  /** How long a page is kept, in milliseconds. */
+  /** How long a page is cached, in milliseconds. */
   maxAgeMs: number;
 }
 
 interface CacheLookup {
-  /** Names all that the page depends on. */
+  /** Identifies everything the page depends on. */
   key: string;
   /** The nonce of the response. */
   nonce: string;
   now: Date;
 }
 
-/** Pages that are the same for everyone who is signed out. */
+/** Pages that are the same for every signed-out visitor. */
 export interface PageCache {
-  /** A kept page with a new nonce; null if there is none. */
+  /** A cached page with a new nonce; null if there is none. */
   find(query: CacheLookup): Response | null;
-  /** Keeps a page that has just been made with `nonce`, if it may be kept, and returns it to be sent. */
+  /** Caches a page just rendered with `nonce`, if it may be cached, and returns the response. */
   keep(response: Response, query: CacheLookup): Promise<Response>;
 }
 
@@ -48,11 +48,11 @@ function toResponse({ headers, pieces, bytes }: KeptPage, nonce: string): Respon
 }
 
 /**
- * Keeps pages in the memory of an isolate. The nonce of its scripts is a page's only part that no other response may
- * have: it is replaced each time.
+ * Caches pages in the memory of an isolate. The scripts' nonce is the only part unique to a response: it is replaced
+ * each time.
  */
 export function pageCache({ maxBytes, maxAgeMs }: PageCacheOptions): PageCache {
-  // A map has its keys in the order in which they were set: the first one has not been asked for longest.
+  // A map iterates in insertion order, so the first key is the least recently used.
   const kept = new Map<string, KeptPage>();
   let held = 0;
 

@@ -9,11 +9,11 @@ export interface StoredPdf {
   pdfStatus: "pending" | "ready" | "failed";
   /** The object's key in R2. */
   pdfUrl: string | null;
-  /** The number of an earlier version; undefined for the report as it is. */
+  /** The number of an earlier version; undefined for the current report. */
   version?: number;
 }
 
-/** The response where there is no PDF to give: a sentence, as plain text. */
+/** The response if there is no PDF: a sentence, as plain text. */
 export function refusePdf(reason: PdfFailure | "report-not-ready", language: Language): Response {
   const { status, message } = toMessage(reason, language);
   return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
@@ -32,7 +32,7 @@ function buildHeaders(object: R2Object, { isDownload }: { isDownload: boolean })
   return headers;
 }
 
-/** Which bytes of the file R2 returned: offset and length. A range may have keys without a value. */
+/** The byte range that R2 returned: offset and length. A range may have keys without a value. */
 function toByteRange({ range, size }: R2Object): { offset: number; length: number } {
   const { offset = 0, length, suffix }: { offset?: number; length?: number; suffix?: number } = range ?? {};
   if (suffix !== undefined) return { offset: Math.max(0, size - suffix), length: Math.min(suffix, size) };
@@ -40,9 +40,8 @@ function toByteRange({ range, size }: R2Object): { offset: number; length: numbe
 }
 
 /**
- * A report's PDF, streamed from R2: whole, a range of it (206), or not modified (304); shown inline, or with
- * `?download` as a download. A lost file is generated again. The caller checks whether the reader may have it; `language` is
- * that of a refusal.
+ * A report's PDF, streamed from R2: whole, a range (206), or not modified (304); inline, or with `?download` as a
+ * download. A lost file is generated again. The caller checks access; `language` is that of an error.
  */
 export async function servePdf(
   services: Services,
@@ -51,7 +50,7 @@ export async function servePdf(
   language: Language,
 ): Promise<Response> {
   const refuse = (reason: PdfFailure) => refusePdf(reason, language);
-  // Nobody waits for the PDF of an earlier version, so it is made when one asks for it.
+  // The PDF of an earlier version is rare, so it is generated on demand.
   const remake = () =>
     version === undefined ? reprintReport(services, resultId) : reprintEarlierVersion(services, { resultId, version });
   if (pdfStatus !== "ready" && version !== undefined) {
@@ -67,7 +66,7 @@ export async function servePdf(
     return refuse("pdf-not-available");
   }
   const wantsRange = request.headers.has("range");
-  // The file exists: what R2 refuses is a range outside it. Locally it ignores such a range instead.
+  // The file exists: if R2 refuses, the range is outside it. Locally it ignores such a range instead.
   const object = await services.files
     .get(file.key, { onlyIf: request.headers, ...(wantsRange ? { range: request.headers } : {}) })
     .catch(() => null);

@@ -10,33 +10,33 @@ import { type PageCache, pageCache } from "./page-cache.ts";
 import { parseRequestUrl } from "./request-url.ts";
 import { readToast } from "./toast.ts";
 
-/** How long, in milliseconds, an isolate may not know of a change of what the pages are made from. */
+/** How long, in milliseconds, an isolate may miss a change of the pages' data. */
 const VERSION_REMEMBERED_MS = 10_000;
 
-/** Five minutes, as the guide's pages link to experts, whose changes make no version of it. */
+/** Five minutes, because the guide's pages link to experts, whose changes do not change its version. */
 const KEPT_MS = 300_000;
 
-/** An isolate has 128 MB for all that it does. */
+/** An isolate has 128 MB in total. */
 const MAX_BYTES = 24_000_000;
 
 /** Pages that are the same for every signed-out visitor: the guide's, the home page, the packages, the policies. */
 export interface PublicPageCache extends PageCache {
   /**
-   * By what a page is kept: its address, the version of all that it is made from, the day, with which the guide's
-   * calendar begins, the language of its reader, and whether it brings its styles along. Null for what is no such page,
-   * or not the same for everyone.
+   * The cache key of a page: its address, the version of its data, the day (the start of the guide's calendar), the
+   * reader's language, and whether styles are inlined. Null for other pages, or if the response is not the same for
+   * everyone.
    */
   toKey(request: Request, services: Services): Promise<string | null>;
 }
 
-/** Keeps them in the memory of an isolate: a cache behind it, which isolates share, would be a second one to keep right. */
+/** Caches them in the memory of an isolate: a shared cache behind it would be a second one to invalidate. */
 export function publicPageCache(): PublicPageCache {
   const content = cachedPublicVersion(VERSION_REMEMBERED_MS);
   return {
     ...pageCache({ maxBytes: MAX_BYTES, maxAgeMs: KEPT_MS }),
     async toKey(request, services) {
       if (request.method !== "GET" || isSignedIn(request) || readToast(request)) return null;
-      // It stands in the field of the login page.
+      // The address is shown in the login page's field.
       if (readLoginAddress(request) !== "") return null;
       const page = publicPageKey(parseRequestUrl(request));
       if (page === null) return null;

@@ -4,21 +4,20 @@ import { readExpertToken, readSessionToken } from "#app/web/accounts/session-coo
 import { publicPageKey } from "#app/web/addresses/public-page-key.ts";
 import { parseRequestUrl } from "./request-url.ts";
 
-/** What everybody may read, whoever they are, and where nothing is withdrawn that must be gone at once. */
+/** Public pages, without content whose withdrawal must take effect at once. */
 const PUBLIC =
   /^\/(?:careers|admissions|pathways|calendar|scholarships|study-abroad|career-counselors|psychologists|domain-experts|experts|sample-report|images\/partners)(?:\/|$)/;
 
-/** A student's own pages without money. Of those with it, every statement reads the primary. */
+/** A student's own pages without payments. Pages with payments read the primary only. */
 const OWN = /^\/(?:assessment|career-selection|studies|results)(?:\/|$)/;
 
-/** What the framework fetches for a page instead of the page. */
+/** The page's path for the framework's data requests. */
 const withoutData = (pathname: string) => pathname.replace(/\.data$/, "").replace(/^\/(?:_root|_)$/, "/");
 
 /**
- * Which copies of the database a request may read. Whoever is signed in has the session looked up at the primary, so
- * that logging out and ending sessions takes effect at once, and reads what she has just written; what a page reads
- * after that may come from nearby. Forms, money, links that can be withdrawn, the portal and everything that is not
- * named here read the primary.
+ * Which database replicas a request may read. For signed-in users the session is read from the primary, so that logout
+ * and ended sessions take effect at once and they read their own writes; later reads of the page may use a nearby
+ * replica. Forms, payments, revocable links, the portal and everything not named here read the primary.
  */
 export function chooseReadConsistency(request: Request): ReadConsistency {
   if (request.method !== "GET" && request.method !== "HEAD") return "primary";

@@ -1,6 +1,6 @@
 /**
- * The body of a request if it is at most `limit` bytes long, else null. A stated length may be missing or wrong: what
- * arrives counts. Nothing beyond the limit is read.
+ * The body of a request if it is at most `limit` bytes long, else null. Content-Length may be missing or wrong, so the
+ * received bytes count. Nothing beyond the limit is read.
  */
 export async function readBounded(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
@@ -19,13 +19,13 @@ export async function readBounded(request: Request, limit: number): Promise<Uint
   return bytes;
 }
 
-/** How much of an unused body is read, in bytes: no file sent to us by mistake is larger. */
+/** The maximum number of bytes read from an unused body: larger than any file sent by mistake. */
 const DRAIN_LIMIT = 64 * 1024 * 1024;
 
 /**
- * The same request, and `drain`, which reads the rest of the body: call it once the response is ready. Otherwise a
- * sender whose form is refused unread may lose the connection before the response arrives, and the local server fails
- * this request or the next one on it.
+ * The same request, and `drain`, which reads the rest of the body: call it once the response is ready. Otherwise the
+ * sender of an unread form may lose the connection before the response arrives, and the local server fails this request
+ * or the next one on it.
  */
 export function drainable(request: Request): { request: Request; drain(): Promise<void> } {
   if (!request.body) return { request, drain: async () => undefined };

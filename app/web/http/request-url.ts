@@ -1,8 +1,6 @@
 const urls = new WeakMap<Request, URL>();
 
-/**
- * The address of a request, not to be changed: it is asked for many times on the way to a page, and parsed once.
- */
+/** The parsed URL of a request; do not mutate. Cached, because a page needs it many times. */
 export function parseRequestUrl(request: Request): URL {
   const known = urls.get(request);
   if (known) return known;

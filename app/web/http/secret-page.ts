@@ -1,7 +1,9 @@
-/** The headers of a page whose address is a secret: not cached, not indexed, not revealed to the sites it links to. */
+/**
+ * The headers of a page whose address is a secret: not cached, not indexed, and not sent as a referrer to other sites.
+ */
 export const SECRET_PAGE_HEADERS = {
   "cache-control": "private, no-store",
-  // With `no-referrer` a browser names no origin when the form is sent.
+  // With `no-referrer` a browser sends no origin on form submission.
   "referrer-policy": "same-origin",
   "x-robots-tag": "noindex, nofollow",
 };

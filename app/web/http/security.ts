@@ -8,8 +8,8 @@ const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const EXEMPT_PATHS = new Set(["/hooks/razorpay", "/hooks/resend", "/payments/callback"]);
 
 /**
- * Whether a request may change something: browsers name the page a form was on, and it has to be ours. Clients that
- * send neither header are not browsers, so no cookie of a victim can ride along.
+ * CSRF check for changes: browsers send the origin of the form's page, which must be ours. Clients that send neither
+ * header are not browsers, so they carry no victim's cookie.
  */
 export function hasTrustedOrigin(request: Request): boolean {
   if (!UNSAFE_METHODS.has(request.method)) return true;
@@ -22,9 +22,9 @@ export function hasTrustedOrigin(request: Request): boolean {
 }
 
 /**
- * What the payment page needs when the real checkout is used: the hosts that Razorpay allows in its own shop plugin
- * (razorpay-magento, etc/csp_whitelist.xml), and the two that checkout.js has been seen to use besides. What else it
- * comes to need, browsers report to us: /administrator/browser-reports.
+ * The sources for the payment page with the real checkout: the hosts that Razorpay allows in its own shop plugin
+ * (razorpay-magento, etc/csp_whitelist.xml), and the two that checkout.js was seen to use besides. Browsers report
+ * further ones: /administrator/browser-reports.
  */
 const CHECKOUT = {
   script: "https://checkout.razorpay.com https://cdn.razorpay.com",
@@ -33,13 +33,13 @@ const CHECKOUT = {
   image: "https://cdn.razorpay.com",
 };
 
-/** What pages with a captcha need. */
+/** The source for pages with a captcha. */
 const HUMAN_CHECK = "https://challenges.cloudflare.com";
 
-/** Where browsers report what the policy made them refuse. */
+/** The endpoint for browsers' policy violation reports. */
 const REPORTS_PATH = "/csp-reports";
 
-/** The policy of every response. Scripts need the nonce of this very response. */
+/** The policy of every response. Scripts need the nonce of this response. */
 function contentSecurityPolicy(
   nonce: string,
   { usesRealCheckout, usesRealCaptcha, isDevelopment }: Omit<SecurityOptions, "isPersonal" | "isHidden">,
@@ -75,7 +75,7 @@ export interface SecurityOptions {
   usesRealCheckout: boolean;
   usesRealCaptcha: boolean;
   isDevelopment: boolean;
-  /** A rehearsal: no search engine may list it. */
+  /** Staging: search engines must not index it. */
   isHidden: boolean;
 }
 
@@ -90,8 +90,8 @@ function hasFixedHeaders(response: Response): boolean {
 }
 
 /**
- * The response with the headers that all our responses carry. It is copied only where necessary: a copied body is a
- * stream of unknown length, while a page rendered in one piece has a known length.
+ * Adds the headers common to all our responses. Copies the response only if necessary: a copied body is a stream of
+ * unknown length, while a page rendered in one piece has a known length.
  */
 export function withSecurityHeaders(response: Response, nonce: string, options: SecurityOptions): Response {
   const secured = hasFixedHeaders(response) ? new Response(response.body, response) : response;
@@ -110,7 +110,7 @@ export function withSecurityHeaders(response: Response, nonce: string, options: 
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   if (options.isHidden) headers.set("x-robots-tag", "noindex, nofollow");
-  // Pages show who is signed in: no cache may keep one, not even the browser's own, which Back reads after a logout.
+  // Pages show the signed-in user: nothing may cache them, not even the browser, which Back reads after a logout.
   if (!headers.has("cache-control"))
     headers.set("cache-control", options.isPersonal ? "private, no-store" : "private, no-cache");
   return secured;

@@ -3,7 +3,7 @@ import type { Services } from "#app/ports/services.ts";
 import { printStatement } from "#app/usecases/administration/payouts/print-statement.ts";
 import { refusePdf } from "./pdf-file.ts";
 
-/** The PDF of an expert's statement of a month. The caller checks whether the reader may have it. */
+/** The PDF of an expert's statement of a month. The caller checks access. */
 export async function serveStatement(
   services: Services,
   wanted: { expertId: string; month: string; language: Language },

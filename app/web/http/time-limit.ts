@@ -14,7 +14,7 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * What `work` resolves to, unless it takes longer than `milliseconds`. The work itself goes on: only the waiting ends.
+ * Resolves to the result of `work`, unless it takes longer than `milliseconds`. The work itself continues.
  * @throws TimeLimitError
  */
 export async function withinTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {

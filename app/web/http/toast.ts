@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { readCookie, serialiseCookie } from "./cookies.ts";
 
-/** A notice that outlives a redirect. */
+/** A notice that survives a redirect. */
 export interface Toast {
   kind: "success" | "error" | "info";
   message: string;
@@ -14,7 +14,7 @@ function toastCookie(toast: Toast): string {
   return serialiseCookie(TOAST_COOKIE, JSON.stringify([toast.kind, toast.message]), { maxAge: SECONDS });
 }
 
-/** The `Set-Cookie` value that clears a notice once it has been shown. */
+/** The `Set-Cookie` value that clears a notice after it was shown. */
 export function clearedToastCookie(): string {
   return serialiseCookie(TOAST_COOKIE, "", { maxAge: 0 });
 }
@@ -31,9 +31,7 @@ export function readToast(request: Request): Toast | null {
   }
 }
 
-/**
- * Redirects to another page and shows a notice there. Always as a document, since the page may be one without React.
- */
+/** Redirects to another page with a notice. Always loads a document, because the page may be one without React. */
 export function redirectWithToast(to: string, toast: Toast, headers: Headers = new Headers()): Response {
   headers.append("set-cookie", toastCookie(toast));
   return redirectDocument(to, { headers });

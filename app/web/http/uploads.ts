@@ -2,14 +2,14 @@ import { data } from "react-router";
 import { parseFormBody, readBounded, textFields } from "./request-body.ts";
 
 /**
- * The largest form with a file that is read, in bytes. Far more than any of our files may have: someone who sends a
- * photo straight from the camera should learn how large it is, not see an error page.
+ * The largest form with a file that is read, in bytes. Far above our file limits, so that a photo straight from the
+ * camera gets a message about its size, not an error page.
  */
 const UPLOAD_LIMIT = 16 * 1024 * 1024;
 
 /**
- * The fields of a form with a file, and the contents of the file called `name`: nothing where none was chosen. The
- * file's own name and type are only claimed by the sender, and not kept.
+ * The fields of a form with a file, and the contents of the file called `name`: empty if none was selected. The file's
+ * own name and type are untrusted, and dropped.
  * @throws Response 413 for a body larger than any form of ours
  */
 export async function readUpload(

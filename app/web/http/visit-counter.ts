@@ -3,12 +3,12 @@ import { countVisits } from "#app/usecases/administration/money/count-visits.ts"
 import { parseRequestUrl } from "./request-url.ts";
 import { isVisit } from "./visits.ts";
 
-/** Pages of these areas are not the site: who works there does not visit it. */
+/** Areas that do not count as visits to the site. */
 const WORK_AREAS = /^\/(administrator|expert)(\/|$)/;
 
 /**
- * Whether a request opens the site from elsewhere: a document that a person asks for by an address, a bookmark or a link
- * on another site. Going on from page to page is no further visit. Browsers say so themselves, without a cookie.
+ * Whether a request is an arrival: a document requested by address, bookmark or a link on another site, not by
+ * navigation within ours. Browsers say so themselves, without a cookie.
  */
 function isArrival(request: Request): boolean {
   const from = request.headers.get("sec-fetch-site");
@@ -22,9 +22,9 @@ function isArrival(request: Request): boolean {
 }
 
 /**
- * Counts arrivals and writes their number at most once in `everyMs` for each isolate, after the response. The first one
- * after a pause is written at once, so that a quiet day is exact; under load a write stands for many, and what came since
- * the last one is lost when the isolate ends.
+ * Counts arrivals and writes their number at most once in `everyMs` per isolate, after the response. The first one
+ * after a pause is written at once, so that a quiet day is exact; under load writes are batched, and unwritten counts
+ * are lost when the isolate ends.
  */
 export function visitCounter({ everyMs }: { everyMs: number }) {
   let waiting = 0;

@@ -4,8 +4,8 @@ import { isbot } from "isbot";
 const PURPOSE_HEADERS = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 
 /**
- * Whether a person opens a page, as far as a request shows: not a HEAD, not a prefetch, not a search engine, and not a
- * messenger's link preview.
+ * Whether a person opens a page, as far as a request shows: not a HEAD, a prefetch, a search engine or a messenger's
+ * link preview.
  */
 export function isVisit(request: Request): boolean {
   if (request.method !== "GET") return false;

@@ -40,7 +40,7 @@ import type { RequestErasureFailure } from "#app/usecases/accounts/request-erasu
 import { FIELD_MESSAGES } from "#app/domain/accounts/field-messages.ts";
 import type { ReasonMessage } from "./reason-message.ts";
 
-/** What matters most is asked of somebody who has just proved who they are: see `app/web/accounts/step-up.ts`. */
+/** The most sensitive actions need a recent proof of identity: see `app/web/accounts/step-up.ts`. */
 type StepUpFailure = "proof-required";
 
 /** Why someone could not sign up or in, or change their own data. */
@@ -82,7 +82,7 @@ export type AccountsFailure =
   | UpdateProfileFailure
   | VerifyEmailFailure;
 
-/** Their sentences and statuses, except those of a room below. */
+/** Their messages and statuses, except those of a lower-level room. */
 export const accountsMessages = {
   "invalid-credentials": {
     status: 401,

@@ -66,7 +66,7 @@ import { MAX_ANNOUNCEMENT_AHEAD_DAYS } from "#app/domain/administration/announce
 import { MAX_CONTENTS } from "#app/domain/administration/site-content.ts";
 import type { ReasonMessage } from "./reason-message.ts";
 
-/** Why something that administrators do or request was not done. */
+/** Why an administrator's action or request was refused. */
 export type AdministrationFailure =
   | SaveSiteContentFailure
   | SaveContactsFailure
@@ -131,7 +131,7 @@ export type AdministrationFailure =
   | TestAiConnectionFailure
   | WriteNoteFailure;
 
-/** Their sentences and statuses, except those of a room below. */
+/** Their messages and statuses, except those of a lower-level room. */
 export const administrationMessages = {
   "content-changed": {
     status: 409,

@@ -51,7 +51,7 @@ export type BookingFailure =
   | StartRequestedPaymentFailure
   | StartSessionPaymentFailure;
 
-/** Their sentences and statuses, except those of a room below. */
+/** Their messages and statuses, except those of a lower-level room. */
 export const bookingMessages = {
   "pricing-invalid": {
     status: 400,

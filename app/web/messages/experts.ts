@@ -23,7 +23,7 @@ import type { SignInExpertWithPasskeyFailure } from "#app/usecases/experts/sign-
 import type { SignInExpertFailure } from "#app/usecases/experts/sign-in-expert.ts";
 import type { ReasonMessage } from "./reason-message.ts";
 
-/** Why something about experts, their hours or their specialties was not done. */
+/** Why an action on experts, their hours or specialties was refused. */
 export type ExpertsFailure =
   | OpenCalendarFeedFailure
   | RenewCalendarFeedFailure
@@ -47,7 +47,7 @@ export type ExpertsFailure =
   | SignInExpertFailure
   | SignInExpertWithPasskeyFailure;
 
-/** Their sentences and statuses, except those of a room below. */
+/** Their messages and statuses, except those of a lower-level room. */
 export const expertsMessages = {
   "expert-inactive": {
     status: 409,

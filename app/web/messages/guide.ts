@@ -5,7 +5,7 @@ import type { MarkStatementFailure } from "#app/usecases/guide/mark-statement.ts
 import type { RestoreStatementFailure } from "#app/usecases/guide/restore-statement.ts";
 import type { ReasonMessage } from "./reason-message.ts";
 
-/** Why something about the guide was not done. */
+/** Why an action on the guide was refused. */
 export type GuideFailure =
   | CheckStatementFailure
   | CorrectStatementFailure
@@ -13,7 +13,7 @@ export type GuideFailure =
   | MarkStatementFailure
   | RestoreStatementFailure;
 
-/** Their sentences and statuses, except those of a room below. */
+/** Their messages and statuses, except those of a lower-level room. */
 export const guideMessages = {
   "statement-not-found": { status: 404, message: "The guide has no such statement." },
   "statement-not-checkable": {

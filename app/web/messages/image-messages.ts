@@ -3,7 +3,7 @@ import type { SetExpertImageFailure } from "#app/usecases/experts/set-expert-ima
 import { toMessage } from "./messages.ts";
 import type { ReadMessage } from "./reason-message.ts";
 
-/** The message to an administrator about an image, and its status. `bytes` is the size of the file that was sent. */
+/** The message to an administrator about an image, and its status. `bytes` is the size of the submitted file. */
 export function toImageMessage(reason: SetExpertImageFailure, bytes: number): ReadMessage {
   return reason === "image-too-large" ? { status: 400, message: imageTooLargeMessage(bytes) } : toMessage(reason, "en");
 }

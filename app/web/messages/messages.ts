@@ -9,10 +9,7 @@ import { type ReportFailure, reportMessages } from "./report.ts";
 import type { Language } from "#app/domain/platform/language.ts";
 import { type ReadMessage, type ReasonMessage, sentenceIn } from "./reason-message.ts";
 
-/**
- * Why a use case did not do what was requested. Errors about an image's size have no fixed sentence: see
- * `toImageMessage`.
- */
+/** Why a use case refused. Errors about an image's size have no fixed message: see `toImageMessage`. */
 export type Reason = Exclude<
   | PlatformFailure
   | AccountsFailure
@@ -25,7 +22,7 @@ export type Reason = Exclude<
   "image-too-large"
 >;
 
-/** The sentences by room; no reason appears in two. */
+/** The messages by room; no reason appears in two. */
 export const messagesByRoom = {
   platform: platformMessages,
   accounts: accountsMessages,
@@ -37,7 +34,7 @@ export const messagesByRoom = {
   administration: administrationMessages,
 };
 
-/** The one registry in which a reason becomes a sentence and a status. A reason without one does not compile. */
+/** The single registry that maps a reason to a message and status. A reason without one does not compile. */
 const messages: Record<Reason, ReasonMessage> = {
   ...platformMessages,
   ...accountsMessages,
@@ -49,12 +46,12 @@ const messages: Record<Reason, ReasonMessage> = {
   ...administrationMessages,
 };
 
-/** What a screen words differently from the registry: see `screen-messages`. */
+/** A screen's overrides of the registry: see `screen-messages`. */
 export type ScreenMessages = Partial<Record<Reason, Partial<ReasonMessage>>>;
 
 /**
- * The message for a reason, in the reader's language, and its status; `screen` holds the page's own wording. The portal
- * of administrators is in English.
+ * The message for a reason, in the reader's language, and its status; `screen` holds the page's overrides. The
+ * administrators' portal is in English.
  */
 export function toMessage(reason: Reason, language: Language, screen: ScreenMessages = {}): ReadMessage {
   const { status, message }: ReasonMessage = { ...messages[reason], ...screen[reason] };

@@ -39,7 +39,7 @@ export type PurchaseFailure =
   | StopPaymentRequestFailure
   | VerifyPaymentFailure;
 
-/** Their sentences and statuses, except those of a room below. */
+/** Their messages and statuses, except those of a lower-level room. */
 export const purchaseMessages = {
   "grant-note-missing": { status: 400, message: `Please say why, in at most ${MAX_GRANT_NOTE_LENGTH} characters.` },
   "grant-package-unused": {

@@ -1,9 +1,9 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** What the user sees for a reason, and its status. */
+/** The user's message for a reason, and its status. */
 export interface ReasonMessage {
   status: number;
-  /** In both languages; a plain string, in English, where only the portal shows it. */
+  /** In both languages; a plain English string if only the portal shows it. */
   message: Bilingual | string;
 }
 
@@ -13,7 +13,7 @@ export interface ReadMessage {
   message: string;
 }
 
-/** A sentence in the reader's language; what only the portal shows is in English. */
+/** A message in the reader's language; portal-only messages are in English. */
 export function sentenceIn(sentence: Bilingual | string, language: Language): string {
   return typeof sentence === "string" ? sentence : sentence[language];
 }

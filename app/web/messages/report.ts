@@ -18,7 +18,7 @@ import type { ReasonMessage } from "./reason-message.ts";
 
 export type PdfFailure = "pdf-not-available" | "pdf-failed" | "pdf-unreachable";
 
-/** Why there is no report, or nothing can be done with it. */
+/** Why there is no report, or an action on it was refused. */
 export type ReportFailure =
   | PdfFailure
   | Exclude<AskReportFailure, "ai-off">
@@ -33,7 +33,7 @@ export type ReportFailure =
   | ShareReportFailure
   | StopSharingFailure;
 
-/** Their sentences and statuses, except those of a room below. */
+/** Their messages and statuses, except those of a lower-level room. */
 export const reportMessages = {
   "report-not-found": {
     status: 404,

@@ -1,8 +1,8 @@
 import type { ScreenMessages } from "./messages.ts";
 
 /**
- * Where a session is booked or paid for. The registry speaks of packages, which is what most people pay for, and of
- * moving a session, which is what most people with one do.
+ * For booking and paying for sessions. The registry's defaults mention packages, the most common payment, and moving a
+ * session, the most common action.
  */
 export const bookingScreenMessages = {
   "coupon-invalid": {
@@ -19,7 +19,7 @@ export const bookingScreenMessages = {
   },
 } satisfies ScreenMessages;
 
-/** Where a held session is paid for: why it can no longer be. */
+/** For the payment page of a held session: why it can no longer be paid. */
 export const heldSessionMessages = {
   ...bookingScreenMessages,
   "expert-unavailable": {
@@ -57,7 +57,7 @@ export const heldSessionMessages = {
   },
 } satisfies ScreenMessages;
 
-/** Where somebody pays for a student: about a payment of theirs. */
+/** For payments made for a student by another person. */
 export const payerScreenMessages = {
   "payment-link-gone": {
     message: { en: "This link does not work any more.", ml: "ഈ ലിങ്ക് ഇനി പ്രവർത്തിക്കില്ല." },
@@ -89,8 +89,8 @@ export const payerScreenMessages = {
 } satisfies ScreenMessages;
 
 /**
- * Where administrators manage each other and their own accounts. They are already logged in: a wrong password or code
- * is a mistake in a form, not a failed login, and what is missing is a permission, not access to a page.
+ * For administrators' management of each other and of their own accounts. They are logged in, so a wrong password or
+ * code is an invalid field, not a failed login, and a refusal is about a permission, not a page.
  */
 export const administratorScreenMessages = {
   "invalid-credentials": { status: 400, message: "This is not your current password" },
@@ -102,8 +102,8 @@ export const administratorScreenMessages = {
 } satisfies ScreenMessages;
 
 /**
- * Where administrators act for a student. The registry addresses the student; here someone else's order or session is
- * meant.
+ * For administrators who act for a student. The registry addresses the student; these refer to another person's order
+ * or session.
  */
 export const detailScreenMessages = {
   "report-not-found": { message: "There is no such report." },
@@ -125,7 +125,7 @@ export const detailScreenMessages = {
   },
 } satisfies ScreenMessages;
 
-/** Where administrators move a student's session or ask for another expert. */
+/** For administrators who move a student's session or propose another expert. */
 export const deskScreenMessages = {
   ...detailScreenMessages,
   "slot-invalid": { message: "Please choose one of the times shown, within the next 30 days." },

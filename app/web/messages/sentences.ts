@@ -1,4 +1,4 @@
-/** Shown when something failed without a reason of its own. */
+/** Shown for a failure without a specific reason. */
 export const UNEXPECTED_MESSAGE = {
   en: "An unexpected error occurred. Please try again.",
   ml: "പ്രതീക്ഷിക്കാത്ത ഒരു പിഴവുണ്ടായി. വീണ്ടും ശ്രമിക്കുക.",

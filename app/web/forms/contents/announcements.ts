@@ -25,7 +25,7 @@ const text = (language: string) =>
 
 const version = z.coerce.number().int().min(1).optional().catch(undefined);
 
-/** The form of a draft: a new one without a version. */
+/** The form of a draft: a new one has no version. */
 export const announcementSchema = z
   .object({
     announcementId: recordId.min(1, "Please reload the page and try again"),
@@ -46,11 +46,11 @@ export const announcementSchema = z
     } satisfies AnnouncementText,
   }));
 
-/** The forms of an announcement's own page besides that of the draft. */
+/** The forms of an announcement's own page besides the draft's. */
 export const announcementForms = {
   send: z.object({
     version: z.coerce.number().int().catch(0),
-    /** A day in IST; empty is at once. */
+    /** A day in IST; empty means at once. */
     day: z
       .string()
       .default("")

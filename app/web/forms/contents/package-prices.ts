@@ -6,15 +6,15 @@ import { newRecordId, recordId } from "#app/web/forms/fields.ts";
 
 const PRICE = `Please enter whole rupees, from ${formatRupees(MIN_PACKAGE_PRICE)} to ${formatRupees(MAX_PACKAGE_PRICE)}`;
 
-/** The forms of the page of prices, by intent. */
+/** The forms of the prices page, by intent. */
 export const packagePriceForms = {
   set: z.object({
     priceId: newRecordId("Please reload the page and try again"),
     packageType: z.enum(PACKAGE_TYPES, "Please choose a package"),
     price: z.coerce.number(PRICE).int(PRICE).min(MIN_PACKAGE_PRICE, PRICE).max(MAX_PACKAGE_PRICE, PRICE),
-    /** A day in IST, from its first moment on. Today is at once. */
+    /** A day in IST, from its start. Today means at once. */
     day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Please choose a day"),
-    /** What was shown and is confirmed: see `checkedValue`. */
+    /** The values that were shown and confirmed: see `checkedValue`. */
     checked: z.string().max(100).default(""),
   }),
   withdraw: z.object({ priceId: recordId.default("") }),
