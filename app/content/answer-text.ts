@@ -3,10 +3,10 @@ import { formatRupees } from "#app/domain/purchase/money.ts";
 import type { PackagePrices } from "#app/domain/purchase/packages.ts";
 import { mailLink, type RichText, type TextLink } from "./rich-text.ts";
 
-/** What stands in an answer for something that changes elsewhere. */
+/** Placeholders of an answer for values that change elsewhere. */
 export const ANSWER_PLACEHOLDERS = ["{silver}", "{gold}", "{email}", "{phone}"] as const;
 
-/** What is put in their place. */
+/** Their values. */
 export interface AnswerValues {
   prices: PackagePrices;
   email: string;
@@ -22,7 +22,7 @@ const PIECES = /(\[[^\][]+\]\([^()\s]*\)|\{\w+\}|[\u0D00-\u0D7F][\u0D00-\u0D7F\u
 
 const isLinkable = (address: string) => /^\/(?!\/)/.test(address) || /^https:\/\/[^/]/.test(address);
 
-/** What is wrong with an answer as typed, for its editor; null if nothing is. */
+/** The error of a typed answer, for its editor; null if it is valid. */
 export function problemOfAnswer(text: string): string | null {
   const unknown = (text.match(PLACEHOLDER) ?? []).find(
     (found) => !ANSWER_PLACEHOLDERS.some((known) => known === found),
@@ -34,7 +34,7 @@ export function problemOfAnswer(text: string): string | null {
   return null;
 }
 
-/** The paragraphs of an answer: blank lines part them, `[words](/packages)` is a link, `{silver}` the price. */
+/** The paragraphs of an answer: separated by blank lines, `[words](/packages)` is a link, `{silver}` the price. */
 export function readAnswer(text: string, values: AnswerValues, language: Language): RichText[] {
   return text
     .split(/\n\s*\n/)
@@ -79,7 +79,7 @@ export function plainAnswer(paragraphs: readonly RichText[]): string {
     .join("\n\n");
 }
 
-/** A paragraph as it is typed: the reverse of `readAnswer`. */
+/** A paragraph in the typed syntax: the reverse of `readAnswer`. */
 export function typedParagraph(paragraph: RichText): string {
   if (typeof paragraph === "string") return paragraph;
   return paragraph

@@ -4,7 +4,7 @@ import { QUESTIONS_PER_ORDER } from "#app/domain/report/ask/question-outcome.ts"
 
 type Bilingual = Readonly<Record<Language, string>>;
 
-/** The page on which a student asks about the report. */
+/** Texts of the page on which a student asks about the report. */
 export const ASK_WORDS = {
   title: { en: "Ask my report", ml: "റിപ്പോർട്ടിനോടു ചോദിക്കാം" },
   lead: {
@@ -50,7 +50,7 @@ export const ASK_WORDS = {
   tryOne: { en: "You could ask, for example:", ml: "ഉദാഹരണത്തിന് ഇങ്ങനെ ചോദിക്കാം:" },
 } as const satisfies Record<string, Bilingual>;
 
-/** What one may ask, to begin with. */
+/** Example questions. */
 export const EXAMPLE_QUESTIONS: readonly Bilingual[] = [
   { en: "Why is my first career the first?", ml: "എന്റെ പട്ടികയിൽ ആദ്യത്തെ തൊഴിൽ ഒന്നാമതായത് എന്തുകൊണ്ട്?" },
   { en: "How do I get into it after Plus Two?", ml: "പ്ലസ് ടു കഴിഞ്ഞ് അതിലേക്ക് എങ്ങനെ എത്താം?" },
@@ -65,25 +65,25 @@ export function questionsLeft(used: number, language: Language): string {
     : `${left} of ${QUESTIONS_PER_ORDER} questions left`;
 }
 
-/** What somebody in distress reads, at once and in both languages; no AI is asked. Both lines are free, day and night. */
+/** Shown at once and in both languages to a student in distress; no AI is asked. Both lines are free, day and night. */
 export const DISTRESS_ANSWER: Bilingual = {
   en: "This sounds heavy to carry, and it is nothing for a report or a machine. Please talk to a person now. Both lines are free, day and night: DISHA 1056 (Kerala), Tele-MANAS 14416. If anyone is in danger, call 112. And tell an adult you trust: somebody at home, a teacher, a relative.",
   ml: "ഇതു തനിച്ചു ചുമക്കേണ്ട ഭാരമല്ല; ഒരു റിപ്പോർട്ടിനോ യന്ത്രത്തിനോ പറഞ്ഞുതരാവുന്നതുമല്ല. ഇപ്പോൾത്തന്നെ ഒരാളോടു സംസാരിക്കൂ. രാത്രിയും പകലും സൗജന്യമായി വിളിക്കാം: ദിശ 1056 (കേരളം), ടെലി-മാനസ് 14416. ആർക്കെങ്കിലും അപകടമുണ്ടെങ്കിൽ 112 വിളിക്കൂ. വിശ്വാസമുള്ള ഒരു മുതിർന്നയാളോടും പറയൂ: വീട്ടിലുള്ള ഒരാളോട്, ഒരു അധ്യാപികയോട്, ഒരു ബന്ധുവിനോട്.",
 };
 
-/** Numbers that can be dialled from that answer. */
+/** Dialable numbers of that answer. */
 export const HELPLINES: readonly { name: Bilingual; number: string }[] = [
   { name: { en: "Call DISHA 1056", ml: "ദിശ 1056 വിളിക്കുക" }, number: "1056" },
   { name: { en: "Call Tele-MANAS 14416", ml: "ടെലി-മാനസ് 14416 വിളിക്കുക" }, number: "14416" },
 ];
 
-/** For everybody, at the foot of the page. */
+/** At the bottom of the page, for everyone. */
 export const HELP_NOTE: Bilingual = {
   en: "Is something weighing on you? Talk to a person, free, day and night: DISHA 1056, Tele-MANAS 14416.",
   ml: "മനസ്സിനെ എന്തെങ്കിലും അലട്ടുന്നുണ്ടോ? ഒരാളോടു സംസാരിക്കൂ; രാത്രിയും പകലും സൗജന്യം: ദിശ 1056, ടെലി-മാനസ് 14416.",
 };
 
-/** What is wrong with a question, or why it has no answer: by the reason of the use case. */
+/** The message for an invalid or unanswered question, by the use case's reason. */
 export const ASK_PROBLEMS = {
   "question-missing": {
     en: "Please write a question in words.",

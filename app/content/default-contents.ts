@@ -19,7 +19,7 @@ const entry = <Content>(kind: SiteContentKind, content: Content, index: number) 
   version: 1,
 });
 
-/** What stands on the public pages as long as nobody has changed it in the portal. */
+/** The contents of the public pages until they are changed in the portal. */
 export const defaultContents: { readonly [Kind in SiteContentKind]: () => SiteEntry<Kind>[] } = {
   faq: () => {
     const malayalam = typed("ml");

@@ -1,13 +1,12 @@
 import type { EvidenceTable } from "#app/domain/report/citations.ts";
 
 /**
- * What each scored question says about each career, by the ids of career and question. 2: the activity is at the core
- * of the work; 1: it is part of the work; -1: liking it speaks against the work; -2: the work cannot be done with it.
- * What is not named says nothing either way. Reversed questions (12, 24, 27, 39, 43, 48) are rated as they are worded:
- * -2 of "I soon get bored when I work with tools" means that a trade is not for those who agree.
- *
- * Reviewed line by line against what people in the work do; a Holland letter alone is no reason for a number. The
- * letters that a line goes beyond are listed, with the reason, in tests/domain/report/evidence.test.ts.
+ * The evidence of each scored question for each career, by the ids of career and question. 2: the activity is at the
+ * core of the work; 1: it is part of the work; -1: liking it speaks against the work; -2: the work is incompatible with
+ * it. Missing pairs are no evidence either way. Reversed questions (12, 24, 27, 39, 43, 48) are rated as worded: -2 of
+ * "I soon get bored when I work with tools" means that a trade is not for those who agree.
+ * Reviewed line by line against actual work in each career; a Holland letter alone never justifies a number. Exceptions
+ * beyond a career's letters are listed, with reasons, in tests/domain/report/evidence.test.ts.
  */
 export const CAREER_EVIDENCE: EvidenceTable = {
   // Engineering

@@ -21,8 +21,8 @@ const REASONING: Bilingual = { en: "Logical reasoning", ml: "യുക്തി�
 const SCIENCE: Bilingual = { en: "Science", ml: "സയൻസ്" };
 
 /**
- * What is studied for each examination, and how ten hours of study are shared out between its papers: Vazhi's advice,
- * after the papers that the guide names, not a statement about their marks. Hours are whole and sum to ten.
+ * The subjects of each examination, and how ten hours of study are divided between its papers: Vazhi's advice, based on
+ * the papers in the guide, not a statement about their marks. Hours are whole and sum to ten.
  */
 export const EXAMINATION_PAPERS: ExaminationPapers = {
   "actuarial-common-entrance": [

@@ -8,7 +8,7 @@ export interface FrequentQuestion {
   answer: readonly RichText[];
 }
 
-/** What stands around the questions. */
+/** Texts around the questions. */
 export const FAQ_PAGE = {
   title: { en: "Questions and answers", ml: "ചോദ്യങ്ങളും ഉത്തരങ്ങളും" },
   description: {
@@ -23,7 +23,7 @@ export const FAQ_PAGE = {
   contact: { en: "Contact Us", ml: "ഞങ്ങൾക്ക് എഴുതുക" },
 } satisfies Record<string, Bilingual>;
 
-/** What changes elsewhere, as shown to people. */
+/** Values that change elsewhere, formatted. */
 interface FaqValues {
   email: string;
   silver: string;
@@ -31,8 +31,8 @@ interface FaqValues {
 }
 
 /**
- * The eight most frequent questions, in the order in which people ask them: what stands on the page as long as nobody
- * has changed one in the portal.
+ * The eight most frequent questions, in the order in which people ask them: the page's default until one is changed in
+ * the portal.
  */
 export function frequentQuestions(values: FaqValues, language: Language): readonly FrequentQuestion[] {
   return language === "ml" ? inMalayalam(values) : inEnglish(values);

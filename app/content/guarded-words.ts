@@ -1,17 +1,17 @@
 /**
- * Words used to hold AI-written text to the facts: it may use them only where the facts do. They are lower-case
- * prefixes of words, so that endings do not hide them; a trailing space requires the whole word.
+ * Words that keep AI-written text to the facts: it may use them only if the facts do. They are lower-case prefixes, so
+ * that endings do not hide them; a trailing space requires the whole word.
  */
 export interface GuardedWords {
   /** Words for people by their occupation. */
   readonly occupations: readonly string[];
-  /** Examinations, colleges and courses, including names that no capital letter gives away. */
+  /** Examinations, colleges and courses, including names without a capital letter. */
   readonly education: readonly string[];
   /** Money, large figures and shares. */
   readonly figures: readonly string[];
-  /** Promises that nobody can keep. */
+  /** Unkeepable promises. */
   readonly promises: readonly string[];
-  /** What only a doctor may say: illnesses of the mind, cures, medicines, harm. */
+  /** Topics reserved for doctors: mental illness, cures, medicines, harm. */
   readonly health: readonly string[];
 }
 
@@ -294,8 +294,8 @@ export const guardedWords: Readonly<Record<"en" | "ml", GuardedWords>> = {
 };
 
 /**
- * English words that open a sentence without naming anything: there a capital letter proves nothing, so a name could
- * hide behind it. A word not listed here has to appear in the facts.
+ * English words that open a sentence without naming anything, where a capital letter proves nothing and could hide a
+ * name. A word not listed here must appear in the facts.
  */
 export const sentenceOpeners: readonly string[] = [
   "a",
@@ -587,7 +587,7 @@ export const everydayNames: ReadonlySet<string> = new Set([
   "വിഷയങ്ങൾ",
 ]);
 
-/** Examinations and admissions, as an AI may not name them unless the facts do. */
+/** Examinations and admissions, which an AI may name only if the facts do. */
 export const examinationNames: readonly string[] = [
   "10+2 TES",
   "AACCC counselling",

@@ -4,7 +4,7 @@ import { NORMS_FROM, STATISTICS_FROM } from "#app/domain/assessment/norms.ts";
 import type { Bilingual } from "#app/domain/guide/statement.ts";
 import { GOOD_FROM_PERCENT, STRONG_FROM_PERCENT } from "#app/domain/report/match-tier.ts";
 
-/** A part of the page on how results come about: a heading, paragraphs, and a list after them. */
+/** A section of the page about the method: a heading, paragraphs, and a list after them. */
 export interface MethodSection {
   /** In the page's address. */
   readonly id: string;
@@ -27,7 +27,7 @@ export const METHOD_PAGE = {
   sources: { en: "Sources", ml: "സ്രോതസ്സുകൾ" },
 } as const satisfies Record<string, Bilingual>;
 
-/** A type with what it is about; on pages in Malayalam with its English name, which reports and books use. */
+/** A type with its description; on Malayalam pages with its English name, which reports and books use. */
 function typeLine(type: HollandType, en: string, ml: string): Bilingual {
   const { english, malayalam } = HOLLAND_TYPE_NAMES[type];
   return { en: `${english} (${type}): ${en}`, ml: `${malayalam} (${english}, ${type}): ${ml}` };
@@ -35,7 +35,7 @@ function typeLine(type: HollandType, en: string, ml: string): Bilingual {
 
 const SOCIAL = HOLLAND_TYPE_NAMES.S;
 
-/** What is explained before the figures of our own students. */
+/** The explanations before the figures of our own students. */
 export const METHOD_SECTIONS: readonly MethodSection[] = [
   {
     id: "questions",
@@ -139,7 +139,7 @@ export const METHOD_SECTIONS: readonly MethodSection[] = [
   },
 ];
 
-/** What the figures cannot say, after them. */
+/** The limits of the figures, after them. */
 export const METHOD_LIMITS: MethodSection = {
   id: "limits",
   title: { en: "What it cannot say", ml: "ഇതിന് എന്തു പറയാൻ കഴിയില്ല" },
@@ -173,7 +173,7 @@ export const METHOD_LIMITS: MethodSection = {
   ],
 };
 
-/** The figures of our own students, and what is said while there are too few of them. */
+/** The figures of our own students, and the text while there are too few of them. */
 export const METHOD_FIGURES = {
   title: { en: "How exact it is with our own students", ml: "ഞങ്ങളുടെ വിദ്യാർഥികളിൽ ഇത് എത്ര കൃത്യമാണ്" },
   about: {
@@ -201,7 +201,7 @@ export const METHOD_FIGURES = {
   norms: { en: "Compared with other students", ml: "മറ്റു വിദ്യാർഥികളുമായുള്ള താരതമ്യം" },
 } as const;
 
-/** "How many of how many", for figures that need a number of people. */
+/** "How many of how many", for figures that need a minimum number of people. */
 export function notEnoughYet(n: number, needed: number): Bilingual {
   return {
     en: `Not enough yet: ${n} of ${needed} students.`,
@@ -209,13 +209,13 @@ export function notEnoughYet(n: number, needed: number): Bilingual {
   };
 }
 
-/** What stands in place of the figures while there are fewer than `STATISTICS_FROM` people. */
+/** Replaces the figures while there are fewer than `STATISTICS_FROM` people. */
 export const UNTIL_THEN: Bilingual = {
   en: `From ${STATISTICS_FROM} students on, the figures stand here. Until then the ±${SEM_POINTS} comes from a simulation on published data of 41,947 people (Open Psychometrics), with a reliability of .85.`,
   ml: `${STATISTICS_FROM} വിദ്യാർഥികളായാൽ കണക്കുകൾ ഇവിടെ കാണാം. അതുവരെ ±${SEM_POINTS} എന്നത്, 41,947 പേരുടെ പ്രസിദ്ധീകരിച്ച വിവരങ്ങൾ (Open Psychometrics) വച്ചു കമ്പ്യൂട്ടറിൽ കണക്കാക്കിയതാണ്; ആൽഫ .85 എന്നു കരുതിയാണ് കണക്ക്.`,
 };
 
-/** Who the figures are of. @param day as printed */
+/** The people behind the figures. @param day formatted */
 export function formatAsOf(n: number, day: Bilingual): Bilingual {
   return {
     en: `${n} students, as of ${day.en}.`,
@@ -223,7 +223,7 @@ export function formatAsOf(n: number, day: Bilingual): Bilingual {
   };
 }
 
-/** What norms do, and from when on. @param since as printed; null while there are too few people */
+/** The purpose and start of norms. @param since formatted; null while there are too few people */
 export function normsText(since: Bilingual | null): Bilingual {
   const what = {
     en: `Nearly everybody likes to help people; few like to work with machines. From ${NORMS_FROM} students on, careers are therefore ranked by how your percentages stand among theirs. The percentages, the letters and the code of a report stay those of your own answers, and an earlier report stays as it was.`,
@@ -236,7 +236,7 @@ export function normsText(since: Bilingual | null): Bilingual {
   };
 }
 
-/** What the method rests on, in the order of the page. Titles stay in English. */
+/** The sources of the method, in page order. Titles stay in English. */
 export const METHOD_SOURCES: readonly string[] = [
   "Holland, J. L. (1973; 1997). Making vocational choices. The six types and the hexagon.",
   "Rounds, J., Su, R., Lewis, P., & Rivkin, D. (2010). O*NET Interest Profiler Short Form. How answers are scored.",

@@ -1,4 +1,4 @@
-/** What is said without a network. */
+/** Texts of the offline pages. */
 export const OFFLINE_WORDS = {
   title: { en: "No network", ml: "നെറ്റ്‌വർക്ക് ഇല്ല" },
   waiting: {
@@ -23,7 +23,7 @@ export const OFFLINE_WORDS = {
   },
   saved: { en: "Saved on this phone", ml: "ഈ ഫോണിൽ സേവ് ചെയ്തത്" },
   savedWithPdf: { en: "Saved on this phone with its PDF", ml: "PDF അടക്കം ഈ ഫോണിൽ സേവ് ചെയ്തത്" },
-  /** Beside a time in Malayalam, in place of am and pm. */
+  /** Beside a time in Malayalam, instead of am and pm. */
   partsOfDay: { morning: "രാവിലെ", noon: "ഉച്ചയ്ക്ക്", evening: "വൈകിട്ട്", night: "രാത്രി" },
   latest: { en: "Latest", ml: "പുതിയത്" },
   loggingOut: { en: "You are being logged out", ml: "ലോഗൗട്ട് ചെയ്യുന്നു" },

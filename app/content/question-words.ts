@@ -1,6 +1,6 @@
 /**
- * Beginnings of words and phrases with which somebody speaks of harm, of wanting to die, or of being hurt, in lower case
- * and without punctuation ("don't" is "don t"). Rather one too many: whoever is meant by mistake reads two numbers.
+ * Prefixes of words and phrases about harm, suicide or abuse, in lower case and without punctuation ("don't" is "don
+ * t"). Err on the side of too many: a false match only shows two numbers.
  */
 export const distressBeginnings: readonly string[] = [
   "abused",
@@ -104,7 +104,7 @@ export const distressBeginnings: readonly string[] = [
   "marikkanam",
 ];
 
-/** Everyday words of Malayalam as people type them in Latin letters: two of them make a question Malayalam. */
+/** Everyday Malayalam words as typed in Latin letters: two of them make a question Malayalam. */
 export const manglishWords: ReadonlySet<string> = new Set([
   "aakaan",
   "aakan",
@@ -198,7 +198,7 @@ export const manglishWords: ReadonlySet<string> = new Set([
   "veno",
 ]);
 
-/** Words of a question that say nothing about what it is about, in both languages. */
+/** Stop words of questions, in both languages. */
 export const questionStopWords: readonly string[] = [
   "about",
   "after",

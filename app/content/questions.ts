@@ -32,7 +32,7 @@ const STUDY_ABROAD_OPTIONS: readonly LabelledOption<StudyAbroadAnswer>[] = [
   { code: "not_interested", label: "Not Interested", malayalamLabel: "താൽപ്പര്യമില്ല" },
 ];
 
-/** A question as written below; `part` adds what its part has in common. */
+/** A question as written below; `part` adds the fields shared by its part. */
 interface QuestionRow {
   readonly id: number;
   readonly type?: HollandType;
@@ -57,10 +57,9 @@ function part(category: QuestionCategory, options: readonly AnswerOption[], rows
 
 /**
  * The 63 questions in the order in which they are asked.
- *
- * Scored questions cycle through the types, R S I E A C, so that no two neighbours ask about the
- * same type: 2 per type in 1–12, 3 in 13–32, 3 in 33–52. One of each type's eight is reversed;
- * that number must stay equal, or giving the same answer throughout would look like a real profile.
+ * Scored questions cycle through the types, R S I E A C, so that no two neighbours concern the same type: 2 per type in
+ * 1–12, 3 in 13–32, 3 in 33–52. One of each type's eight is reversed; that number must stay equal, or uniform answers
+ * would look like a real profile.
  */
 export const QUESTIONS: readonly Question[] = [
   ...part("Basic Personality Traits", LIKERT_OPTIONS, [

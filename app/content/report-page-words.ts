@@ -2,15 +2,15 @@ import type { Language } from "#app/domain/platform/language.ts";
 import type { PartGroup } from "#app/domain/report/report-view.ts";
 import { HOLLAND_TYPE_NAMES, type HollandType } from "#app/domain/assessment/holland-type.ts";
 
-/** The words around a report's text on screen that follow the language of that text. */
+/** The texts around a report on screen, in the report's language. */
 export interface ReportPageWords {
   /** Above a Holland code; `name` is null on the student's own page. */
   readonly code: (name: string | null) => string;
   readonly strongestThree: string;
-  /** Instead of a code, where the answers do not separate the types. */
+  /** Replaces a code if the answers do not separate the types. */
   readonly interests: (name: string | null) => string;
   readonly noCode: string;
-  /** What ± means. @param points one standard error of measurement */
+  /** The meaning of ±. @param points one standard error of measurement */
   readonly margin: (points: number) => string;
   /** The chart, for screen readers. */
   readonly chart: (name: string | null) => string;
@@ -22,34 +22,34 @@ export interface ReportPageWords {
   readonly percent: string;
   readonly contents: string;
   readonly careers: string;
-  /** Above interests and careers, where the text has no parts of its own for them. */
+  /** Above interests and careers, if the text has no parts of its own for them. */
   readonly interestsAndCareers: string;
-  /** The headings above parts that stand together. */
+  /** The headings of groups of parts. */
   readonly groups: Readonly<Record<PartGroup["id"], string>>;
   readonly openAll: string;
   readonly closeAll: string;
   /** Above the careers at the top: at most three. */
   readonly firstCareers: string;
   readonly share: string;
-  /** The page's only PDF is being made. */
+  /** The page's only PDF is being generated. */
   readonly pdfLater: string;
-  /** Below the report: what can be done with it. */
+  /** Below the report: the actions on it. */
   readonly afterwards: string;
   readonly doTheyFit: string;
   readonly doTheyFitFinding: string;
-  /** Instead of a part that is not in the page yet. */
+  /** Replaces a part that is not loaded yet. */
   readonly readPart: string;
-  /** Puts the dates of the year into the reader's own calendar. */
+  /** Adds the dates of the year to the reader's own calendar. */
   readonly yearFile: string;
   /** The calendar's name. */
   readonly yearOfReport: string;
-  /** Links to what the careers' percentages mean. */
+  /** Links to the explanation of the careers' percentages. */
   readonly percentagesMean: string;
-  /** On a page for others: whose choice a career is. */
+  /** On a page for others: who chose a career. */
   readonly labelChoice: (name: string) => string;
-  /** A chosen career that the answers oppose. */
+  /** A chosen career that contradicts the answers. */
   readonly opposed: string;
-  /** The leading interests that a career calls for: one to three. */
+  /** The student's main interests that match a career: one to three. */
   readonly meets: (types: readonly HollandType[], name: string | null) => string;
   readonly meetsNone: string;
   /** For a flat profile: the careers are a spread. */

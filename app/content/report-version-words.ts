@@ -1,22 +1,22 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import type { VersionReason } from "#app/domain/report/report-version.ts";
 
-/** The words about the versions of a report, on its page and in what its page answers. */
+/** Texts about the versions of a report, on its page and in its responses. */
 export interface ReportVersionWords {
   readonly title: string;
-  /** Where the page names a version. @param date as shown to people */
+  /** The name of the version. @param date formatted */
   readonly labelVersion: (number: number, date: string) => string;
   readonly reasons: Readonly<Record<VersionReason, string>>;
   readonly remake: string;
   readonly remaking: string;
   readonly remakeHint: string;
-  /** @param time as shown to people */
+  /** @param time formatted */
   readonly againFrom: (time: string) => string;
   readonly answersNotKept: string;
   readonly remade: string;
   readonly remadeAlready: string;
   readonly earlier: (count: number) => string;
-  /** The head of an earlier version. @param date as shown to people */
+  /** The head of an earlier version. @param date formatted */
   readonly earlierTitle: (date: string) => string;
   readonly earlierText: string;
   readonly current: string;

@@ -1,9 +1,9 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** What stands around a student's own report: the lines after it, and the pages that they lead to. */
+/** Texts around a student's own report: the lines after it, and the pages they lead to. */
 export const RESULTS_WORDS = {
   title: { en: "Your career report", ml: "നിങ്ങളുടെ റിപ്പോർട്ട്" },
-  /** Above it, on paper and where there is room. */
+  /** Above it, on paper and if there is room. */
   kind: { en: "Career Guidance Report", ml: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്" },
   gold: { en: "Gold Package", ml: "ഗോൾഡ് പാക്കേജ്" },
   silver: { en: "Silver Package", ml: "സിൽവർ പാക്കേജ്" },
@@ -32,7 +32,7 @@ export const RESULTS_WORDS = {
   keep: { en: "PDF and e-mail", ml: "PDF, ഇമെയിൽ" },
   more: { en: "After reading", ml: "വായിച്ചതിനു ശേഷം" },
   back: { en: "Your report", ml: "നിങ്ങളുടെ റിപ്പോർട്ട്" },
-  /** In place of what a link showed: a career that the report no longer explains. */
+  /** Replaces a shared section: a career that the report no longer explains. */
   sharedPartGone: {
     en: "What was shared here is no longer in the report, which has been made again since. Ask for a new link.",
     ml: "ഇവിടെ പങ്കിട്ട ഭാഗം ഇപ്പോഴത്തെ റിപ്പോർട്ടിലില്ല; റിപ്പോർട്ട് പിന്നീട് വീണ്ടും തയ്യാറാക്കിയതാണ്. പുതിയൊരു ലിങ്ക് ചോദിക്കുക.",
@@ -41,7 +41,7 @@ export const RESULTS_WORDS = {
   sharedPartGoneShort: { en: "No longer in the report", ml: "ഇപ്പോൾ റിപ്പോർട്ടിലില്ല" },
 } as const satisfies Record<string, Bilingual>;
 
-/** Above the mail: `email` is where it went. */
+/** Above the mail: `email` is the recipient. */
 export function sentToLine(email: string): Bilingual {
   return {
     en: `Sent to ${email}. To print, to keep, or to get once more.`,
@@ -49,13 +49,13 @@ export function sentToLine(email: string): Bilingual {
   };
 }
 
-/** The head of a report for others, by its student's name. */
+/** The title of a report for others, with the student's name. */
 export const REPORT_TITLES: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `${name}’s career report`,
   ml: (name) => `${name}: കരിയർ റിപ്പോർട്ട്`,
 };
 
-/** Once a report is written in its other language as well, by that language. */
+/** Once a report is also available in its other language, by that language. */
 export const LANGUAGE_ADDED: Readonly<Record<Language, Bilingual>> = {
   en: {
     en: "Your report is in English now, and so is its PDF in a moment.",

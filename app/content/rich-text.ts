@@ -3,13 +3,13 @@ export interface TextLink {
   href: string;
 }
 
-/** Words in a language other than English, marked so that they are read out and shaped correctly. */
+/** Text in a language other than English, marked so that it is read out and shaped correctly. */
 interface ForeignText {
   lang: "ml";
   text: string;
 }
 
-/** Running text: words alone, or words, links and Malayalam in order. */
+/** Body text: a string, or strings, links and Malayalam in order. */
 export type RichText = string | readonly (string | TextLink | ForeignText)[];
 
 export function mailLink(email: string): TextLink {

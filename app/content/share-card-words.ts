@@ -2,7 +2,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 
 type Bilingual = Readonly<Record<Language, string>>;
 
-/** The picture of a student's code, and the page that draws it. */
+/** Texts of the picture of a student's code, and of the page that draws it. */
 export const SHARE_CARD_WORDS = {
   title: { en: "A picture of my code", ml: "എന്റെ കോഡിന്റെ ചിത്രം" },
   line: {
@@ -23,6 +23,6 @@ export const SHARE_CARD_WORDS = {
   },
   /** Before the letters, on the picture. */
   iAm: { en: "I am", ml: "ഞാൻ" },
-  /** To whoever sees the picture. */
+  /** To viewers of the picture. */
   asks: { en: "Which way fits you?", ml: "നിങ്ങൾക്കു ചേരുന്ന വഴി ഏതാണ്?" },
 } as const satisfies Record<string, Bilingual>;

@@ -2,7 +2,7 @@ import type { Bilingual } from "#app/domain/guide/statement.ts";
 
 export const STUDIES_TITLE: Bilingual = { en: "About your studies", ml: "നിങ്ങളുടെ പഠനത്തെക്കുറിച്ച്" };
 
-/** What leads to the page about a student's studies. Apart from that page's words, since hydrated pages load it. */
+/** Links to the page about a student's studies. Separate from that page's texts, because hydrated pages load it. */
 export const STUDIES_OFFER = {
   beforeBeginning: {
     en: "Optional: about your studies",

@@ -19,10 +19,10 @@ import type {
   YearlyBudget,
 } from "#app/domain/report/studies.ts";
 
-/** What is the same in both languages. */
+/** A text that is the same in both languages. */
 const same = (text: string): Bilingual => ({ en: text, ml: text });
 
-/** The page on which students tell about their studies. */
+/** Texts of the page about a student's studies. */
 export const STUDIES_PAGE = {
   lead: {
     en: "Every question is optional. With your answers the report can say which routes are open to you now, and which need a bridge.",
@@ -59,7 +59,7 @@ export const STUDIES_GROUPS = {
   ease: { en: "What comes easily to me", ml: "എനിക്ക് എളുപ്പം വഴങ്ങുന്നത്" },
 } as const satisfies Record<string, Bilingual>;
 
-/** The questions: what is asked, and beside it what it means. */
+/** The questions, each with an explanation. */
 export const STUDIES_QUESTIONS = {
   educationStatus: { en: "Class", ml: "ക്ലാസ്" },
   educationStatusHint: { en: "It is changed in your profile, too.", ml: "പ്രൊഫൈലിലും ഇതു മാറും." },
@@ -99,7 +99,7 @@ export const STUDIES_QUESTIONS = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** The classes of the profile, with what plus one belongs to. */
+/** The classes of the profile, including the group of plus one. */
 export const CLASS_NAMES: Readonly<Record<EducationStatus, Bilingual>> = {
   studying10th: { en: "In class 10", ml: "പത്താം ക്ലാസിൽ" },
   completed10th: { en: "Class 10 passed", ml: "പത്താം ക്ലാസ് ജയിച്ചു" },
@@ -203,7 +203,7 @@ function joinNames(subjects: readonly SchoolSubject[]): Bilingual {
   return { en: names("en"), ml: names("ml") };
 }
 
-/** The doubt of a kind about the subjects had or wanted. */
+/** The doubt of a kind about the current or desired subjects. */
 function findDoubt<Kind extends SubjectDoubt["kind"]>(studies: Studies, kind: Kind) {
   return [
     ...doubtSubjects(studies.stream, studies.subjects),
@@ -211,7 +211,7 @@ function findDoubt<Kind extends SubjectDoubt["kind"]>(studies: Studies, kind: Ki
   ].find((doubt): doubt is Extract<SubjectDoubt, { kind: Kind }> => doubt.kind === kind);
 }
 
-/** What the student said, before it is asked whether it is right. */
+/** The student's contradictory answers, before they are asked to confirm. */
 export function contradictionSentence(
   contradiction: Contradiction,
   { studies, stage }: { studies: Studies; stage: StudentStage },

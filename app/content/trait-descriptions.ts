@@ -12,7 +12,7 @@ export interface TraitDescription {
   readonly sentences: Readonly<Record<TraitStrength, BilingualText>>;
 }
 
-/** How a student decides, with a piece of advice where the trait carries a risk. */
+/** How a student decides, with advice if the trait carries a risk. */
 export const DECISION_TRAIT_DESCRIPTIONS: Readonly<Record<DecisionTrait, TraitDescription>> = {
   planning: {
     name: { english: "Planning", malayalam: "ആസൂത്രണം" },

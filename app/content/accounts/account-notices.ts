@@ -1,6 +1,6 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** What is said of an account on the page that comes next. */
+/** Notices about an account, shown on the next page. */
 export const ACCOUNT_NOTICES = {
   loggedIn: { en: "Logged in successfully", ml: "ലോഗിൻ ആയി" },
   loggedInWithGoogle: { en: "Login successful!", ml: "ലോഗിൻ ആയി!" },

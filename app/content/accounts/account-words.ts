@@ -1,6 +1,6 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** What several of the pages for signing up and in say. */
+/** Texts shared by several pages for signing up and in. */
 export const ACCOUNT_WORDS = {
   email: { en: "Email", ml: "ഇമെയിൽ" },
   password: { en: "Password", ml: "പാസ്‌വേഡ്" },

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** The page after sign-up, on which the link is waited for. */
+/** Texts of the page after sign-up, which waits for the mailed link. */
 export const CHECK_MAIL_WORDS = {
   title: { en: "Check your mail", ml: "മെയിൽ നോക്കുക" },
   created: {
@@ -39,13 +39,13 @@ export const CHECK_MAIL_WORDS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** Around the address to which the link was sent. */
+/** Text around the address to which the link was sent. */
 export const LINK_SENT: Readonly<Record<Language, { before: string; after: string }>> = {
   en: { before: "We sent a link to ", after: "." },
   ml: { before: "ഞങ്ങൾ ലിങ്ക് അയച്ചത് ഈ വിലാസത്തിലേക്കാണ്: ", after: "" },
 };
 
-/** The button that leads to where mail is read. `name` is a provider's: "Gmail". */
+/** The button that opens the mailbox. `name` is the provider's: "Gmail". */
 export const OPEN_MAILBOX: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `Open ${name}`,
   ml: (name) => `${name} തുറക്കുക`,

@@ -1,16 +1,16 @@
 import type { ConsentKind } from "#app/domain/accounts/consent-kinds.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** One purpose, as it is agreed to: `title` stands beside the box or in the list, `text` says what it means. */
+/** One purpose of a consent: `title` is the label of its box or list entry, `text` explains it. */
 interface ConsentText {
   title: Bilingual;
   text: Bilingual;
 }
 
-/** The version that is agreed to now. A changed word is a new version: earlier ones stay below, as they were. */
+/** The current version. A changed word is a new version: earlier ones stay below, unchanged. */
 export const CONSENT_VERSION = "2026-11-23";
 
-/** The texts of every version that anybody has agreed to. */
+/** The texts of every version that anyone has agreed to. */
 const CONSENT_TEXTS: Readonly<Record<string, Readonly<Record<ConsentKind, ConsentText>>>> = {
   "2026-11-23": {
     account: {
@@ -51,7 +51,7 @@ const CONSENT_TEXTS: Readonly<Record<string, Readonly<Record<ConsentKind, Consen
   },
 };
 
-/** The text of a purpose in a version; today's where that version is not known. */
+/** The text of a purpose in a version; the current text if that version is unknown. */
 export function consentText(kind: ConsentKind, version: string = CONSENT_VERSION): ConsentText {
   const texts = CONSENT_TEXTS[version] ?? CONSENT_TEXTS[CONSENT_VERSION];
   if (!texts) throw new Error("The present version of the consents has no texts");

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import type { RichText } from "#app/content/rich-text.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 
-/** The notice of what is agreed to, at sign-up and wherever somebody agrees. */
+/** The consent notice, at sign-up and on other pages that ask for consent. */
 export const CONSENT_WORDS = {
   title: { en: "What you agree to", ml: "നിങ്ങൾ സമ്മതിക്കുന്ന കാര്യങ്ങൾ" },
   lead: {
@@ -17,7 +17,7 @@ export const CONSENT_WORDS = {
   voluntary: { en: "Only if you like (from 18 years)", ml: "താൽപ്പര്യമുണ്ടെങ്കിൽ മാത്രം (18 വയസ്സു മുതൽ)" },
 } satisfies Record<string, Bilingual>;
 
-/** The page with all consents of a student. */
+/** Texts of the page with all consents of a student. */
 export const CONSENTS_PAGE_WORDS = {
   title: { en: "Your consents", ml: "നിങ്ങളുടെ സമ്മതങ്ങൾ" },
   lead: {
@@ -52,7 +52,7 @@ export const CONSENTS_PAGE_WORDS = {
   seeWaiting: { en: "See where the consent stands", ml: "സമ്മതത്തിന്റെ നില കാണുക" },
 } satisfies Record<string, Bilingual>;
 
-/** The page on which a student waits, or agrees themselves. */
+/** Texts of the page on which a student waits for a guardian, or consents themselves. */
 export const WAITING_WORDS = {
   metaTitle: { en: "Consent", ml: "സമ്മതം" },
   asked: { en: "Asked", ml: "ചോദിച്ചത്" },
@@ -85,7 +85,7 @@ export const WAITING_WORDS = {
   goOn: { en: "Go on", ml: "തുടരുക" },
 } satisfies Record<string, Bilingual>;
 
-/** Title and lead of that page, by what stops the student. */
+/** Title and lead of that page, by the missing consent. */
 export const WAITING_TITLES = {
   "guardian-awaited": {
     title: { en: "Your parent or guardian has to agree first", ml: "ആദ്യം നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിക്കണം" },
@@ -131,7 +131,7 @@ export const WAITING_TITLES = {
   },
 } satisfies Record<string, Record<"title" | "lead", Bilingual>>;
 
-/** What the guardian has answered, in a word, for the student. */
+/** The guardian's answer in a word, for the student. */
 export const GUARDIAN_ANSWERS: Readonly<Record<"asked" | "consented" | "given" | "refused" | "withdrawn", Bilingual>> =
   {
     asked: { en: "none yet", ml: "കിട്ടിയിട്ടില്ല" },
@@ -141,7 +141,7 @@ export const GUARDIAN_ANSWERS: Readonly<Record<"asked" | "consented" | "given" |
     withdrawn: { en: "taken back", ml: "പിൻവലിച്ചു" },
   };
 
-/** A student's consent as the portal names it. */
+/** The portal's names of a student's consent states. */
 export const CONSENT_STATE_NAMES: Readonly<Record<ConsentState, string>> = {
   own: "Own consent",
   "own-withdrawn": "Own consent withdrawn",
@@ -151,7 +151,7 @@ export const CONSENT_STATE_NAMES: Readonly<Record<ConsentState, string>> = {
   withdrawn: "Guardian withdrew",
 };
 
-/** Below the button by which somebody agrees. */
+/** Below the button that gives consent. */
 export const AGREEMENT_TERMS: Readonly<Record<Language, RichText>> = {
   en: ["More in our ", { label: "Privacy Policy", href: "/privacy-policy" }, "."],
   ml: ["കൂടുതൽ വിവരം ഞങ്ങളുടെ ", { label: "സ്വകാര്യതാ നയത്തിൽ", href: pathIn("ml", "/privacy-policy") }, "."],

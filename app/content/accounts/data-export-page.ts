@@ -8,7 +8,7 @@ import { findCareerCategory } from "#app/content/careers.ts";
 import { QUESTIONS } from "#app/content/questions.ts";
 import { EXPORT_WORDS as WORDS, TABLE_WORDS } from "./data-export-words.ts";
 
-/** A student's rows as their copy holds them: times are ISO 8601, JSON is read. */
+/** A student's rows in their data copy: times are ISO 8601, JSON is parsed. */
 export type ExportedTables = Partial<Record<StudentTable, readonly Readonly<Record<string, unknown>>[]>>;
 
 export interface ExportedFile {
@@ -45,7 +45,7 @@ function section(title: string, count: number, content: string): string {
   return `<details><summary><h2>${escapeHtml(title)}</h2> <span class="quiet">(${count})</span></summary>${content}</details>`;
 }
 
-/** The answers with their questions: in the rows there are numbers and codes. */
+/** The answers with their questions, because the rows have only numbers and codes. */
 function answersSection(sheets: readonly Readonly<Record<string, unknown>>[], language: Language): string {
   const given = sheets.flatMap(({ answers }) => Object.entries(timedAnswers(answers as SubmittedAnswers)));
   const lines = given.map(([key, [answer]]) => {
@@ -66,7 +66,7 @@ function answersSection(sheets: readonly Readonly<Record<string, unknown>>[], la
   return section(WORDS.answers[language], given.length, `<table>${head}${lines.join("")}</table>`);
 }
 
-/** The page of a student's copy that people read: one file, which needs no network. */
+/** The human-readable page of a student's data copy: one file that works offline. */
 export function dataExportPage(
   {
     madeAt,

@@ -1,7 +1,9 @@
 import type { StudentTable } from "#app/domain/platform/personal-data.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** What each table of a student's copy holds, as the page in it says. Null: it is left out, since it says nothing new. */
+/**
+ * The content of each table in a student's data copy, as its page explains it. Null: omitted, because it adds nothing.
+ */
 export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   users: { en: "Your account", ml: "നിങ്ങളുടെ അക്കൗണ്ട്" },
   profiles: { en: "Your profile", ml: "നിങ്ങളുടെ പ്രൊഫൈൽ" },
@@ -67,7 +69,7 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   sound_search: null,
 };
 
-/** The page of a student's copy. */
+/** Texts of the page of a student's data copy. */
 export const EXPORT_WORDS = {
   title: { en: "Your data at Vazhi", ml: "Vazhi സൂക്ഷിക്കുന്ന നിങ്ങളുടെ വിവരങ്ങൾ" },
   lead: {

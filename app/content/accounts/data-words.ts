@@ -1,7 +1,7 @@
 import type { Postponement } from "#app/domain/accounts/erasure.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** The pages on which a student sees, takes along and erases what is stored about them. */
+/** Texts of the pages on which a student views, downloads and erases their data. */
 export const DATA_WORDS = {
   title: { en: "Your data", ml: "നിങ്ങളുടെ വിവരങ്ങൾ" },
   lead: {
@@ -105,7 +105,7 @@ export const ERASED_THINGS: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** What stays, and why. */
+/** The data that is retained, and why. */
 export const KEPT_THINGS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     "Orders, payments and invoices: eight years after the end of the financial year (Companies Act, 2013, section 128; CGST Act, 2017, section 36), without your name and address. An invoice with a GSTIN keeps the name it was made out to.",
@@ -119,7 +119,7 @@ export const KEPT_THINGS: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** What somebody loses who goes on. */
+/** The consequences of going ahead. */
 export const LOST_THINGS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     "Download a copy of your data first if you want to keep your report.",
@@ -133,7 +133,7 @@ export const LOST_THINGS: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Why an erasure that is due has not begun, and what ends the wait. */
+/** Why a due erasure has not begun, and what ends the wait. */
 export const POSTPONED_WORDS: Readonly<Record<Postponement, Bilingual>> = {
   "session-ahead": {
     en: "You have a session that is paid for. The erasure begins after it; if you do not want to wait, cancel the session.",
@@ -149,7 +149,7 @@ export const POSTPONED_WORDS: Readonly<Record<Postponement, Bilingual>> = {
   },
 };
 
-/** When the erasure begins, and until when a copy can be fetched. */
+/** When the erasure begins, and until when a copy is available. */
 export const DATA_SENTENCES: Readonly<
   Record<
     Language,

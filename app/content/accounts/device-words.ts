@@ -1,7 +1,7 @@
 import type { ClientDescription } from "#app/domain/accounts/client-description.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** What is said of a device on which somebody is logged in. */
+/** Texts about a logged-in device. */
 export const DEVICE_WORDS = {
   when: { en: "When", ml: "സമയം" },
   device: { en: "Device", ml: "ഉപകരണം" },

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import type { RichText } from "#app/content/rich-text.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 
-/** The login page. */
+/** Texts of the login page. */
 export const LOGIN_WORDS = {
   metaTitle: { en: "Login", ml: "ലോഗിൻ" },
   metaDescription: {
@@ -25,7 +25,7 @@ export const LOGIN_WORDS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** Below the button of Google. */
+/** Below Google's button. */
 export const GOOGLE_TERMS: Readonly<Record<Language, RichText>> = {
   en: [
     "The first time, this makes an account, and you agree to our ",

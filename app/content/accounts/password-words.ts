@@ -1,9 +1,9 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Before and after an address that is shown in bold. */
+/** Before and after an address in bold. */
 type AroundAddress = Readonly<Record<Language, { before: string; after: string }>>;
 
-/** Where somebody asks for the link to a new password. */
+/** Texts of the page that requests a password reset link. */
 export const FORGOT_PASSWORD_WORDS = {
   metaTitle: { en: "Forgot Password", ml: "പാസ്‌വേഡ് മറന്നു" },
   title: { en: "Forgot your password?", ml: "പാസ്‌വേഡ് മറന്നോ?" },
@@ -24,7 +24,7 @@ export const FORGOT_PASSWORD_WORDS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** Around the address to which the link was sent, if it has an account. */
+/** Text around the address to which the link was sent, if it has an account. */
 export const LINK_SENT_TO: AroundAddress = {
   en: {
     before: "If ",
@@ -36,7 +36,7 @@ export const LINK_SENT_TO: AroundAddress = {
   },
 };
 
-/** Where the link leads. */
+/** Texts of the password reset page. */
 export const RESET_PASSWORD_WORDS = {
   metaTitle: { en: "Reset Password", ml: "പാസ്‌വേഡ് മാറ്റുക" },
   title: { en: "Choose a new password", ml: "പുതിയ പാസ്‌വേഡ് തിരഞ്ഞെടുക്കുക" },

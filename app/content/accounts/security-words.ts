@@ -1,6 +1,6 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Passwords, passkeys, recovery codes and devices: of students, administrators and experts alike. */
+/** Passwords, passkeys, recovery codes and devices: shared by students, administrators and experts. */
 export const SECURITY_WORDS = {
   metaTitle: { en: "Security", ml: "സുരക്ഷ" },
   title: { en: "Security of your account", ml: "അക്കൗണ്ടിന്റെ സുരക്ഷ" },
@@ -131,7 +131,7 @@ export const SECURITY_WORDS = {
   proofMissing: { en: "Please fill in one of the fields", ml: "ഏതെങ്കിലും ഒന്നു പൂരിപ്പിക്കുക" },
 } satisfies Record<string, Bilingual>;
 
-/** The pages behind the links in the mails about a change of address. */
+/** Texts of the pages behind the links in mails about a change of address. */
 export const EMAIL_CHANGE_WORDS = {
   confirmTitle: { en: "Confirm your new address", ml: "പുതിയ വിലാസം സ്ഥിരീകരിക്കുക" },
   confirmLead: { en: "From now on the account uses this address:", ml: "ഇനി അക്കൗണ്ടിന്റെ വിലാസം ഇതായിരിക്കും:" },

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import type { RichText } from "#app/content/rich-text.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 
-/** The sign-up page. */
+/** Texts of the sign-up page. */
 export const SIGN_UP_WORDS = {
   metaTitle: { en: "Sign Up", ml: "സൈൻ അപ്പ്" },
   metaDescription: {

@@ -1,6 +1,6 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Where the link in the mail after sign-up leads. */
+/** Texts of the page behind the link in the sign-up mail. */
 export const VERIFY_EMAIL_WORDS = {
   title: { en: "Confirm your address", ml: "ഇമെയിൽ വിലാസം സ്ഥിരീകരിക്കുക" },
   confirm: { en: "Confirm my e-mail address", ml: "വിലാസം സ്ഥിരീകരിക്കുക" },

@@ -1,6 +1,6 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Around the questionnaire: what the server says when it cannot be shown, and the page where careers are chosen. */
+/** Texts for when the questionnaire cannot be shown, and of the page to choose careers. */
 export const ACCESS_WORDS = {
   title: { en: "Assessment", ml: "ചോദ്യാവലി" },
   errorTitle: { en: "Error Loading Assessment", ml: "ചോദ്യാവലി തുറക്കാനായില്ല" },

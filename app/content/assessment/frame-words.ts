@@ -1,10 +1,10 @@
 import { unansweredQuestionsMessage } from "#app/domain/assessment/question.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** A sentence with something in it, in both languages. */
+/** A parameterised sentence in both languages. */
 type Sentence<Values extends unknown[]> = Readonly<Record<Language, (...values: Values) => string>>;
 
-/** What stands around the questions. The questions themselves are always in both languages. */
+/** Texts around the questions. The questions themselves are always in both languages. */
 export const FRAME_WORDS = {
   leave: { en: "Vazhi: leave the assessment and go to My Orders", ml: "Vazhi: ചോദ്യാവലി നിർത്തി എന്റെ ഓർഡറുകളിലേക്ക്" },
   answered: { en: "Questions answered", ml: "ഉത്തരം നൽകിയ ചോദ്യങ്ങൾ" },
@@ -28,7 +28,7 @@ export const COMPLETE: Sentence<[percent: number]> = {
   ml: (percent) => `${percent}% കഴിഞ്ഞു`,
 };
 
-/** Which question this is. */
+/** The number of the question. */
 export const PLACE: Sentence<[number: number, total: number]> = {
   en: (number, total) => `Question ${number} of ${total}`,
   ml: (number, total) => `ചോദ്യം ${number} / ${total}`,
@@ -39,7 +39,7 @@ export const GO_TO_QUESTION: Sentence<[number: number]> = {
   ml: (number) => `ചോദ്യം ${number} കാണുക`,
 };
 
-/** Above all, before submission. */
+/** At the top, before submission. */
 export const UNANSWERED: Sentence<[count: number]> = {
   en: unansweredQuestionsMessage,
   ml: (count) =>
@@ -51,7 +51,7 @@ export const SOME_SAVED: Sentence<[saved: number, rejected: number]> = {
   ml: (saved, rejected) => `സേവ് ചെയ്ത ഉത്തരങ്ങൾ: ${saved}; സേവ് ചെയ്യാനാകാത്തവ: ${rejected}. അവ ഒന്നുകൂടി നോക്കുക.`,
 };
 
-/** On the buttons that read a question out, by the language in which they do. */
+/** Labels of the read-aloud buttons, by the language they read. */
 export const READ_ALOUD = {
   en: { en: "Read aloud in English", ml: "ഇംഗ്ലീഷിൽ വായിച്ചു കേൾക്കുക" },
   ml: { en: "Read aloud in Malayalam", ml: "മലയാളത്തിൽ വായിച്ചു കേൾക്കുക" },

@@ -1,7 +1,7 @@
 import type { QuestionCategory } from "#app/domain/assessment/question.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** The Malayalam names of the five parts, and what each of them asks about. */
+/** The Malayalam names and the subjects of the five parts. */
 export const PART_WORDS: Readonly<Record<QuestionCategory, { ml: string; about: Bilingual }>> = {
   "Basic Personality Traits": {
     ml: "അടിസ്ഥാന സ്വഭാവം",
@@ -28,9 +28,9 @@ export const PART_WORDS: Readonly<Record<QuestionCategory, { ml: string; about: 
   },
 };
 
-/** Between two parts. */
+/** Texts of the break between two parts. */
 export const BREAK_WORDS = {
-  /** Counts parts from 1. */
+  /** Parts are 1-based. */
   part: (number: number, count: number): Bilingual => ({
     en: `Part ${number} of ${count}`,
     ml: `ഭാഗം ${number} / ${count}`,
@@ -42,10 +42,10 @@ export const BREAK_WORDS = {
   goOn: { en: "Go on", ml: "തുടരാം" },
 };
 
-/** What a student may set while answering. */
+/** Texts of the answering preferences. */
 export const PREFERENCE_WORDS = {
   title: { en: "How you answer", ml: "ഉത്തരം നൽകുന്ന രീതി" },
-  /** On the button that puts a language on top, by that language; `name` is what it shows. */
+  /** Label of the button that puts a language first, by that language; `name` is its visible text. */
   firstLanguage: {
     en: { name: "English", label: { en: "English first", ml: "ഇംഗ്ലീഷ് ആദ്യം" } },
     ml: { name: "മലയാളം", label: { en: "Malayalam first", ml: "മലയാളം ആദ്യം" } },
@@ -60,7 +60,7 @@ export const PREFERENCE_WORDS = {
   done: { en: "Done", ml: "ശരി" },
 } as const;
 
-/** Before the first question: short, so that all of it fits a small phone. */
+/** Before the first question: short enough for a small phone. */
 export const WELCOME_WORDS = {
   en: {
     title: "Before You Begin",

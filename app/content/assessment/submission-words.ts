@@ -22,7 +22,7 @@ export const PHASE_WORDS = {
   },
 } satisfies Record<string, { title: Bilingual; detail: Bilingual }>;
 
-/** Why a submission did not go through. */
+/** Why a submission failed. */
 export const SUBMISSION_WORDS = {
   failed: {
     en: "There was an error submitting your assessment. Please try again later.",
@@ -46,7 +46,7 @@ export const SUBMISSION_WORDS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** What is said where the response was not waited for: by whom, and whether the answers are kept somewhere. */
+/** For a submission abandoned before its response: by whom, and whether the answers are stored. */
 const UNFINISHED = {
   "timed-out": {
     kept: {
@@ -113,7 +113,7 @@ const SAVE_WORDS = {
   },
 } satisfies Record<string, { text: Bilingual; detail: Bilingual }>;
 
-/** Words in one language instead of both. */
+/** Texts in one language instead of both. */
 type Read<Words> = Words extends Bilingual ? string : { readonly [Key in keyof Words]: Read<Words[Key]> };
 
 function readIn<Words extends object>(words: Words, language: Language): Read<Words> {
@@ -123,7 +123,7 @@ function readIn<Words extends object>(words: Words, language: Language): Read<Wo
   ) as Read<Words>;
 }
 
-/** What is said while answers are being saved. */
+/** While answers are being saved. */
 const SAVING_WORDS = {
   signedOut: {
     en: "Authentication issue detected. Your responses are saved locally.",
@@ -158,7 +158,7 @@ const STATUS_WORDS = {
   unfinished: UNFINISHED,
 };
 
-/** What becomes of the answers. It comes with the page, in its language, so that the page's script does not hold both. */
+/** The status of the answers. Sent with the page in its language, so that the page's script does not contain both. */
 export type StatusWords = Read<typeof STATUS_WORDS>;
 
 export function statusWordsIn(language: Language): StatusWords {

@@ -17,7 +17,7 @@ const VERIFY = {
   network: { en: "No response from verification service", ml: "പേയ്മെന്റ് പരിശോധിക്കുന്ന സേവനം പ്രതികരിക്കുന്നില്ല" },
 };
 
-/** Shown when choosing a session fails for a reason without its own sentence: on the server, or on the way to it. */
+/** Shown if choosing a session fails without a specific message: on the server, or on the way to it. */
 export const pickerFailures = {
   "apply-coupon": COUPON,
   book: BOOK,

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Toasts and refusals around the booking of a session. */
+/** Toasts and errors around the booking of a session. */
 export const BOOKING_NOTICES = {
   invalid: { en: "Invalid booking information", ml: "ബുക്കിങ്ങിന്റെ വിവരങ്ങൾ ശരിയല്ല" },
   invalidAmount: { en: "Invalid payment amount", ml: "അടയ്ക്കേണ്ട തുക ശരിയല്ല" },
@@ -34,7 +34,7 @@ interface BookingNoticeTexts {
   uninvited(email: string): string;
 }
 
-/** The same with facts in them. `when`: an appointment, with its weekday. */
+/** The same with parameters. `when`: an appointment, with its weekday. */
 export const BOOKING_NOTICE_TEXTS: Record<Language, BookingNoticeTexts> = {
   en: {
     overlap: (expertName, when) => `You already have a session then: with ${expertName} on ${when}. Do you want both?`,

@@ -16,7 +16,7 @@ export function describeLanguages(languages: readonly ExpertLanguage[], reader: 
   return languages.map((language) => LANGUAGE_NAMES[language][reader]).join(", ");
 }
 
-/** What the lists and pages of experts say beside the required sentences. */
+/** Texts of the experts' lists and pages beside the required ones. */
 export const EXPERT_WORDS = {
   filters: { en: "Filter and sort", ml: "തിരയാനും ക്രമീകരിക്കാനും" },
   language: { en: "Language", ml: "ഭാഷ" },

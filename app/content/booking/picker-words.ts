@@ -1,14 +1,14 @@
 import type { DayPart } from "#app/domain/booking/calendar-view.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** The parts of a day into which free times are grouped. */
+/** The parts of a day by which free times are grouped. */
 export const DAY_PART_NAMES: Record<DayPart, Bilingual> = {
   morning: { en: "Morning", ml: "രാവിലെ" },
   afternoon: { en: "Afternoon", ml: "ഉച്ചയ്ക്ക്" },
   evening: { en: "Evening", ml: "വൈകിട്ട്" },
 };
 
-/** What the choice of a session's time says. */
+/** Texts of the time picker. */
 export const PICKER_WORDS = {
   date: { en: "Date", ml: "തീയതി" },
   indianTime: { en: "Indian time (IST)", ml: "ഇന്ത്യൻ സമയം (IST)" },
@@ -25,7 +25,7 @@ export const PICKER_WORDS = {
   allFull: { en: "Nothing is free in the next 30 days", ml: "അടുത്ത 30 ദിവസം ഒഴിവില്ല" },
 } satisfies Record<string, Bilingual>;
 
-/** The same with facts in them. `free` is how many times a date has. */
+/** The same with parameters. `free` is the number of free times on a date. */
 export const PICKER_TEXTS: Record<Language, { free(count: number): string; nextFreeDay(day: string): string }> = {
   en: {
     free: (count) => (count === 0 ? "nothing free" : `${count} ${count === 1 ? "time" : "times"} free`),
@@ -37,7 +37,7 @@ export const PICKER_TEXTS: Record<Language, { free(count: number): string; nextF
   },
 };
 
-/** Beside a time in IST, for readers whose clock shows another one. */
+/** Beside a time in IST, for readers in another time zone. */
 export const OWN_TIME_WORDS = {
   yourTime: { en: "your time", ml: "നിങ്ങളുടെ സമയം" },
   below: {

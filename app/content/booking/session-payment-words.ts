@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** The page on which a held session is paid for. */
+/** Texts of the payment page of a held session. */
 export const SESSION_PAYMENT_WORDS = {
   title: { en: "Complete Your Booking", ml: "ബുക്കിങ് പൂർത്തിയാക്കുക" },
   lead: {
@@ -38,7 +38,7 @@ interface SessionPaymentTexts {
   notBookable(reason: string): string;
 }
 
-/** The same with facts in them. */
+/** The same with parameters. */
 export const SESSION_PAYMENT_TEXTS: Record<Language, SessionPaymentTexts> = {
   en: {
     purpose: (kindName, minutes) => `${kindName}: session of ${minutes} minutes`,

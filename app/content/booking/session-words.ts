@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** The facts of a session, wherever one is chosen, paid for or shown. */
+/** The facts of a session, when choosing, paying and viewing. */
 export const SESSION_WORDS = {
   details: { en: "Session details", ml: "സെഷന്റെ വിവരങ്ങൾ" },
   date: { en: "Date", ml: "തീയതി" },

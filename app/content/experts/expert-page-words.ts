@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** The lists and pages of experts, beyond what other pages say of them, too. */
+/** Texts only used by the experts' lists and pages. */
 export const EXPERT_PAGE_WORDS = {
   kinds: { en: "Kinds of expert", ml: "വിദഗ്ധരുടെ തരങ്ങൾ" },
   nameOrTopic: { en: "Name or topic", ml: "പേരോ വിഷയമോ" },
@@ -85,7 +85,7 @@ export const EXPERT_PAGE_WORDS = {
   logIn: { en: "Log in", ml: "ലോഗിൻ" },
 } satisfies Record<string, Bilingual>;
 
-/** What a list shows of all that there are. */
+/** The displayed range of a list. */
 interface Shown {
   /** On all pages. */
   total: number;
@@ -114,7 +114,7 @@ interface ExpertPageTexts {
   buildTitle(title: string, specialtyName: string | null, page: number): string;
 }
 
-/** The same with facts in them. */
+/** The same with parameters. */
 export const EXPERT_PAGE_TEXTS: Readonly<Record<Language, ExpertPageTexts>> = {
   en: {
     searchIn: (title) => `Search ${title.toLowerCase()}`,

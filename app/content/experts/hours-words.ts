@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** The editor of an expert's calendar: hours, days off, leave and what sessions are like. */
+/** Texts of an expert's calendar editor: hours, days off, leave and session settings. */
 export const HOURS_WORDS = {
   nothingBookable: { en: "No sessions can be booked", ml: "ഒരു സെഷനും ബുക്ക് ചെയ്യാനാവില്ല" },
   noPrice: {
@@ -121,7 +121,7 @@ export const HOURS_WORDS = {
 } satisfies Record<string, Bilingual>;
 
 interface HoursTexts {
-  /** A number of times, in the next 30 days. */
+  /** The number of free times in the next 30 days. */
   freeTimes(count: number, kind: string): string;
   outside(count: number): string;
   held(count: number): string;
@@ -134,12 +134,12 @@ interface HoursTexts {
   feedSince(date: string): string;
   /** After "More times", for screen readers. */
   onDay(day: string): string;
-  /** A field of a day's times, for screen readers; `which` counts from one. */
+  /** A field of a day's times, for screen readers; `which` is 1-based. */
   dayFrom(day: string, which: number): string;
   dayUntil(day: string, which: number): string;
 }
 
-/** The same with facts in them. */
+/** The same with parameters. */
 export const HOURS_TEXTS: Readonly<Record<Language, HoursTexts>> = {
   en: {
     freeTimes: (count, kind) =>

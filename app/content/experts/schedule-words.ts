@@ -1,7 +1,7 @@
 import type { SessionState } from "#app/domain/booking/session-state.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** What a session's badge says to its expert. */
+/** The labels of a session's badge for its expert. */
 export const EXPERT_STATE_WORDS = {
   upcoming: { en: "Booked", ml: "ബുക്ക് ചെയ്തു" },
   running: { en: "Now", ml: "ഇപ്പോൾ" },
@@ -11,7 +11,7 @@ export const EXPERT_STATE_WORDS = {
   cancelled: { en: "Cancelled", ml: "റദ്ദാക്കി" },
 } as const satisfies Record<SessionState, Bilingual>;
 
-/** An expert's sessions: a day, what is to come and what is over. */
+/** Texts of an expert's sessions: a day, upcoming and past ones. */
 export const SCHEDULE_WORDS = {
   title: { en: "Sessions", ml: "സെഷനുകൾ" },
   yourSessions: { en: "Your sessions", ml: "നിങ്ങളുടെ സെഷനുകൾ" },
@@ -48,7 +48,7 @@ export const SCHEDULE_WORDS = {
 
 interface ScheduleTexts {
   who(firstName: string, minutes: number): string;
-  /** `kind` and `place` in the same language. */
+  /** `kind` and `place` are in the same language. */
   what(minutes: number, kind: string, place: string): string;
   today(day: string): string;
   hours(hours: string): string;
@@ -57,7 +57,7 @@ interface ScheduleTexts {
   dayWith(day: string, count: number, isToday: boolean): string;
 }
 
-/** The same with facts in them. */
+/** The same with parameters. */
 export const SCHEDULE_TEXTS: Readonly<Record<Language, ScheduleTexts>> = {
   en: {
     who: (firstName, minutes) => `${firstName}, ${minutes} minutes`,

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** One session, as its expert sees it. */
+/** Texts of one session, for its expert. */
 export const EXPERT_SESSION_WORDS = {
   title: { en: "Session", ml: "സെഷൻ" },
   cancelledText: {
@@ -67,7 +67,7 @@ export const CANCELLED_BY_WORDS = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** What is said where an outcome can be, or was, recorded. */
+/** Shown if an outcome can be or was recorded. */
 export const OUTCOME_LEADS = {
   running: {
     en: "The session is running. When it is over, say what became of it.",
@@ -81,7 +81,7 @@ export const OUTCOME_LEADS = {
   "no-show": { en: "Recorded: no show.", ml: "രേഖപ്പെടുത്തിയത്: വിദ്യാർഥി വന്നില്ല." },
 } as const satisfies Record<string, Bilingual>;
 
-/** What is said once something was done. */
+/** Toasts after an action. */
 export const EXPERT_SESSION_TOASTS = {
   notesSaved: { en: "Notes saved", ml: "കുറിപ്പ് സേവ് ചെയ്തു" },
   stepsSent: {
@@ -100,7 +100,7 @@ export const EXPERT_SESSION_TOASTS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** Proposing another time. */
+/** Texts for proposing another time. */
 export const PROPOSAL_WORDS = {
   title: { en: "Another time?", ml: "മറ്റൊരു സമയം വേണോ?" },
   form: { en: "Propose another time", ml: "മറ്റൊരു സമയം നിർദേശിക്കുക" },
@@ -114,7 +114,7 @@ export const PROPOSAL_WORDS = {
 
 interface ExpertSessionTexts {
   heading(firstName: string, day: string): string;
-  /** `times` and `kind` in the same language. */
+  /** `times` and `kind` are in the same language. */
   lead(times: string, minutes: number, kind: string): string;
   yourReason(reason: string): string;
   yourReport(report: string): string;
@@ -125,12 +125,12 @@ interface ExpertSessionTexts {
   moneyBack(firstName: string): string;
   proposalFollows(firstName: string): string;
   mayPropose(firstName: string): string;
-  /** What is said before and after the proposed time. */
+  /** Text around the proposed time. */
   proposed: readonly [before: string, after: string];
   answerBy(firstName: string, until: string): string;
 }
 
-/** The same with facts in them. */
+/** The same with parameters. */
 export const EXPERT_SESSION_TEXTS: Readonly<Record<Language, ExpertSessionTexts>> = {
   en: {
     heading: (firstName, day) => `${firstName}, ${day}`,

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Before an expert is signed in: asking for a link, and opening it. */
+/** Texts for experts before sign-in: requesting and opening a link. */
 export const EXPERT_SIGN_IN_WORDS = {
   title: { en: "Sign in", ml: "ലോഗിൻ" },
   askTitle: { en: "Your sessions at Vazhi", ml: "വഴിയിലെ നിങ്ങളുടെ സെഷനുകൾ" },
@@ -30,7 +30,7 @@ export const EXPERT_SIGN_IN_WORDS = {
 
 interface SignInTexts {
   welcome(name: string): string;
-  /** What is said before and after the address that a link was asked for. */
+  /** Text around the address to which a link was sent. */
   sent: readonly [before: string, after: string];
 }
 

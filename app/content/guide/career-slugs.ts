@@ -1,4 +1,6 @@
-/** The address of each career's page in the guide, by category id. `tests/domain/guide/content.test.ts` compares them. */
+/**
+ * The address of each career's page in the guide, by category id. `tests/domain/guide/content.test.ts` compares them.
+ */
 export const CAREER_SLUGS: Readonly<Record<number, string>> = {
   1: "engineering",
   2: "medicine",

@@ -2,10 +2,10 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { pathIn, plainPath } from "#app/content/site/translated-paths.ts";
 import type { Bilingual } from "#app/domain/guide/statement.ts";
 
-/** In the bar of every page, also of those that load no other word of the guide. */
+/** In the bar of every page, including those that load no other text of the guide. */
 export const GUIDE_NAME: Bilingual = { en: "Guide", ml: "വഴികാട്ടി" };
 
-/** The parts of the guide that have a list of their own, in the order of its menu. */
+/** The parts of the guide with a list of their own, in menu order. */
 export const GUIDE_PARTS = ["careers", "admissions", "pathways", "calendar", "scholarships", "study-abroad"] as const;
 export type GuidePart = (typeof GUIDE_PARTS)[number];
 
@@ -23,7 +23,7 @@ export function guidePath(language: Language, rest: string): string {
   return pathIn(language, `/${rest}`);
 }
 
-/** Whether a path is one of the guide's, in either language. */
+/** Whether a path belongs to the guide, in either language. */
 export function isGuidePath(pathname: string): boolean {
   const [, part = ""] = plainPath(pathname).split("/");
   return (GUIDE_PARTS as readonly string[]).includes(part);

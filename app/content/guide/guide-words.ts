@@ -5,7 +5,7 @@ import type { CalendarStep } from "#app/domain/guide/calendar.ts";
 import type { Bilingual } from "#app/domain/guide/statement.ts";
 import { GUIDE_NAME } from "./guide-addresses.ts";
 
-/** What all pages of the guide say. */
+/** Texts shared by all pages of the guide. */
 export const GUIDE_WORDS = {
   guide: GUIDE_NAME,
   parts: { en: "Parts of the guide", ml: "വഴികാട്ടിയുടെ ഭാഗങ്ങൾ" },
@@ -39,7 +39,7 @@ export const GUIDE_WORDS = {
   officialSite: { en: "official site", ml: "ഔദ്യോഗിക സൈറ്റ്" },
 } as const satisfies Record<string, Bilingual>;
 
-/** How facts are kept, at the foot of each page. */
+/** How facts are verified, at the bottom of each page. */
 export const FACT_WORDS = {
   title: { en: "How far to trust this", ml: "ഇത് എത്രത്തോളം വിശ്വസിക്കാം" },
   year: {
@@ -58,7 +58,7 @@ export function versionLine(version: number, date: string, language: Language): 
   return language === "ml" ? `വഴികാട്ടി, പതിപ്പ് ${version}, ${date}` : `Version ${version} of the guide, ${date}`;
 }
 
-/** The end of each page: only now does it point to what is sold. */
+/** The end of each page, the only place that mentions paid packages. */
 export const NEXT_WORDS = {
   title: { en: "Not sure that it fits you?", ml: "ഇത് നിങ്ങൾക്കു ചേരുമോ എന്ന് ഉറപ്പില്ലേ?" },
   text: {
@@ -104,7 +104,7 @@ export const STEP_NAMES: Readonly<Record<CalendarStep, Bilingual>> = {
   allotment: { en: "Allotment", ml: "അലോട്ട്മെന്റ്" },
 };
 
-/** The six letters of the Holland code, as what one likes to do. */
+/** The six letters of the Holland code, worded as interests. */
 export const INTEREST_WORDS: Readonly<Record<HollandType, Bilingual>> = {
   R: { en: "work with hands, machines, plants or animals", ml: "കൈകൊണ്ടുള്ള പണി, യന്ത്രങ്ങൾ, ചെടികൾ, മൃഗങ്ങൾ" },
   I: { en: "find out why things are as they are", ml: "കാര്യങ്ങളുടെ കാരണം അന്വേഷിച്ചു കണ്ടെത്തുക" },
@@ -149,7 +149,7 @@ export function monthSpan(first: number, last: number, language: Language): stri
   return language === "ml" ? `${from} മുതൽ ${to} വരെ` : `${from} to ${to}`;
 }
 
-/** "4 May 2027" of an ISO date. */
+/** "4 May 2027" from an ISO date. */
 export function dayName(date: string, language: Language): string {
   const [year = "", month = "", day = ""] = date.split("-");
   const name = monthName(Number(month), language);

@@ -13,7 +13,7 @@ const OR: Readonly<Record<Language, string>> = { en: " or ", ml: " അല്ല�
 
 const toName = (subject: SchoolSubject, language: Language) => SUBJECT_NAMES[subject][language];
 
-/** "Physics, Chemistry, Biology or Mathematics" of lists of which one subject each is needed. */
+/** "Physics, Chemistry, Biology or Mathematics", from lists of which one subject each is required. */
 function subjectChoices(choices: readonly (readonly SchoolSubject[])[], language: Language): string {
   return choices.map((choice) => choice.map((subject) => toName(subject, language)).join(OR[language])).join(", ");
 }
@@ -31,7 +31,7 @@ function allButOneInWords(subjects: readonly SchoolSubject[], language: Language
   return language === "ml" ? `${names} എന്നിവയിൽ ${count}` : `${count} of ${names}`;
 }
 
-/** What a rule asks for; null if any subjects will do. */
+/** The subjects that a rule requires; null if any will do. */
 export function ruleInWords(rule: SubjectRule, language: Language): string | null {
   const subjects = findAllButOne(rule.oneOf);
   if (subjects !== null)
@@ -63,7 +63,7 @@ export function obstacleSentence(obstacle: Obstacle, language: Language): string
   }
 }
 
-/** What does not fit together in somebody's choice, and what we made of it. */
+/** A contradiction in the chosen subjects, and how it was resolved. */
 export function doubtSentence(doubt: SubjectDoubt, language: Language): string {
   const isMalayalam = language === "ml";
   const names = (subjects: readonly SchoolSubject[]) => subjects.map((subject) => toName(subject, language)).join(", ");

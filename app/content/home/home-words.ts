@@ -2,13 +2,13 @@ import { formatRupees } from "#app/domain/purchase/money.ts";
 import type { PackagePrices } from "#app/domain/purchase/packages.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** What the packages cost, in the page's first lines. */
+/** The package prices, in the page's first lines. */
 export const PRICES_IN_SHORT: Readonly<Record<Language, (prices: PackagePrices) => string>> = {
   en: ({ silver, gold }) => `Silver ${formatRupees(silver)}, Gold ${formatRupees(gold)}. You pay once.`,
   ml: ({ silver, gold }) => `സിൽവർ ${formatRupees(silver)}, ഗോൾഡ് ${formatRupees(gold)}. ഒരിക്കൽ മാത്രം അടച്ചാൽ മതി.`,
 };
 
-/** What the home page says. */
+/** Texts of the home page. */
 export const HOME_WORDS = {
   pageTitle: { en: "Find the career that fits you", ml: "നിങ്ങൾക്കു ചേരുന്ന തൊഴിൽ കണ്ടെത്തൂ" },
   description: {
@@ -94,13 +94,13 @@ export const HOME_WORDS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** In the corner of the sample report. `statement` is one of the questionnaire's. */
+/** In the excerpt of the sample report. `statement` is one of the questionnaire's. */
 export const STRONGLY_AGREED: Readonly<Record<Language, (statement: string) => string>> = {
   en: (statement) => `You strongly agreed with “${statement}”.`,
   ml: (statement) => `നിങ്ങൾ പൂർണമായും യോജിച്ച ഒരു കാര്യം: “${statement}”.`,
 };
 
-/** Above the next step of somebody signed in. */
+/** Above a signed-in user's next step. */
 export const NEXT_STEP_TITLES: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `Your next step, ${name}`,
   ml: (name) => `${name}, നിങ്ങളുടെ അടുത്ത പടി`,

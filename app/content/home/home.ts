@@ -2,14 +2,17 @@ import type { Bilingual } from "#app/domain/platform/language.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import type { PackagePrices } from "#app/domain/purchase/packages.ts";
 
-/** Three figures that start the conversation at many kitchen tables. Percent, without a published source: see `HOME_WORDS`. */
+/**
+ * Three figures that start the conversation at many kitchen tables. Percent, without a published source: see
+ * `HOME_WORDS`.
+ */
 export const statistics: readonly { percent: number; text: Bilingual }[] = [
   { percent: 85, text: { en: "regret a career choice they made", ml: "തിരഞ്ഞെടുത്ത തൊഴിലിനെക്കുറിച്ച് പിന്നീടു ഖേദിക്കുന്നു" } },
   { percent: 70, text: { en: "dream of studying abroad", ml: "വിദേശപഠനം സ്വപ്നം കാണുന്നു" } },
   { percent: 60, text: { en: "choose what their friends choose", ml: "കൂട്ടുകാർ തിരഞ്ഞെടുത്തതു തന്നെ തിരഞ്ഞെടുക്കുന്നു" } },
 ];
 
-/** A title and what is said below it. */
+/** A title and the text below it. */
 interface Point {
   title: Bilingual;
   text: Bilingual;
@@ -46,7 +49,7 @@ export const steps: readonly Point[] = [
   },
 ];
 
-/** Parts of the guide that are worth a look before anything is bought. */
+/** Parts of the guide that are useful before a purchase. */
 export const guideDoors = [
   {
     part: "careers",
@@ -82,7 +85,7 @@ export const guideDoors = [
   },
 ] as const;
 
-/** What parents ask before they pay. */
+/** Parents' questions before they pay. */
 export const plainAnswers = ({
   silver,
   gold,

@@ -2,10 +2,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { formatAppointment } from "#app/domain/platform/time.ts";
 import { greeting, layOut, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
-/**
- * The link that a new student opens to verify their address. Nothing that was typed is in it: whoever typed it may not be
- * who reads it.
- */
+/** The verification link of a new student. Contains no typed values, because the recipient may be someone else. */
 export function verifyEmailMail(sender: MailSender, { url }: { url: string }, language: Language): MailContent {
   return layOutIn(sender, language, {
     en: {
@@ -37,7 +34,7 @@ export function verifyEmailMail(sender: MailSender, { url }: { url: string }, la
   });
 }
 
-/** The link that an expert opens to reach their own schedule. */
+/** The sign-in link of an expert. */
 export function expertLoginMail(
   sender: MailSender,
   { name, url }: { name: string; url: string },
@@ -70,7 +67,7 @@ export function expertLoginMail(
   });
 }
 
-/** The link for choosing a new password. */
+/** The link to reset a password. */
 export function passwordResetMail(
   sender: MailSender,
   { name, url }: { name: string | null; url: string },
@@ -100,7 +97,7 @@ export function passwordResetMail(
   });
 }
 
-/** Says that the password has changed, in case the owner did not do it. */
+/** Notifies of a changed password, in case the owner did not change it. */
 export function passwordChangedMail(
   sender: MailSender,
   { name, at }: { name: string | null; at: Date },
@@ -136,7 +133,7 @@ export function passwordChangedMail(
   });
 }
 
-/** Someone is invited by a named administrator to become one too: in English, as all of the portal. */
+/** An administrator's invitation to become one: in English, like the portal. */
 export function adminInvitationMail(
   sender: MailSender,
   { name, by, url }: { name: string; by: string; url: string },

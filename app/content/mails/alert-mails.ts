@@ -4,7 +4,7 @@ import { layOut, type MailContent, type MailSender } from "./mail-layout.ts";
 
 const BEGINNINGS = { raised: "Alert", stands: "Still", ended: "Over" } as const;
 
-/** Tells those who run the service that something needs them, still does, or is over. */
+/** Notifies operators that an alert has begun, continues or has ended. */
 export function alertMail(
   sender: MailSender,
   alert: {

@@ -1,10 +1,10 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import type { ReceiptKind } from "#app/domain/purchase/receipt-number.ts";
 
-/** Stands for the number of the attached receipt until the mail is sent: the settling batch assigns it. */
+/** A placeholder for the number of the attached receipt until the mail is sent: the settling batch assigns it. */
 const RECEIPT_NUMBER = { en: "[receipt number]", ml: "[രസീത് നമ്പർ]" } as const;
 
-/** Names the receipt that comes with a mail: "Your tax invoice VZI2627-000123 is attached…". */
+/** Names the attached receipt: "Your tax invoice VZI2627-000123 is attached…". */
 const RECEIPT_ATTACHED: Readonly<Record<Language, Readonly<Record<ReceiptKind, string>>>> = {
   en: {
     receipt: `Your receipt ${RECEIPT_NUMBER.en} is attached as a PDF; you also find it under My Orders.`,
@@ -23,7 +23,7 @@ const WITH_PAYER: Readonly<Record<Language, string>> = {
   ml: "രസീത് പണമടച്ച ആൾക്ക് അയച്ചിട്ടുണ്ട്.",
 };
 
-/** Where a student's receipt is: attached, or with the person who has paid for them (`isPaidByOther`). */
+/** Where a student's receipt is: attached, or with the payer (`isPaidByOther`). */
 export function receiptNote(
   { receiptKind, isPaidByOther = false }: { receiptKind: ReceiptKind; isPaidByOther?: boolean },
   language: Language,
@@ -31,7 +31,7 @@ export function receiptNote(
   return isPaidByOther ? WITH_PAYER[language] : RECEIPT_ATTACHED[language][receiptKind];
 }
 
-/** Where the report's PDF is: on the page, until it turns out to fit into the mail. */
+/** Where the report's PDF is: on the page, or attached if it fits. */
 export const reportPdfNotes = {
   en: {
     onPage: "You can download the PDF on that page.",
@@ -43,13 +43,13 @@ export const reportPdfNotes = {
   },
 } as const;
 
-/** What has been attached to a mail: the number of a receipt, and whether the report is there. */
+/** A mail's attachments: the number of a receipt, and whether the report is included. */
 interface Attached {
   receiptNumber: string | null;
   hasReport: boolean;
 }
 
-/** A mail's text or HTML, once it is known what is attached. Both say these sentences in the same letters. */
+/** Updates a mail's text or HTML once its attachments are known. Both contain these sentences verbatim. */
 export function nameAttachments(body: string, { receiptNumber, hasReport }: Attached): string {
   const withNumber =
     receiptNumber === null

@@ -2,10 +2,10 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { formatAppointment, formatFullDay } from "#app/domain/platform/time.ts";
 import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout.ts";
 
-/** Where a student sees their own data. */
+/** The page of a student's own data. */
 export const DATA_PATH = "/profile/data";
 
-/** A copy of a student's data can be fetched. */
+/** Notifies a student that their data copy is available. */
 export function dataReadyMail(
   sender: MailSender,
   { name, until }: { name: string; until: Date },
@@ -42,7 +42,7 @@ export function dataReadyMail(
   });
 }
 
-/** A student's account is going to be erased: they can still change their mind. */
+/** Notifies a student of the coming erasure, which they can still cancel. */
 export function erasureRequestedMail(
   sender: MailSender,
   { name, dueAt }: { name: string; dueAt: Date },
@@ -81,7 +81,7 @@ export function erasureRequestedMail(
   });
 }
 
-/** The student has changed their mind in time. */
+/** Confirms that a student has cancelled the erasure in time. */
 export function erasureCancelledMail(sender: MailSender, { name }: { name: string }, language: Language): MailContent {
   const url = `${sender.origin}${DATA_PATH}`;
   return layOutIn(sender, language, {
@@ -102,7 +102,7 @@ export function erasureCancelledMail(sender: MailSender, { name }: { name: strin
   });
 }
 
-/** The last mail to somebody who is being erased. It addresses nobody: that is the point of it. */
+/** The last mail after an erasure. It names nobody, because the name is erased. */
 export function erasureReceiptMail(
   sender: MailSender,
   { number, at }: { number: string; at: Date },

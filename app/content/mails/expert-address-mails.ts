@@ -33,7 +33,7 @@ export function expertAddressProposedMail(
   });
 }
 
-/** To an expert's old address: it has been replaced, and how to take that back. */
+/** To an expert's old address: it has been replaced, and how to undo that. */
 export function expertAddressChangedMail(
   sender: MailSender,
   { name, to, url }: { name: string; to: string; url: string },

@@ -3,7 +3,7 @@ import type { GrantKind } from "#app/domain/purchase/grant.ts";
 import { type PackageType, purchaseTitle } from "#app/domain/purchase/packages.ts";
 import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout.ts";
 
-/** Something was given to a student without payment. `orderId` is the order with the assessment. */
+/** A complimentary grant to a student. `orderId` is the order with the assessment. */
 export function grantedMail(
   sender: MailSender,
   { name, kind, orderId }: { name: string; kind: GrantKind; orderId: string },
@@ -103,7 +103,7 @@ function sessionGrantedMail(sender: MailSender, name: string, language: Language
   });
 }
 
-/** An unpaid order stays open for longer. `price` and `until` as shown to people. */
+/** An unpaid order stays open for longer. `price` and `until` are formatted. */
 export function orderHeldMail(
   sender: MailSender,
   {

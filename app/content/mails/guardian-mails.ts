@@ -1,15 +1,15 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
-/** What a guardian's mails say: `student` is the student's first name. */
+/** Common data of guardians' mails: `student` is the student's first name. */
 interface GuardianMail {
   student: string;
   url: string;
 }
 
 /**
- * Asks a parent or guardian for consent. The guardian is not addressed by name: the student typed it, and the mailbox
- * may be somebody else's.
+ * Asks a parent or guardian for consent. Does not address the guardian by name: the student typed it, and the mailbox
+ * may belong to someone else.
  */
 export function guardianRequestMail(
   sender: MailSender,
@@ -80,7 +80,7 @@ export function guardianCodeMail(
   });
 }
 
-/** Confirms a guardian's consent, with the page on which it can be taken back. */
+/** Confirms a guardian's consent, with the page to withdraw it. */
 export function guardianConsentMail(
   sender: MailSender,
   { student: named, url }: GuardianMail,
@@ -111,7 +111,7 @@ export function guardianConsentMail(
   });
 }
 
-/** Asks a guardian whether a student is of age by now, as the student says. */
+/** Asks a guardian whether a student is of age by now, as the student claims. */
 export function guardianAgeMail(
   sender: MailSender,
   { student: named, url, age }: GuardianMail & { age: number },
@@ -142,7 +142,7 @@ export function guardianAgeMail(
   });
 }
 
-/** Tells a student that an age they had mistyped is corrected. `next`: who has to agree now; `same` for no change. */
+/** Notifies a student that a mistyped age was corrected. `next`: who must consent now; `same` for no change. */
 export function ageCorrectedMail(
   sender: MailSender,
   { name, age, next, url }: { name: string; age: number; next: "same" | "own-consent" | "guardian"; url: string },
@@ -192,7 +192,7 @@ export function ageCorrectedMail(
   });
 }
 
-/** Tells a student that the support desk has entered a guardian, who is asked now. */
+/** Notifies a student that the support desk has entered a guardian, who has been asked. */
 export function guardianNamedMail(
   sender: MailSender,
   { name, url }: { name: string; url: string },
@@ -222,7 +222,7 @@ export function guardianNamedMail(
   });
 }
 
-/** Tells a student what the guardian has answered. */
+/** Notifies a student of the guardian's answer. */
 export function guardianAnswerMail(
   sender: MailSender,
   { name, answer, url }: { name: string; answer: "given" | "refused" | "withdrawn"; url: string },

@@ -5,7 +5,7 @@ import type { ExactDays, MovedDates } from "#app/domain/guide/moved-dates.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
-/** An admission whose dates have moved, as its followers are told. */
+/** An admission with changed dates, for its followers. */
 interface ChangedAdmission {
   slug: string;
   name: Bilingual;
@@ -21,19 +21,19 @@ interface Words {
   now: (step: string) => string;
   before: (step: string) => string;
   subject: (name: string, moved: readonly MovedDates[]) => string;
-  /** What it is about, and why it comes. */
+  /** The subject and reason of the mail. */
   paragraphs: (name: string) => string[];
   action: (name: string) => string;
   notes: (authority: Authority, profile: string) => string[];
 }
 
-/** A single day, or a range as `between` says it. */
+/** A single day, or a range formatted by `between`. */
 function daysIn(language: Language, between: (from: string, to: string) => string) {
   return ({ from, to }: ExactDays) =>
     from === to ? guideDay(from, language) : between(guideDay(from, language), guideDay(to, language));
 }
 
-/** The one change with which a mail's subject can say all; null if there is more to say. */
+/** The only change, which a mail's subject can describe; null if there are more. */
 function onlyMove(moved: readonly MovedDates[]): { step: CalendarStep; after: ExactDays } | null {
   const [only, ...others] = moved;
   return only?.after && others.length === 0 ? { step: only.step, after: only.after } : null;
@@ -102,8 +102,8 @@ function factsIn(language: Language, moved: readonly MovedDates[]): [string, str
 }
 
 /**
- * Tells a student that dates of an admission in their calendar have changed. It names nobody, so that all followers who
- * read the same language get the same text.
+ * Notifies a student of changed admission dates in their calendar. It names nobody, so that all followers with the same
+ * language get the same text.
  */
 export function calendarChangedMail(
   sender: MailSender,

@@ -1,7 +1,7 @@
 import { escapeHtml } from "#app/domain/platform/escape-html.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** The sender as every mail shows it. */
+/** The sender of every mail. */
 export interface MailSender {
   /** Scheme and host of the site, without a trailing slash. */
   origin: string;
@@ -24,9 +24,9 @@ interface MailBody {
   heading: string;
   /** Plain sentences, in order. */
   paragraphs: string[];
-  /** The one thing to do, if any. */
+  /** The call to action, if any. */
   action?: { label: string; url: string };
-  /** What else to know, after the action. */
+  /** Further notes, after the action. */
   notes?: string[];
   /** Facts as label and value, shown as a list. */
   facts?: [label: string, value: string][];
@@ -37,9 +37,9 @@ type MailBodies = Readonly<Record<Language, MailBody>>;
 
 const MAX_LINE = 120;
 
-/** A user-entered value made fit for a subject or a greeting: one line, limited in length. */
+/** Prepares a user-entered value for a subject or greeting: one line, limited in length. */
 export function oneLine(text: string): string {
-  // By code points: half a character is none.
+  // By code points, so that no surrogate pair is split.
   return [...text.replace(/\s+/g, " ").trim()].slice(0, MAX_LINE).join("");
 }
 
@@ -47,7 +47,7 @@ const styles = {
   body: "margin:0;padding:0;background:#f7f5ef;color:#17292c;font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Malayalam',sans-serif;font-size:16px;line-height:1.6",
   page: "max-width:560px;margin:0 auto;padding:24px 16px",
   brand: "margin:0 0 16px;font-size:18px;font-weight:700;color:#006065",
-  // Long links break inside the card; word-break is for programs that do not know overflow-wrap.
+  // Long links break inside the card; word-break is for mail clients without overflow-wrap.
   card: "background:#ffffff;border:1px solid #e3e0d6;border-radius:12px;padding:24px;overflow-wrap:anywhere;word-break:break-word",
   heading: "margin:0 0 16px;font-size:22px;line-height:1.4",
   paragraph: "margin:0 0 16px;white-space:pre-line",
@@ -78,12 +78,12 @@ const surroundings: Record<Language, { help: (sender: MailSender) => string; ifB
   },
 };
 
-/** A mail to somebody who reads `language`. */
+/** A mail to a reader of `language`. */
 export function layOutIn(sender: MailSender, language: Language, bodies: MailBodies): MailContent {
   return layOut(sender, bodies[language], language);
 }
 
-/** Simple HTML that mail clients of any age can show, and the same as plain text. */
+/** Simple HTML for mail clients of any age, and the same as plain text. */
 export function layOut(sender: MailSender, body: MailBody, language: Language = "en"): MailContent {
   const { subject, heading, paragraphs, action, notes = [], facts = [] } = body;
   const { ifButtonFails } = surroundings[language];
@@ -120,9 +120,7 @@ export function layOut(sender: MailSender, body: MailBody, language: Language = 
   return { subject, text, html };
 }
 
-/**
- * The first words. `name` is null where it is unknown, or may have been typed by somebody else.
- */
+/** The salutation. `name` is null if it is unknown, or may have been typed by someone else. */
 export function greeting(name: string | null, language: Language): string {
   if (language === "ml") return name ? `പ്രിയപ്പെട്ട ${oneLine(name)},` : "നമസ്കാരം,";
   return name ? `Hello ${oneLine(name)},` : "Hello,";

@@ -3,9 +3,9 @@ import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "
 import { RETURNED_IN_MALAYALAM } from "./purchase-mails.ts";
 import { type NamedPurchase, nameOfPurchase } from "./purchase-name.ts";
 
-// Mails to people who have paid for a student: they have no account and no page to look at.
+// Mails to people who have paid for a student: they have no account and no page.
 
-/** What somebody has paid for a student. `paid` as shown to people, such as ₹2,999. */
+/** A payment for a student. `paid` is formatted, such as ₹2,999. */
 interface PaidForStudent {
   /** The payer's. */
   name: string;
@@ -51,7 +51,7 @@ export function payerReceiptMail(
   });
 }
 
-/** The payment could not be used, and goes back whole: somebody else had paid already, or the time was gone. */
+/** The payment could not be used and is refunded in full: someone else had paid already, or the time was gone. */
 export function payerReturnedMail(
   sender: MailSender,
   { name, student, purchase, paid }: PaidForStudent,
@@ -89,7 +89,7 @@ export function payerReturnedMail(
   });
 }
 
-/** Part or all of a payment that was used is refunded. */
+/** Part or all of a used payment is refunded. */
 export function payerRefundMail(
   sender: MailSender,
   { name, student, purchase, paid }: PaidForStudent,

@@ -5,9 +5,9 @@ import { receiptNote } from "./attachment-notes.ts";
 import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout.ts";
 import { type NamedPurchase, nameOfPurchase } from "./purchase-name.ts";
 
-// Amounts are as shown to people, such as ₹1,499.
+// Amounts are formatted, such as ₹1,499.
 
-/** How money comes back, in Malayalam; a sentence of its own. */
+/** How money is returned, in Malayalam; a full sentence. */
 export const RETURNED_IN_MALAYALAM =
   "മുഴുവൻ തുകയും പണം വന്ന അക്കൗണ്ടിലേക്കുതന്നെ തിരികെ അയയ്ക്കുന്നു; ബാങ്കുകൾ സാധാരണ അഞ്ചു മുതൽ ഏഴു വരെ പ്രവൃത്തിദിവസം എടുക്കും.";
 
@@ -162,7 +162,7 @@ export function upgradeLostMail(
   });
 }
 
-/** A payment arrived after the consent had been taken back: it is returned. */
+/** A payment arrived after the consent was withdrawn, and is returned. */
 export function stoppedPaymentMail(
   sender: MailSender,
   { name, paid }: { name: string; paid: string },
@@ -235,8 +235,8 @@ export function duplicatePaymentMail(
 }
 
 /**
- * A payment is returned because it was made at a price whose coupon could not be used any more. `path` is where the
- * purchase can be paid at its current price.
+ * A payment is returned because its coupon was no longer valid. `path` is the page to pay for the purchase at its current
+ * price.
  */
 export function lapsedPaymentMail(
   sender: MailSender,
@@ -284,7 +284,7 @@ export function lapsedPaymentMail(
   });
 }
 
-/** Money and what it was paid for; `path` is where the purchase is shown. */
+/** An amount and its purchase; `path` is the purchase's page. */
 interface RefundOfPurchase {
   name: string;
   amount: string;
@@ -323,7 +323,7 @@ export function refundMail(
   });
 }
 
-/** A refund that was announced has failed, and the purchase stands again. */
+/** An announced refund has failed, and the purchase is valid again. */
 export function refundFailedMail(
   sender: MailSender,
   { name, amount, purchase, path }: RefundOfPurchase,
@@ -388,14 +388,14 @@ export function creditNoteMail(
   });
 }
 
-/** What somebody has paid for the student, and where the student finds it. */
+/** A payment by another person for the student, and its page for the student. */
 interface RequestedPayment {
   name: string;
   purchase: NamedPurchase;
   path: string;
 }
 
-/** To the student: what somebody was asked to pay for came too late, and the money goes back to them. */
+/** To the student: another person's payment came too late, and is refunded to them. */
 export function requestedPaymentLostMail(
   sender: MailSender,
   { name, purchase, paid, path }: RequestedPayment & { paid: string },
@@ -426,7 +426,7 @@ export function requestedPaymentLostMail(
   });
 }
 
-/** To the student: money that somebody has paid for them is refunded. */
+/** To the student: another person's payment for them is refunded. */
 export function requestedPaymentRefundedMail(
   sender: MailSender,
   { name, purchase, amount, path }: RequestedPayment & { amount: string },

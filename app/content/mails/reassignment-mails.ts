@@ -5,12 +5,12 @@ import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "
 import { minutesIn, SESSION_LABELS } from "./session-facts.ts";
 import { type SessionNotification, buildSessionWords } from "./session-mails.ts";
 
-/** Asks a family whether another expert may take a session over: to the student, or to the guardian. */
+/** Asks a family whether another expert may take over a session: to the student, or to the guardian. */
 export function reassignmentAskedMail(
   sender: MailSender,
   asked: {
     isForGuardian: boolean;
-    /** Null for a guardian: the student typed that name. */
+    /** Null for a guardian, because the student typed that name. */
     name: string | null;
     /** First name. */
     student: string;
@@ -20,7 +20,7 @@ export function reassignmentAskedMail(
     proposedTime: Date;
     minutes: number;
     place: SessionPlace;
-    /** What goes back if they agree; null if nothing does. */
+    /** The refund if they agree; null if there is none. */
     returned: string | null;
     reason: string;
     answerBy: Date;
@@ -87,12 +87,12 @@ export function reassignmentAskedMail(
   });
 }
 
-/** The family has agreed: to student, guests and the expert who holds the session now. */
+/** The family has agreed: to student, guests and the session's new expert. */
 export function sessionReassignedMail(
   sender: MailSender,
   session: SessionNotification & {
     formerExpertName: string;
-    /** What goes back to whoever paid; null if nothing does. */
+    /** The refund to the payer; null if there is none. */
     returned: string | null;
   },
 ): MailContent {
@@ -149,7 +149,7 @@ export function sessionReassignedMail(
   });
 }
 
-/** A colleague holds the session now: to the expert so far. */
+/** To the previous expert: a colleague has taken over the session. */
 export function sessionHandedOverMail(
   sender: MailSender,
   { name, studentName, sessionTime }: { name: string; studentName: string; sessionTime: Date },

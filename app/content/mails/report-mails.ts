@@ -36,7 +36,7 @@ export function reportReadyMail(
   });
 }
 
-/** The expert has written down what was agreed on: it is in the student's report. */
+/** The expert has recorded what was agreed: it is in the student's report. */
 export function sessionNotesMail(
   sender: MailSender,
   {
@@ -48,7 +48,7 @@ export function sessionNotesMail(
     name: string;
     expertName: string;
     sessionTime: Date;
-    /** Of the report that the notes are in. */
+    /** Of the report with the notes. */
     orderId: string;
   },
   language: Language,

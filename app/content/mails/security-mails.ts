@@ -4,7 +4,7 @@ import { formatAppointment } from "#app/domain/platform/time.ts";
 import { DEVICE_WORDS, describeDevice } from "#app/content/accounts/device-words.ts";
 import { greeting, layOutIn, type MailContent, type MailSender } from "./mail-layout.ts";
 
-/** Says that somebody has signed in on a device that the account did not know. */
+/** Notifies of a sign-in on a new device. */
 export function newDeviceMail(
   sender: MailSender,
   {
@@ -56,7 +56,7 @@ export function newDeviceMail(
   });
 }
 
-/** To the new address: the link that makes it the account's. Nothing that was typed is in it. */
+/** To the new address: the link that confirms it. Contains no typed values. */
 export function confirmEmailMail(sender: MailSender, { url }: { url: string }, language: Language): MailContent {
   return layOutIn(sender, language, {
     en: {
@@ -88,7 +88,7 @@ export function confirmEmailMail(sender: MailSender, { url }: { url: string }, l
   });
 }
 
-/** To the address of now: support was asked to change it, and it can be stopped. The new one is not named. */
+/** To the current address: support was asked to change it, and how to stop that. Does not name the new one. */
 export function emailChangeAskedMail(
   sender: MailSender,
   { name, url }: { name: string | null; url: string },
@@ -121,7 +121,7 @@ export function emailChangeAskedMail(
   });
 }
 
-/** To the old address: it is the account's no more, and for seven days there is a way back. */
+/** To the old address: it has been replaced, and can be restored for seven days. */
 export function emailChangedMail(
   sender: MailSender,
   { name, newEmail, until, url }: { name: string | null; newEmail: string; until: Date; url: string },
@@ -154,7 +154,7 @@ export function emailChangedMail(
   });
 }
 
-/** Says that a way to sign in was added or removed. */
+/** Notifies that a way to sign in was added or removed. */
 export function keysChangedMail(
   sender: MailSender,
   {

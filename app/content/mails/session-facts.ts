@@ -1,7 +1,7 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { describePlace, type SessionPlace } from "#app/domain/experts/session-place.ts";
 
-/** The labels of a session's facts, in one word where that is possible: they stand in a narrow column. */
+/** The labels of a session's facts, one word if possible, for a narrow column. */
 export const SESSION_LABELS = {
   en: {
     with: "With",
@@ -41,7 +41,7 @@ const READS: Readonly<Record<Language, Readonly<Record<Language, string>>>> = {
   ml: { en: "ഇംഗ്ലീഷ്", ml: "മലയാളം" },
 };
 
-/** Which language a student reads, for an expert who reads `language`. */
+/** The student's language, for an expert who reads `language`. */
 export function readsIn(studentReads: Language, language: Language): [label: string, value: string] {
   return [SESSION_LABELS[language].reads, READS[language][studentReads]];
 }

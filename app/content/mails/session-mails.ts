@@ -12,7 +12,7 @@ const CALENDAR_FOLLOWS: Readonly<Record<Language, string>> = {
   ml: "ഈ മെയിലിനൊപ്പമുള്ള കലണ്ടർ ഫയൽ നിങ്ങളുടെ കലണ്ടറിലും മാറ്റം വരുത്തും.",
 };
 
-/** To a parent or guardian whom a student wants to be there. */
+/** To a parent or guardian invited by a student. */
 export function guestInvitedMail(
   sender: MailSender,
   {
@@ -73,25 +73,25 @@ export type SessionAudience = "student" | "expert" | "guest";
 /** A session as all of them are notified of it. */
 export interface SessionNotification {
   audience: SessionAudience;
-  /** The recipient's name; null where it is unknown. */
+  /** The recipient's name; null if it is unknown. */
   name: string | null;
   /** The recipient's. */
   language: Language;
   bookingId: string;
   expertName: string;
-  /** The student's first name: all that an expert sees of it. */
+  /** The student's first name, the only part an expert sees. */
   studentName: string;
-  /** The language that the student reads. */
+  /** The student's language. */
   studentReads: Language;
   sessionTime: Date;
   minutes: number;
   place: SessionPlace;
   meetingLink: string | null;
-  /** When the mail is written: until when its student can cancel free of charge depends on it. */
+  /** When the mail is written, which determines the deadline for free cancellation. */
   now: Date;
 }
 
-/** A session in the reader's words, to be put into sentences. */
+/** A session in the reader's language, as parts of sentences. */
 export function buildSessionWords(sender: MailSender, session: SessionNotification) {
   const { audience, language, bookingId, sessionTime, minutes, place, meetingLink, studentReads, now } = session;
   const expertIs = oneLine(session.expertName);
@@ -99,7 +99,7 @@ export function buildSessionWords(sender: MailSender, session: SessionNotificati
   const id = encodeURIComponent(bookingId);
   const label = SESSION_LABELS[language];
   const everybody = language === "ml" ? `${expertIs}, ${studentIs}` : `${expertIs} and ${studentIs}`;
-  /** Who the session is with, from the reader's point of view. */
+  /** The other participants, from the reader's point of view. */
   const others = { student: expertIs, expert: studentIs, guest: everybody }[audience];
   const at = formatAppointment(sessionTime, language);
   const where = placeIn(place, meetingLink, language);
@@ -116,7 +116,7 @@ export function buildSessionWords(sender: MailSender, session: SessionNotificati
     clock: language === "ml" ? `${formatClock(sessionTime, "ml")} (IST)` : `${formatClock(sessionTime)} IST`,
     cancellation: describeCancellation(sessionTime, now, language),
     hello: greeting(session.name, language),
-    /** The page where each of them finds the session; guests have none. */
+    /** Each reader's page of the session; guests have none. */
     url: {
       student: `${sender.origin}/bookings/${id}`,
       expert: `${sender.origin}/expert/bookings/${id}`,
@@ -138,12 +138,12 @@ const SEE_SESSION = {
   ml: { student: "എന്റെ സെഷൻ കാണുക", other: "സെഷൻ കാണുക" },
 } as const satisfies Record<Language, unknown>;
 
-/** The link to the session, for whoever has one. */
+/** The link to the session, for readers with a page. */
 function seeSession({ url, isStudent, language }: ReturnType<typeof buildSessionWords>) {
   return url === null ? undefined : { label: SEE_SESSION[language][isStudent ? "student" : "other"], url };
 }
 
-/** A session has been booked: to the expert, and to a student whose Gold package pays for it. */
+/** A session has been booked: to the expert, and to a student whose Gold package includes it. */
 export function sessionBookedMail(sender: MailSender, session: SessionNotification): MailContent {
   const words = buildSessionWords(sender, session);
   const { isExpert, hello, studentIs, expertIs, at, facts, cancellation } = words;
@@ -190,7 +190,7 @@ export function sessionBookedMail(sender: MailSender, session: SessionNotificati
   });
 }
 
-/** A session has been moved: by its student, to the time that the expert has proposed, or by us. */
+/** A session has been moved: by its student, to the expert's proposed time, or by us. */
 export function sessionMovedMail(
   sender: MailSender,
   session: SessionNotification,
@@ -308,7 +308,7 @@ export function sessionProposedMail(
   });
 }
 
-/** The student keeps the time so far: to the expert who proposed another. */
+/** The student keeps the current time: to the expert who proposed another. */
 export function proposalDeclinedMail(
   sender: MailSender,
   {
@@ -360,17 +360,17 @@ export function proposalDeclinedMail(
   });
 }
 
-/** Why a session is cancelled, and what its student gets back; `refund` is null where a separate mail says so. */
+/** Why a session is cancelled, and the student's refund; `refund` is null if a separate mail announces it. */
 export interface SessionEnd {
   by: CancelledBy;
   reason: string | null;
   refund: RefundDecision | null;
 }
 
-/** Who has cancelled, as people see it: the system acts for Vazhi. */
+/** Who cancelled, as shown to people: the system acts for Vazhi. */
 const CANCELLER = { student: "student", expert: "expert", administrator: "vazhi", system: "vazhi" } as const;
 
-/** That a session is cancelled: to its student, and to everybody else. */
+/** A cancelled session: to its student, and to everyone else. */
 const CANCELLED = {
   en: {
     toStudent: {
@@ -445,7 +445,9 @@ export function sessionCancelledMail(
   });
 }
 
-/** A session is a day or an hour away. Names the time, not how long is left: mails may be late, and are read later. */
+/**
+ * A session is a day or an hour away. Names the time, not how long is left, because mails may arrive or be read late.
+ */
 export function sessionReminderMail(sender: MailSender, session: SessionNotification, lead: "24h" | "1h"): MailContent {
   const words = buildSessionWords(sender, session);
   const { language, isStudent, hello, others, at, clock, facts } = words;
@@ -474,7 +476,7 @@ export function sessionReminderMail(sender: MailSender, session: SessionNotifica
       heading: "Your session is less than a day away",
       paragraphs: [
         hello,
-        // The notice period is as long as this reminder's lead: promise nothing that may be over when it arrives.
+        // The notice period equals this reminder's lead time: promise nothing that may have expired on arrival.
         isStudent
           ? "Write down what you want to ask. The session can no longer be moved, and a cancellation returns nothing; if you cannot come, please cancel it all the same, so that nobody waits for you."
           : "This is what you need for it.",
@@ -497,7 +499,7 @@ export function sessionReminderMail(sender: MailSender, session: SessionNotifica
   });
 }
 
-/** The expert or an administrator says that the student did not come: what that means, and how to object. */
+/** The expert or an administrator reports that the student did not come: the consequences, and how to object. */
 export function sessionMissedMail(
   sender: MailSender,
   {
@@ -512,7 +514,7 @@ export function sessionMissedMail(
     bookingId: string;
     expertName: string;
     sessionTime: Date;
-    /** A Gold package has paid for it: it has no price of its own. */
+    /** A Gold package includes it, so it has no price of its own. */
     isGold: boolean;
     by: "expert" | "administrator";
   },

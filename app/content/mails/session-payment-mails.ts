@@ -8,7 +8,7 @@ import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "
 import { RETURNED_IN_MALAYALAM } from "./purchase-mails.ts";
 import { minutesIn, SESSION_LABELS } from "./session-facts.ts";
 
-/** A paid session; `paid` as shown to people, such as ₹800. */
+/** A paid session; `paid` is formatted, such as ₹800. */
 interface PaidSession {
   name: string;
   bookingId: string;
@@ -35,7 +35,7 @@ export function sessionConfirmedMail(
   }: PaidSession & {
     minutes: number;
     receiptKind: ReceiptKind;
-    /** Somebody else has paid for the student, and has the receipt. */
+    /** Another person has paid for the student, and has the receipt. */
     isPaidByOther?: boolean;
     now: Date;
   },

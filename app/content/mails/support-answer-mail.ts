@@ -2,8 +2,8 @@ import type { Language } from "#app/domain/platform/language.ts";
 import { layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
 /**
- * An answer of the support desk, in plain text of an administrator, to whoever wrote about `subject`. `url` opens the
- * whole conversation, where they can write on.
+ * An administrator's plain-text answer to the sender of the message about `subject`. `url` opens the thread, where they
+ * can reply.
  */
 export function supportAnswerMail(
   sender: MailSender,

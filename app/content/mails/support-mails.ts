@@ -2,8 +2,8 @@ import { type Language, LANGUAGE_NAMES } from "#app/domain/platform/language.ts"
 import { greeting, layOut, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
 /**
- * Confirms to the sender of a contact message that it has arrived. `own` is what they wrote, where the address is known
- * to be theirs; null elsewhere, or anyone could have us send their text to strangers.
+ * Confirms that a contact message has arrived. `own` is the message if the address is verified as the sender's, else
+ * null, because anyone could otherwise have us send their text to strangers.
  */
 export function contactReceivedMail(
   sender: MailSender,
@@ -34,7 +34,7 @@ export function contactReceivedMail(
   });
 }
 
-/** Reports a disputed payment to the support desk: it has to be answered in the provider's dashboard. */
+/** Reports a disputed payment to the support desk, which must respond in the provider's dashboard. */
 export function disputeToSupportMail(
   sender: MailSender,
   dispute: { event: string; id: string; paymentId: string; amount: string; reason: string; status: string },
@@ -57,13 +57,10 @@ export function disputeToSupportMail(
   });
 }
 
-/** The languages as the support desk says them. */
+/** The support desk's names of the languages. */
 const READS: Readonly<Record<Language, string>> = { en: LANGUAGE_NAMES.en, ml: "Malayalam" };
 
-/**
- * Forwards a message from the contact form, or a request for support, to the support desk: in English, with the
- * language in which its sender reads the answer.
- */
+/** Forwards a contact message or support request to the support desk: in English, with the language of the answer. */
 export function contactToSupportMail(
   sender: MailSender,
   request: { id: string; name: string; email: string; subject: string; message: string; reads: Language },

@@ -10,7 +10,7 @@ interface PolicySection {
   blocks: readonly PolicyBlock[];
 }
 
-/** A text that binds us and those who use the service. */
+/** A text that binds us and our users. */
 export interface Policy {
   title: string;
   /** One or two sentences: below the title, and for search engines. */
@@ -24,7 +24,7 @@ export interface Policy {
 export interface PolicyContact {
   email: string;
   phone: string;
-  /** What the packages cost now, for the terms; the product's own prices by default. */
+  /** The current package prices, for the terms; the defaults if absent. */
   prices?: PackagePrices;
 }
 
@@ -32,12 +32,12 @@ export interface PolicyContact {
 export type PolicyText = (contact: PolicyContact) => Policy;
 
 /**
- * Whether a policy in Malayalam says below its text that the English one prevails. The owner decides that; until then
- * both count alike.
+ * Whether a Malayalam policy says below its text that the English one prevails. The owner decides that; until then both
+ * are equally valid.
  */
 export const ENGLISH_PREVAILS: boolean = false;
 
-/** What stands around the text of a policy. */
+/** Texts around a policy. */
 export const POLICY_WORDS = {
   englishPrevails: {
     en: "If this text and its translation differ, the English text prevails.",
@@ -45,7 +45,7 @@ export const POLICY_WORDS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** Since when a policy reads as it does. */
+/** Since when a policy is in force. */
 export const IN_FORCE_SINCE: Readonly<Record<Language, (date: string) => string>> = {
   en: (date) => `In force since ${date}`,
   ml: (date) => `ഈ രൂപത്തിൽ നിലവിൽ വന്ന ദിവസം: ${date}`,

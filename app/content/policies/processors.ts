@@ -1,15 +1,15 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** A company that handles personal data for us. */
+/** A company that processes personal data for us. */
 interface Processor {
   name: string;
   does: Bilingual;
   data: Bilingual;
-  /** Where it handles the data. */
+  /** Where it processes the data. */
   place: Bilingual;
 }
 
-/** Everybody who handles personal data for us: whoever adds one adds it here, and tells students before. */
+/** All processors of personal data. Inform students before adding one. */
 export const PROCESSORS: readonly Processor[] = [
   {
     name: "Cloudflare",

@@ -1,7 +1,7 @@
 import { RETENTION_IDS, type RetentionId } from "#app/domain/platform/retention.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** How the privacy policy says what is kept how long, and why; the same table that the cron carries out. */
+/** The retention periods and reasons for the privacy policy; the same table that the cron applies. */
 const RETENTION_WORDS: Readonly<Record<RetentionId, { what: Bilingual; how: Bilingual; why: Bilingual }>> = {
   "unverified-accounts": {
     what: { en: "Accounts whose e-mail address was never confirmed", ml: "ഇമെയിൽ വിലാസം സ്ഥിരീകരിക്കാത്ത അക്കൗണ്ടുകൾ" },
@@ -161,7 +161,7 @@ const RETENTION_WORDS: Readonly<Record<RetentionId, { what: Bilingual; how: Bili
   },
 };
 
-/** The table as the privacy policy prints it: what, how long, and why. */
+/** The table as the privacy policy prints it: data, period and reason. */
 export function retentionList(language: Language): string[] {
   return RETENTION_IDS.map((id) => {
     const { what, how, why } = RETENTION_WORDS[id];

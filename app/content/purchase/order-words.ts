@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import type { OrderStatus } from "#app/domain/purchase/order.ts";
 
-/** What buyers call the states of an order. */
+/** The states of an order, in buyers' terms. */
 export const ORDER_STATES: Record<OrderStatus, Bilingual> = {
   created: { en: "Not paid yet", ml: "പണമടച്ചിട്ടില്ല" },
   failed: { en: "Payment failed", ml: "പേയ്മെന്റ് നടന്നില്ല" },
@@ -11,13 +11,13 @@ export const ORDER_STATES: Record<OrderStatus, Bilingual> = {
   refunded: { en: "Refunded", ml: "പണം തിരികെ നൽകി" },
 };
 
-/** What an order that was given without payment is called instead, and once it is taken back. */
+/** The states of a complimentary order, active and revoked. */
 export const GIVEN_STATES = {
   completed: { en: "Given", ml: "നൽകി" },
   refunded: { en: "Taken back", ml: "തിരിച്ചെടുത്തു" },
 } satisfies Partial<Record<OrderStatus, Bilingual>>;
 
-/** What buyers call the states of a refund. */
+/** The states of a refund, in buyers' terms. */
 export const REFUND_STATES = {
   wanted: { en: "being arranged", ml: "ഏർപ്പാടു ചെയ്യുന്നു" },
   pending: { en: "on its way", ml: "അയച്ചിട്ടുണ്ട്" },

@@ -5,7 +5,7 @@ import { packageName } from "./package-words.ts";
 
 const upgradeFor = (prices: PackagePrices) => formatRupees(upgradePrice(prices));
 
-/** What is said to somebody who picks a package, by what they have already. */
+/** Texts for a student who picks a package, by what they already have. */
 interface PackageLinkWords {
   choose(type: PackageType): string;
   buyAnother(type: PackageType, prices: PackagePrices): string;
@@ -17,12 +17,12 @@ interface PackageLinkWords {
   mayUpgrade(prices: PackagePrices): string;
   upgradeShort(prices: PackagePrices): string;
   upgrade(prices: PackagePrices): string;
-  /** In the bar of every page, which knows no prices. */
+  /** In the bar of every page, which has no prices. */
   upgradeInBar: string;
   choosePackage: string;
-  /** Asked before Gold is paid in full by somebody with Silver. */
+  /** Asked before a Silver owner pays the full price of Gold. */
   hasSilver(prices: PackagePrices): { title: string; text: string };
-  /** Asked before a package is paid for again. */
+  /** Asked before a package is bought again. */
   question: { begun(type: PackageType): string; unused(type: PackageType): string; text: string };
 }
 

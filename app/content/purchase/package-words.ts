@@ -2,12 +2,12 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import { packages, type PackageType } from "#app/domain/purchase/packages.ts";
 
 interface PackageWords {
-  /** The name alone, as it stands within a sentence. */
+  /** The name alone, within a sentence. */
   name: Bilingual;
   features: readonly Bilingual[];
 }
 
-/** The packages in words. In English the price list says them. */
+/** The texts of the packages. The English ones are in the price list. */
 const PACKAGE_WORDS: Record<PackageType, PackageWords> = {
   silver: {
     name: { en: "Silver", ml: "സിൽവർ" },
@@ -37,12 +37,12 @@ export function packageName(type: PackageType, language: Language): string {
   return PACKAGE_WORDS[type].name[language];
 }
 
-/** What a package contains, line by line. */
+/** The features of a package, line by line. */
 export function packageFeatures(type: PackageType, language: Language): string[] {
   return PACKAGE_WORDS[type].features.map((feature) => feature[language]);
 }
 
-/** What stands beside a package that is offered. */
+/** Texts beside an offered package. */
 export const OFFER_WORDS = {
   oneTime: { en: "one-time", ml: "ഒരിക്കൽ മാത്രം" },
   mostPopular: { en: "MOST POPULAR", ml: "ഏറ്റവും ജനപ്രിയം" },

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import { mailLink, type RichText } from "#app/content/rich-text.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 
-/** What the parts of every payment page say: for a package, for a session, and by somebody who pays for a student. */
+/** Texts shared by every payment page: for a package, for a session, and by someone who pays for a student. */
 export const payWords = {
   toPay: { en: "To pay", ml: "അടയ്ക്കേണ്ട തുക" },
   /** Beside the amount to pay, and in the list of the price. */
@@ -21,7 +21,7 @@ export const payWords = {
   methodsTitle: { en: "You can pay by", ml: "പണമടയ്ക്കാവുന്ന മാർഗങ്ങൾ" },
 } satisfies Record<string, Bilingual>;
 
-/** The ways to pay. */
+/** The payment methods. */
 export const PAYMENT_METHODS: readonly Bilingual[] = [
   { en: "Card", ml: "കാർഡ്" },
   { en: "UPI", ml: "UPI" },
@@ -34,9 +34,9 @@ interface Support {
   phone: string;
 }
 
-/** The number of the support desk, which phones can call. */
+/** A link that dials the support desk's number. */
 export function phoneLink(phone: string) {
-  // On one line: its groups belong together.
+  // Keeps its groups on one line.
   return { label: phone.replaceAll(" ", "\u00A0"), href: `tel:${phone.replaceAll(" ", "")}` };
 }
 
@@ -48,7 +48,7 @@ interface PayTexts {
   trouble(support: Support): RichText;
 }
 
-/** The same with facts in them. */
+/** The same with parameters. */
 export const PAY_TEXTS: Record<Language, PayTexts> = {
   en: {
     coupon: (code) => `Coupon ${code}`,

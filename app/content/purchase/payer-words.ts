@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** The page on which somebody pays for a student. */
+/** Texts of the page on which someone pays for a student. */
 export const payerWords = {
   billedTo: {
     en: "The receipt is made out to you and comes by e-mail.",
@@ -47,7 +47,7 @@ interface PayerTexts {
   sessionTitle(minutes: number): string;
 }
 
-/** The same with facts in them. */
+/** The same with parameters. */
 export const PAYER_TEXTS: Record<Language, PayerTexts> = {
   en: {
     title: (name) => `Pay for ${name}`,
@@ -69,7 +69,7 @@ export const PAYER_TEXTS: Record<Language, PayerTexts> = {
   },
 };
 
-/** What is said to the browser and to messengers, whose previews are kept and seen by others. */
+/** For the browser and for messengers, which store and share link previews. */
 export const payerPreview = {
   site: { en: "Vazhi Career Guide", ml: "വഴി കരിയർ ഗൈഡ്" },
   title: { en: "A payment link from Vazhi Career Guide", ml: "വഴി കരിയർ ഗൈഡിൽ പണമടയ്ക്കാനുള്ള ലിങ്ക്" },
@@ -79,7 +79,7 @@ export const payerPreview = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** What is said when something fails that has no reason of its own: on the server, and on the way to it. */
+/** Messages for failures without a specific reason, on the server or on the way to it. */
 export const payerFailures = {
   start: {
     server: {

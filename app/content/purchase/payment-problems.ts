@@ -3,7 +3,7 @@ import type { PaymentFailure } from "#app/domain/purchase/payment-failure.ts";
 import { mailLink, type RichText } from "#app/content/rich-text.ts";
 import { phoneLink } from "./pay-words.ts";
 
-/** Why the bank did not take the payment, and what helps. */
+/** Why the bank declined the payment, and what helps. */
 export const failureWords: Record<PaymentFailure, Bilingual> = {
   "insufficient-funds": {
     en: "There was not enough money in the account.",
@@ -39,7 +39,7 @@ export const failureWords: Record<PaymentFailure, Bilingual> = {
   },
 };
 
-/** What has become of the money, and what to do next. */
+/** The state of the payment, and the next step. */
 export const problemWords = {
   failed: { en: "Payment processing failed", ml: "പേയ്മെന്റ് നടന്നില്ല" },
   again: { en: "Try again", ml: "വീണ്ടും ശ്രമിക്കുക" },
@@ -71,7 +71,7 @@ export const problemWords = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** What may have been paid all the same, by what was bought. */
+/** For a payment that may have succeeded, by the kind of purchase. */
 export const PAID_PERHAPS: Record<"order" | "booking", { text: Bilingual; link: Bilingual }> = {
   order: {
     text: {
@@ -89,7 +89,7 @@ export const PAID_PERHAPS: Record<"order" | "booking", { text: Bilingual; link: 
   },
 };
 
-/** Whom to ask in the end. */
+/** The last resort: support. */
 export const STILL_STUCK: Record<Language, (support: { email: string; phone: string }) => RichText> = {
   en: ({ email, phone }) => ["Still stuck? Call ", phoneLink(phone), " or write to ", mailLink(email), "."],
   ml: ({ email, phone }) => ["എന്നിട്ടും നടക്കുന്നില്ലേ? വിളിക്കുക: ", phoneLink(phone), ", എഴുതുക: ", mailLink(email), "."],

@@ -7,7 +7,7 @@ interface SoldTexts {
   session(expertName: string, minutes: number, time: string): string;
 }
 
-/** What was sold, as receipts word it. */
+/** The names of purchases on receipts. */
 export const SOLD_TEXTS: Record<Language, SoldTexts> = {
   en: {
     packages: {

@@ -1,10 +1,10 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import type { CareerFigures, MatchTier } from "#app/domain/report/match-tier.ts";
 
-/** How a career's figures are named. The same words everywhere: on screen, in print, in the text. */
+/** The labels of a career's figures, the same on screen, in print and in the text. */
 interface CareerFigureWords {
   readonly tiers: Readonly<Record<MatchTier, string>>;
-  /** Instead of the tier: a wish is no evidence. */
+  /** Replaces the tier, because a wish is no evidence. */
   readonly choice: string;
   readonly match: (percent: number) => string;
   readonly score: (percent: number) => string;
@@ -25,7 +25,7 @@ export const careerFigureWords: Readonly<Record<Language, CareerFigureWords>> = 
   },
 };
 
-/** What a career is called in the list: its tier, or that the student chose it. */
+/** A career's label in the list: its tier, or that the student chose it. */
 export function careerTierText({ tier, isChosen }: CareerFigures, language: Language): string {
   const words = careerFigureWords[language];
   return isChosen ? words.choice : words.tiers[tier];

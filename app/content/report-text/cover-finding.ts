@@ -8,9 +8,8 @@ import { malayalamDossierText } from "./dossier-malayalam.ts";
 const WORDS: Readonly<Record<Language, DossierText>> = { en: englishDossierText, ml: malayalamDossierText };
 
 /**
- * A text whose finding does not repeat the names of the first careers, for a cover on which they stand right below it:
- * a phone's first screen has no room for both. What was stored stays as it is in the text. Nothing is found where
- * nothing was shown.
+ * A text whose finding does not repeat the names of the first careers, for a cover that lists them right below: a
+ * phone's first screen has no room for both. The stored text is unchanged. Without a finding, nothing is added.
  */
 export function withCoverFinding<View extends ReportTextView | null>(text: View, report: WrittenReport): View {
   if (!text?.finding) return text;

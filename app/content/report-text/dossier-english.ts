@@ -26,7 +26,7 @@ const numberWord = (count: number) => NUMBER_WORDS[count] ?? String(count);
 
 const scored = ({ name, shown }: TypeScore) => `${name} (${shown})`;
 
-/** Within a sentence. */
+/** For use within a sentence. */
 const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -46,7 +46,7 @@ function answered([first, second]: readonly [Citation, Citation?]): string {
   return `${opening} and ${verb}with “${second.statement}”`;
 }
 
-/** "March 2027", "March to May 2027", "December 2026 to January 2027" of two ISO dates. */
+/** "March 2027", "March to May 2027", "December 2026 to January 2027" from two ISO dates. */
 function months(from: string, to: string): string {
   const [fromYear, fromMonth] = [from.slice(0, 4), Number(from.slice(5, 7))];
   const [toYear, toMonth] = [to.slice(0, 4), Number(to.slice(5, 7))];

@@ -15,7 +15,7 @@ import { daySpan, monthName, monthSpan, yearsLong } from "#app/content/guide/gui
 import { obstacleSentence, ruleInWords } from "#app/content/guide/obstacle-words.ts";
 import { careerFigureWords, careerMark, careerPercentages, careerTierText } from "./career-figures.ts";
 
-/** Counts as they stand before a noun. */
+/** Numbers before a noun. */
 const NUMBER_WORDS = ["പൂജ്യം", "ഒരു", "രണ്ടു", "മൂന്നു", "നാലു", "അഞ്ചു"];
 
 const numberWord = (count: number) => NUMBER_WORDS[count] ?? String(count);
@@ -36,7 +36,7 @@ const HOW_ANSWERED = {
   strongly_disagree: "പൂർണമായി വിയോജിച്ചു",
 };
 
-/** What somebody did with one statement or two: a full sentence without its stop. */
+/** The answers to one statement or two: a full sentence without its full stop. */
 function answered([first, second]: readonly [Citation, Citation?], who: string): string {
   const how = HOW_ANSWERED[first.answer];
   if (second === undefined) return `“${first.statement}” എന്നതിനോടു ${who} ${how}`;
@@ -47,7 +47,7 @@ function answered([first, second]: readonly [Citation, Citation?], who: string):
 
 const YOU = "നിങ്ങൾ";
 
-/** "2027 മാർച്ച്", "2027 മാർച്ച് മുതൽ മേയ് വരെ" of two ISO dates. */
+/** "2027 മാർച്ച്", "2027 മാർച്ച് മുതൽ മേയ് വരെ" from two ISO dates. */
 function months(from: string, to: string): string {
   const [fromYear, fromMonth] = [from.slice(0, 4), Number(from.slice(5, 7))];
   const [toYear, toMonth] = [to.slice(0, 4), Number(to.slice(5, 7))];
@@ -56,7 +56,7 @@ function months(from: string, to: string): string {
     : `${fromYear} ${monthName(fromMonth, "ml")} മുതൽ ${toYear} ${monthName(toMonth, "ml")} വരെ`;
 }
 
-/** Every word of the Malayalam dossier. No case suffix is attached to an inserted name, percentage or Latin letter. */
+/** All text of the Malayalam dossier. No case suffix is attached to an inserted name, percentage or Latin letter. */
 export const malayalamDossierText: DossierText = {
   language: "ml",
   findCareerId: (slug) =>

@@ -1,11 +1,9 @@
 import type { CareerText } from "#app/domain/report/report-text.ts";
 
 /**
- * What the report says in English about each career category, by category id.
- *
- * Everything proposed here must suit a student of 15 to 18 in Kerala: legal,
- * safe, cheap, and possible beside school. Admission facts do not belong here;
- * they come from the catalogue.
+ * The report's English texts about each career category, by category id.
+ * Everything proposed here must suit a student of 15 to 18 in Kerala: legal, safe, cheap, and possible beside school.
+ * Admission facts do not belong here; they come from the catalogue.
  */
 export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
   // 1 Engineering

@@ -1,7 +1,7 @@
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 import type { TypeText } from "#app/domain/report/report-text.ts";
 
-/** What the report says in English about each Holland type. */
+/** The report's English texts about each Holland type. */
 export const englishTypeTexts: Readonly<Record<HollandType, TypeText>> = {
   R: {
     draws: "making, growing and repairing things",
@@ -161,7 +161,7 @@ const ONE_STEP = "One step apart on Holland’s hexagon, they meet in";
 const OPPOSITES = "They lie opposite each other on Holland’s hexagon";
 const ELSEWHERE = "otherwise, make one a career and the other a serious hobby";
 
-/** What the first two types are together, by their letters in hexagon order, and where both are used. */
+/** The meaning of the first two types together, by their letters in hexagon order, and where both are used. */
 export const englishPairTexts: Readonly<Record<string, readonly [together: string, usedIn: string]>> = {
   RI: [
     "Together they describe someone who wants to understand how a thing works and then make it work",

@@ -18,7 +18,7 @@ function join(items: readonly string[]): string {
   return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
-/** Names that may contain commas, set apart by bold type. */
+/** Names that may contain commas, set in bold. */
 function bold(names: readonly string[]): string {
   return join(names.map((name) => `**${name}**`));
 }
@@ -44,7 +44,7 @@ function scored(score: TypeScore): string {
   return `${score.name} (${score.shown})`;
 }
 
-/** The same within brackets. */
+/** The same in brackets. */
 function named(score: TypeScore): string {
   return `${score.name} ${score.shown}`;
 }
@@ -64,7 +64,7 @@ const HOW_ANSWERED = {
   strongly_disagree: "strongly disagreed",
 };
 
-/** What a student did with one statement or two, to follow "you". */
+/** The student's answers to one statement or two, to follow "you". */
 function answered([first, second]: readonly [Citation, Citation?]): string {
   const opening = `${HOW_ANSWERED[first.answer]} with “${first.statement}”`;
   if (second === undefined) {
@@ -74,12 +74,13 @@ function answered([first, second]: readonly [Citation, Citation?]): string {
   return `${opening} and ${verb}with “${second.statement}”`;
 }
 
-/** A sentence's first letter in upper case. */
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The student's answers to statements about one type or two, to follow a comma; `way` picks how the type is named. */
+/**
+ * The student's answers to statements about one type or two, to follow a comma; `way` selects how the type is named.
+ */
 function answeredWhere([first, second]: readonly [Citation, Citation?], way: 0 | 1): string {
   const about = (citation: Citation): string => {
     const { matters } = englishTypeTexts[citation.type];
@@ -92,7 +93,7 @@ function answeredWhere([first, second]: readonly [Citation, Citation?], way: 0 |
   return `${about(first)}, you ${answered([first])}; ${about(second)}, ${verb}with “${second.statement}”`;
 }
 
-/** Above this many points a type stands far above the next. */
+/** In points; a type this far above the next is clearly dominant. */
 const FAR_POINTS = 24;
 
 const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
@@ -102,14 +103,14 @@ const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
   australia: "Australia",
 };
 
-/** From here on a score says that the work is liked; up to the other one, that it is not. */
+/** At or above this score the work is liked; at or below the other one, it is not. */
 const LIKED_FROM_PERCENT = 65;
 const DISLIKED_TO_PERCENT = 40;
 
-/** In the middle, for a score that is missing. */
+/** The middle, for a missing score. */
 const MIDDLE_PERCENT = 50;
 
-/** What to weigh first before studying there, and what to check in a course. */
+/** What to consider before studying there, and what to check in a course. */
 const ABROAD: Readonly<Record<Continent, { readonly first: string; readonly check: string }>> = {
   europe: {
     first: "find out in which language it is taught",

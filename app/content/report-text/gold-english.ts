@@ -13,7 +13,7 @@ function formatTime({ from, isExact }: PlannedDate): string {
   return `in ${monthName(Number(from.slice(5, 7)), "en")} ${from.slice(0, 4)}`;
 }
 
-/** The wording of the Gold package's study plan in English. */
+/** The English texts of the Gold package's study plan. */
 export const studyPlanEnglish: StudyPlanText = {
   examinationLead: (examination, career, test) => {
     if (test === null)

@@ -13,10 +13,10 @@ function formatTime({ from, isExact }: PlannedDate): string {
 
 const usually = ({ isExact }: PlannedDate) => (isExact ? "" : "സാധാരണ ");
 
-/** "NEET UG പരീക്ഷ" as "NEET UG", where a form of the word follows. */
+/** "NEET UG പരീക്ഷ" as "NEET UG", if a form of the word follows. */
 const nameAlone = (examination: string) => examination.replace(/ പരീക്ഷ$/, "");
 
-/** The wording of the Gold package's study plan in Malayalam. */
+/** The Malayalam texts of the Gold package's study plan. */
 export const studyPlanMalayalam: StudyPlanText = {
   examinationLead: (examination, career, test) =>
     test === null

@@ -1,12 +1,10 @@
 import type { CareerText } from "#app/domain/report/report-text.ts";
 
 /**
- * What the report says in Malayalam about each career category, by category id.
- *
- * The counterpart of `englishCareerTexts`, written independently. Malayalam puts the verb last, so
- * `trial` and `horizon.step` end in a verbal noun (-ുക) that the composer can continue from, and
- * `collegeCheck` joins its items with -ും so that it can be subject or object. Roles avoid
- * words that name only men or only women.
+ * The report's Malayalam texts about each career category, by category id.
+ * The counterpart of `englishCareerTexts`, written independently. Malayalam puts the verb last, so `trial` and
+ * `horizon.step` end in a verbal noun (-ുക) that the composer can continue from, and `collegeCheck` joins its items
+ * with -ും so that it can be subject or object. Roles avoid words that name only men or only women.
  */
 export const malayalamCareerTexts: Readonly<Record<number, CareerText>> = {
   // 1 Engineering

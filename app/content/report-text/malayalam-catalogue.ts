@@ -1,9 +1,9 @@
 import type { CatalogueText } from "#app/domain/report/report-text.ts";
 
 /**
- * The Malayalam words of `career-categories.json`, by category id. Degrees, examinations, portals
- * and abbreviations stay in Latin script, because that is how notices print them and how a student
- * searches for them; subjects and trades are written as Kerala's students say them.
+ * The Malayalam texts of `career-categories.json`, by category id. Degrees, examinations, portals and abbreviations
+ * stay in Latin script, because notices print them so and students search for them so; subjects and trades are written
+ * as Kerala's students say them.
  */
 export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
   1: {

@@ -1,7 +1,7 @@
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 import type { TypeText } from "#app/domain/report/report-text.ts";
 
-/** What the report says in Malayalam about each Holland type. */
+/** The report's Malayalam texts about each Holland type. */
 export const malayalamTypeTexts: Readonly<Record<HollandType, TypeText>> = {
   R: {
     draws: "കൈകൊണ്ട് ഉണ്ടാക്കലും നന്നാക്കലും",
@@ -148,7 +148,7 @@ const ONE_STEP = "ഹോളണ്ടിന്റെ ഷഡ്ഭുജത്ത�
 const OPPOSITES = "ഹോളണ്ടിന്റെ ഷഡ്ഭുജത്തിൽ ഇവ നേർ എതിർവശത്താണ്";
 const ELSEWHERE = "അല്ലെങ്കിൽ ഒന്നു തൊഴിലാക്കുക, മറ്റേതു കാര്യമായൊരു ഹോബിയാക്കുക";
 
-/** What the first two types are together, by their letters in hexagon order, and where both are used. */
+/** The meaning of the first two types together, by their letters in hexagon order, and where both are used. */
 export const malayalamPairTexts: Readonly<Record<string, readonly [together: string, usedIn: string]>> = {
   RI: [
     "രണ്ടും ചേരുമ്പോൾ ഒരു സാധനം എങ്ങനെ പ്രവർത്തിക്കുന്നു എന്നു മനസ്സിലാക്കി അതു ശരിയാക്കിയെടുക്കുന്ന ആളാണു നിങ്ങൾ",

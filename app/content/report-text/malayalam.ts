@@ -11,7 +11,7 @@ import { malayalamCareerTexts } from "./malayalam-careers.ts";
 import { malayalamPairTexts, malayalamTypeTexts } from "./malayalam-types.ts";
 import { malayalamCatalogue } from "./malayalam-catalogue.ts";
 
-/** Counts as they stand before a noun, as in "മൂന്നു മേഖല". */
+/** Numbers before a noun, as in "മൂന്നു മേഖല". */
 const NUMBER_WORDS = ["പൂജ്യം", "ഒരു", "രണ്ടു", "മൂന്നു", "നാലു", "അഞ്ചു", "ആറു", "ഏഴു", "എട്ടു", "ഒൻപതു", "പത്തു"];
 
 const HOW_ANSWERED = {
@@ -21,12 +21,12 @@ const HOW_ANSWERED = {
   strongly_disagree: "പൂർണമായി വിയോജിച്ചു",
 };
 
-/** Malayalam sets a list with commas alone; what follows says that the items belong together. */
+/** Malayalam separates list items by commas only; the following word joins them. */
 function join(items: readonly string[]): string {
   return items.join(", ");
 }
 
-/** Names that may contain commas, set apart by bold type. */
+/** Names that may contain commas, set in bold. */
 function bold(names: readonly string[]): string {
   return join(names.map((name) => `**${name}**`));
 }
@@ -35,10 +35,10 @@ function numberWord(count: number): string {
   return NUMBER_WORDS[count] ?? String(count);
 }
 
-/** "to three of them", by number, where not all are meant. */
+/** "to three of them", by number, for a subset. */
 const TOWARDS_SOME = ["", "ഒന്നിലേക്ക്", "രണ്ടെണ്ണത്തിലേക്ക്", "മൂന്നെണ്ണത്തിലേക്ക്"];
 
-/** "in three of them", by number, where not all are meant. */
+/** "in three of them", by number, for a subset. */
 const IN_SOME = ["", "ഒന്നിൽ", "രണ്ടെണ്ണത്തിൽ", "മൂന്നെണ്ണത്തിൽ"];
 
 /** Length of a course. */
@@ -51,7 +51,7 @@ function scored(score: TypeScore): string {
   return `${score.name} (${score.shown})`;
 }
 
-/** A type with its percentage within brackets. */
+/** A type with its percentage in brackets. */
 function named(score: TypeScore): string {
   return `${score.name} ${score.shown}`;
 }
@@ -69,7 +69,7 @@ function describeStanding(career: NamedCareer): string {
   return careerTierText(career, "ml");
 }
 
-/** The same, for statements about one type or two; `way` picks how the type is named. */
+/** The same, for statements about one type or two; `way` selects how the type is named. */
 function answeredWhere([first, second]: readonly [Citation, Citation?], way: 0 | 1): string {
   const about = (citation: Citation): string => {
     const { matters } = malayalamTypeTexts[citation.type];
@@ -83,14 +83,14 @@ function answeredWhere([first, second]: readonly [Citation, Citation?], way: 0 |
     : `${about(first)} ${answered([first])}; ${about(second)} “${second.statement}” എന്നതിനോടു ${HOW_ANSWERED[second.answer]}`;
 }
 
-/** Above this many points a type stands far above the next. */
+/** In points; a type this far above the next is clearly dominant. */
 const FAR_POINTS = 24;
 
-/** From here on a score says that the work is liked; up to the other one, that it is not. */
+/** At or above this score the work is liked; at or below the other one, it is not. */
 const LIKED_FROM_PERCENT = 65;
 const DISLIKED_TO_PERCENT = 40;
 
-/** In the middle, for a score that is missing. */
+/** The middle, for a missing score. */
 const MIDDLE_PERCENT = 50;
 
 const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
@@ -100,7 +100,7 @@ const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
   australia: "ഓസ്ട്രേലിയ",
 };
 
-/** What to weigh first before studying there, and what to check in a course. */
+/** What to consider before studying there, and what to check in a course. */
 const ABROAD: Readonly<Record<Continent, { readonly first: string; readonly check: string }>> = {
   europe: {
     first: "ഏതു ഭാഷയിലാണു പഠിപ്പിക്കുന്നതെന്ന് ആദ്യം അന്വേഷിക്കുക",
@@ -120,7 +120,7 @@ const ABROAD: Readonly<Record<Continent, { readonly first: string; readonly chec
   },
 };
 
-/** What a student did with one statement or two: a full sentence without its stop. */
+/** The student's answers to one statement or two: a full sentence without its full stop. */
 function answered([first, second]: readonly [Citation, Citation?]): string {
   const how = HOW_ANSWERED[first.answer];
   if (second === undefined) {
@@ -136,9 +136,8 @@ function traitName(trait: DecisionTrait): string {
 }
 
 /**
- * Every word of the Malayalam report. It says what the English one says, in the order natural to
- * Malayalam. Case suffixes attach badly to inserted names, percentages and Latin letters,
- * so the sentences are built to need none there.
+ * All text of the Malayalam report. It has the content of the English one, in the natural order of Malayalam. Case
+ * suffixes attach badly to inserted names, percentages and Latin letters, so the sentences need none there.
  */
 export const malayalamReportText: ReportText = {
   language: "ml",

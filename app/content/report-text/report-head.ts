@@ -3,12 +3,12 @@ import type { EducationStatus } from "#app/domain/accounts/education.ts";
 import { educationStatusLabels } from "#app/domain/accounts/education.ts";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 
-/** What the head of a printed report says besides names and figures. */
+/** Texts of a printed report's head besides names and figures. */
 export interface ReportHeadText {
   readonly title: string;
   readonly packages: Readonly<Record<PackageType, string>>;
   readonly education: Readonly<Record<EducationStatus, string>>;
-  /** Shown when the answers were very alike or very quick. */
+  /** Shown if the answers were very uniform or very quick. */
   readonly confidenceNote: string;
 }
 

@@ -6,14 +6,14 @@ import { monthName } from "#app/content/guide/guide-words.ts";
 const ENGLISH_STEPS = ["One next step", "Two next steps", "Three next steps"];
 const MALAYALAM_STEPS = ["ഒരു അടുത്ത പടി", "രണ്ട് അടുത്ത പടികൾ", "മൂന്ന് അടുത്ത പടികൾ"];
 
-/** "January 2027" or "2027 ജനുവരി" of `2027-01`. */
+/** "January 2027" or "2027 ജനുവരി" from `2027-01`. */
 export function monthAndYear(month: string, language: Language): string {
   const [year = "", number = ""] = month.split("-");
   const name = monthName(Number(number), language);
   return language === "ml" ? `${year} ${name}` : `${name} ${year}`;
 }
 
-/** The words around what an expert wrote down after a session. */
+/** Texts around an expert's notes after a session. */
 export const sessionNotesWords: Readonly<Record<Language, SessionNotesWords>> = {
   en: {
     title: "Agreed in your session",

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 type Sentence<Values extends unknown[]> = Readonly<Record<Language, (...values: Values) => string>>;
 
-/** What can be done with a report: its PDF, its mail, the session that comes with Gold, and Gold itself. */
+/** Actions on a report: its PDF, its mail, Gold's session, and the upgrade to Gold. */
 export const ACTION_WORDS = {
   pdf: { en: "PDF report", ml: "PDF റിപ്പോർട്ട്" },
   pdfText: {
@@ -49,7 +49,7 @@ export const MISSING_PDF = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** @param price what Gold costs on top, as shown to people */
+/** @param price of the upgrade to Gold, formatted */
 export const UPGRADE_TEXT: Sentence<[price: string]> = {
   en: (price) =>
     `A session with a career expert, a personalised study plan and institutes, added to this report for the difference of ${price}.`,
@@ -57,19 +57,19 @@ export const UPGRADE_TEXT: Sentence<[price: string]> = {
     `കരിയർ വിദഗ്ധരുമായി ഒരു സെഷൻ, നിങ്ങൾക്കായുള്ള പഠനപദ്ധതി, പഠിക്കാവുന്ന സ്ഥാപനങ്ങൾ: ഇവയും ഈ റിപ്പോർട്ടിൽ ചേർക്കാം. വിലയിലെ വ്യത്യാസം മാത്രം നൽകിയാൽ മതി: ${price}.`,
 };
 
-/** @param time as shown to people */
+/** @param time formatted */
 export const BOOKED_SESSION: Sentence<[expertName: string, time: string]> = {
   en: (expertName, time) => `With ${expertName}, ${time}.`,
   ml: (expertName, time) => `${expertName}; സമയം: ${time}.`,
 };
 
-/** @param email where it goes */
+/** @param email the recipient */
 export const MAILED: Sentence<[email: string]> = {
   en: (email) => `Your report is on its way to ${email}.`,
   ml: (email) => `റിപ്പോർട്ട് ഈ വിലാസത്തിലേക്ക് അയയ്ക്കുകയാണ്: ${email}`,
 };
 
-/** Under a career: what the student thinks of it. */
+/** Below a career: the student's feedback on it. */
 export const FEEDBACK_WORDS = {
   yes: { en: "Fits me", ml: "എനിക്കു ചേരും" },
   no: { en: "Not for me", ml: "എനിക്കു വേണ്ട" },

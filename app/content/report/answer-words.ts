@@ -2,7 +2,7 @@ import type { Language } from "#app/domain/platform/language.ts";
 import type { FactWords } from "#app/domain/report/ask/question-facts.ts";
 import { yearsLong } from "#app/content/guide/guide-words.ts";
 
-/** The words around the facts on which an answer rests. Apart from those of its page, which is hydrated. */
+/** Texts around the facts behind an answer. Separate from the texts of its page, which is hydrated. */
 export const ANSWER_FACT_WORDS: Readonly<Record<Language, FactWords & { code: string; flat: string }>> = {
   en: {
     report: "Your report",

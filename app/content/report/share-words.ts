@@ -8,7 +8,7 @@ export const NO_SECTION_CHOSEN: Bilingual = {
   ml: "ഒരു ഭാഗമെങ്കിലും ടിക് ചെയ്യുക",
 };
 
-/** The page on which a student shares a report. */
+/** Texts of the page on which a student shares a report. */
 export const SHARE_WORDS = {
   title: { en: "Share with a parent", ml: "വീട്ടുകാരുമായി പങ്കിടാം" },
   ready: { en: "Your link is ready", ml: "ലിങ്ക് തയ്യാർ" },
@@ -40,14 +40,14 @@ export const SHARE_WORDS = {
   stopped: { en: "This link does not work any more.", ml: "ഈ ലിങ്ക് ഇനി പ്രവർത്തിക്കില്ല." },
 } satisfies Record<string, Bilingual>;
 
-/** With a new link. @param expires as shown to people */
+/** With a new link. @param expires formatted */
 export const SEND_NOW: Sentence<[expires: string]> = {
   en: (expires) =>
     `It works until ${expires}. Send it now: we keep no copy of the address, so it cannot be shown again later.`,
   ml: (expires) => `ഇത് ${expires} വരെ പ്രവർത്തിക്കും. ഇപ്പോൾത്തന്നെ അയയ്ക്കുക: വിലാസം ഞങ്ങൾ സൂക്ഷിക്കുന്നില്ല; പിന്നീടു വീണ്ടും കാണിക്കാനാവില്ല.`,
 };
 
-/** What the student sends with a link: to whoever it is, so in both languages. */
+/** The message that accompanies a link, in both languages because the recipient is unknown. */
 export const linkMessage = (url: string) => `My career report from Vazhi / എന്റെ കരിയർ റിപ്പോർട്ട്: ${url}`;
 
 export const LINK_UNTIL: Sentence<[expires: string]> = {
@@ -60,7 +60,7 @@ export const DAYS: Sentence<[days: number]> = {
   ml: (days) => `${days} ദിവസം`,
 };
 
-/** How often a link was opened. @param last when that was last; null for never */
+/** How often a link was opened. @param last formatted; null for never */
 export const OPENED: Sentence<[count: number, last: string | null]> = {
   en: (count, last) => {
     if (count === 0 || last === null) return "Not opened yet";
@@ -82,7 +82,7 @@ export const MADE_ON: Sentence<[created: string]> = {
   ml: (created) => `ഉണ്ടാക്കിയത്: ${created}`,
 };
 
-/** After "Stop sharing", for those who do not see beside what it stands. */
+/** After "Stop sharing", for screen readers. */
 export const WHICH_LINK: Sentence<[created: string]> = {
   en: (created) => ` the link made on ${created}`,
   ml: (created) => `; ലിങ്ക് ഉണ്ടാക്കിയത്: ${created}`,

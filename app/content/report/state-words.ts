@@ -1,6 +1,6 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** In place of a report: there is none, or it cannot be shown. */
+/** Replaces a report: there is none, or it cannot be shown. */
 export const NO_REPORT_WORDS = {
   answersOnly: {
     en: "Your answers are with us, but no report has been generated from them yet.",
@@ -19,7 +19,7 @@ export const NO_REPORT_WORDS = {
   tryAgain: { en: "Try Again", ml: "വീണ്ടും ശ്രമിക്കുക" },
 } satisfies Record<string, Bilingual>;
 
-/** While a report is on its way. */
+/** While a report is pending. */
 export const WAITING_WORDS = {
   payment: {
     title: { en: "Confirming your payment", ml: "പേയ്മെന്റ് സ്ഥിരീകരിക്കുന്നു" },
@@ -44,5 +44,5 @@ export const WAITING_WORDS = {
   },
 } satisfies Record<string, { title: Bilingual; text: Bilingual }>;
 
-/** The bar that moves meanwhile, for screen readers. */
+/** The progress bar, for screen readers. */
 export const WORKING: Bilingual = { en: "Working on your report", ml: "റിപ്പോർട്ട് തയ്യാറാകുന്നു" };

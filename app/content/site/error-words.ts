@@ -1,6 +1,6 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** What the error pages say. */
+/** Texts of the error pages. */
 export const ERROR_WORDS = {
   notFound: { en: "Page not found", ml: "പേജ് കണ്ടെത്തിയില്ല" },
   notFoundText: {

@@ -1,6 +1,6 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** What stands around every page: the bar, its menu and the footer. */
+/** Texts of every page's frame: the bar, its menu and the footer. */
 export const SHELL_WORDS = {
   skip: { en: "Skip to content", ml: "ഉള്ളടക്കത്തിലേക്ക്" },
   homePage: { en: "Vazhi, home page", ml: "Vazhi, ഹോം പേജ്" },
@@ -46,13 +46,13 @@ export const SHELL_WORDS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** The menu of an account, for screen readers. `name` is its owner's. */
+/** The account menu, for screen readers. `name` is its owner's. */
 export const ACCOUNT_LABELS: Readonly<Record<keyof Bilingual, (name: string) => string>> = {
   en: (name) => `Account of ${name}`,
   ml: (name) => `അക്കൗണ്ട്: ${name}`,
 };
 
-/** The line at the foot of every page. */
+/** The line at the bottom of every page. */
 export const COPYRIGHT: Readonly<Record<keyof Bilingual, (year: number) => string>> = {
   en: (year) => `© ${year} Vazhi. All rights reserved.`,
   ml: (year) => `© ${year} വഴി. എല്ലാ അവകാശങ്ങളും നിക്ഷിപ്തം.`,

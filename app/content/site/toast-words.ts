@@ -1,6 +1,6 @@
 import type { Language } from "#app/domain/platform/language.ts";
 
-/** The words around a toast. The script of every page has them. */
+/** Texts around a toast, in the script of every page. */
 export const TOAST_WORDS: Readonly<
   Record<Language, Readonly<Record<"success" | "error" | "info" | "notice" | "close", string>>>
 > = {

@@ -3,13 +3,13 @@ import type { Language } from "#app/domain/platform/language.ts";
 /** Below this path every page is in Malayalam. */
 const MALAYALAM = "/ml";
 
-/** Public pages that have an address in each language, without those of single entries. */
+/** Public pages with an address in each language, without those of single entries. */
 const PAGES =
   "packages|career-counselors|psychologists|domain-experts|contact-us|sample-report|faq|method|status|terms-and-conditions|privacy-policy|data-protection|shipping-delivery|cancellation-refund|careers|admissions|pathways|calendar|calendar\\.ics|scholarships|study-abroad|login|signup|forgot-password";
 
 const TRANSLATED = new RegExp(`^/(?:${PAGES}|(?:experts|careers|admissions)/[^/?#]+)?/?(?:[?#]|$)`);
 
-/** The language that an address names by itself: Malayalam below /ml, else English. */
+/** The language of an address: Malayalam below /ml, else English. */
 export function languageOfPath(pathname: string): Language {
   return pathname === MALAYALAM || pathname.startsWith(`${MALAYALAM}/`) ? "ml" : "en";
 }
@@ -20,8 +20,8 @@ export function isTranslated(path: string): boolean {
 }
 
 /**
- * The path without its language, with its query: "/ml/faq" → "/faq", "/ml" → "/". Always a path of this site: what is
- * left of "/ml//evil.example" must not be the address of another.
+ * The path without its language, with its query: "/ml/faq" → "/faq", "/ml" → "/". Always a path of this site: the rest
+ * of "/ml//evil.example" must not be another site's address.
  */
 export function plainPath(path: string): string {
   if (!/^\/ml(?:[/?#]|$)/.test(path)) return path;
@@ -29,8 +29,8 @@ export function plainPath(path: string): string {
 }
 
 /**
- * Where a link leads from a page in `language`: public pages have an address in each, all others (a student's own)
- * have one and follow their reader.
+ * The target of a link on a page in `language`: public pages have an address in each, all others (a student's own) have
+ * one and follow their reader.
  * @param path of this site, in either language, with its query
  */
 export function pathIn(language: Language, path: string): string {

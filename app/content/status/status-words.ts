@@ -1,12 +1,12 @@
 import type { AlertKind } from "#app/domain/platform/watch/alert.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** What the service does for people, as the status page lists it. */
+/** The service's functions, as listed by the status page. */
 export const STATUS_PARTS = ["site", "payments", "reports", "mails"] as const;
 
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
-/** Which part an alert is about; what is not here is of no concern to visitors. */
+/** The function that an alert is about; other alerts do not concern visitors. */
 export const ALERT_PARTS: Readonly<Partial<Record<AlertKind, StatusPart>>> = {
   "error-rate": "site",
   "payment-undelivered": "payments",

@@ -5,7 +5,7 @@ const Words = createContext<StatusWords | null>(null);
 
 export const StatusWordsProvider = Words;
 
-/** The reader's language of `StatusWords`, about the fate of the answers. */
+/** The texts about the answers' status, in the reader's language: see `StatusWords`. */
 export function useStatusWords(): StatusWords {
   const words = use(Words);
   if (words === null) throw new Error("The questionnaire has no words");
