@@ -6,7 +6,6 @@ import { mailLink, type RichText, type TextLink } from "./rich-text.ts";
 /** Placeholders of an answer for values that change elsewhere. */
 export const ANSWER_PLACEHOLDERS = ["{silver}", "{gold}", "{email}", "{phone}"] as const;
 
-/** Their values. */
 export interface AnswerValues {
   prices: PackagePrices;
   email: string;

@@ -4,7 +4,6 @@ import { QUESTIONS_PER_ORDER } from "#app/domain/report/ask/question-outcome.ts"
 
 type Bilingual = Readonly<Record<Language, string>>;
 
-/** Texts of the page on which a student asks about the report. */
 export const ASK_WORDS = {
   title: { en: "Ask my report", ml: "റിപ്പോർട്ടിനോടു ചോദിക്കാം" },
   lead: {
@@ -50,7 +49,6 @@ export const ASK_WORDS = {
   tryOne: { en: "You could ask, for example:", ml: "ഉദാഹരണത്തിന് ഇങ്ങനെ ചോദിക്കാം:" },
 } as const satisfies Record<string, Bilingual>;
 
-/** Example questions. */
 export const EXAMPLE_QUESTIONS: readonly Bilingual[] = [
   { en: "Why is my first career the first?", ml: "എന്റെ പട്ടികയിൽ ആദ്യത്തെ തൊഴിൽ ഒന്നാമതായത് എന്തുകൊണ്ട്?" },
   { en: "How do I get into it after Plus Two?", ml: "പ്ലസ് ടു കഴിഞ്ഞ് അതിലേക്ക് എങ്ങനെ എത്താം?" },

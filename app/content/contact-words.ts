@@ -1,6 +1,5 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Texts of the contact page. */
 export const contactWords = {
   title: { en: "Contact Us", ml: "ഞങ്ങൾക്ക് എഴുതുക" },
   description: {

@@ -8,7 +8,6 @@ export interface FrequentQuestion {
   answer: readonly RichText[];
 }
 
-/** Texts around the questions. */
 export const FAQ_PAGE = {
   title: { en: "Questions and answers", ml: "ചോദ്യങ്ങളും ഉത്തരങ്ങളും" },
   description: {

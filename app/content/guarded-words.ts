@@ -3,11 +3,9 @@
  * that endings do not hide them; a trailing space requires the whole word.
  */
 export interface GuardedWords {
-  /** Words for people by their occupation. */
   readonly occupations: readonly string[];
   /** Examinations, colleges and courses, including names without a capital letter. */
   readonly education: readonly string[];
-  /** Money, large figures and shares. */
   readonly figures: readonly string[];
   /** Unkeepable promises. */
   readonly promises: readonly string[];

@@ -35,7 +35,6 @@ function typeLine(type: HollandType, en: string, ml: string): Bilingual {
 
 const SOCIAL = HOLLAND_TYPE_NAMES.S;
 
-/** The explanations before the figures of our own students. */
 export const METHOD_SECTIONS: readonly MethodSection[] = [
   {
     id: "questions",
@@ -139,7 +138,6 @@ export const METHOD_SECTIONS: readonly MethodSection[] = [
   },
 ];
 
-/** The limits of the figures, after them. */
 export const METHOD_LIMITS: MethodSection = {
   id: "limits",
   title: { en: "What it cannot say", ml: "ഇതിന് എന്തു പറയാൻ കഴിയില്ല" },

@@ -1,4 +1,3 @@
-/** Messages while offline, on every page. */
 export const networkWords = {
   /** After the message that an action failed. */
   offline: { en: "There is no network.", ml: "നെറ്റ്‌വർക്ക് ഇല്ല." },

@@ -1,4 +1,3 @@
-/** Texts of the offline pages. */
 export const OFFLINE_WORDS = {
   title: { en: "No network", ml: "നെറ്റ്‌വർക്ക് ഇല്ല" },
   waiting: {

@@ -198,7 +198,6 @@ export const manglishWords: ReadonlySet<string> = new Set([
   "veno",
 ]);
 
-/** Stop words of questions, in both languages. */
 export const questionStopWords: readonly string[] = [
   "about",
   "after",

@@ -1,7 +1,6 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import type { VersionReason } from "#app/domain/report/report-version.ts";
 
-/** Texts about the versions of a report, on its page and in its responses. */
 export interface ReportVersionWords {
   readonly title: string;
   /** The name of the version. @param date formatted */

@@ -18,7 +18,6 @@ export const RESULTS_WORDS = {
     en: "Some answers were very alike or very quick, so this report is less certain than others. Talk it over with a counselor.",
     ml: "ചില ഉത്തരങ്ങൾ ഏതാണ്ട് ഒരുപോലെയാണ്, അല്ലെങ്കിൽ വളരെ വേഗം നൽകിയതാണ്. അതിനാൽ ഈ റിപ്പോർട്ടിന് ഉറപ്പു കുറവാണ്. ഒരു കൗൺസലറോടു സംസാരിക്കുക.",
   },
-  /** While the report is written in its other language. */
   otherLanguageBusy: { en: "Writing...", ml: "എഴുതുന്നു..." },
   share: { en: "Share your report", ml: "റിപ്പോർട്ട് പങ്കിടാം" },
   shareLine: {
@@ -49,7 +48,6 @@ export function sentToLine(email: string): Bilingual {
   };
 }
 
-/** The title of a report for others, with the student's name. */
 export const REPORT_TITLES: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `${name}’s career report`,
   ml: (name) => `${name}: കരിയർ റിപ്പോർട്ട്`,

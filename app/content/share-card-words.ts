@@ -2,7 +2,6 @@ import type { Language } from "#app/domain/platform/language.ts";
 
 type Bilingual = Readonly<Record<Language, string>>;
 
-/** Texts of the picture of a student's code, and of the page that draws it. */
 export const SHARE_CARD_WORDS = {
   title: { en: "A picture of my code", ml: "എന്റെ കോഡിന്റെ ചിത്രം" },
   line: {

@@ -19,10 +19,8 @@ import type {
   YearlyBudget,
 } from "#app/domain/report/studies.ts";
 
-/** A text that is the same in both languages. */
 const same = (text: string): Bilingual => ({ en: text, ml: text });
 
-/** Texts of the page about a student's studies. */
 export const STUDIES_PAGE = {
   lead: {
     en: "Every question is optional. With your answers the report can say which routes are open to you now, and which need a bridge.",
@@ -48,7 +46,6 @@ export const STUDIES_PAGE = {
   toProfile: { en: "Change my age in the profile", ml: "പ്രൊഫൈലിൽ വയസ്സ് മാറ്റാം" },
 } as const satisfies Record<string, Bilingual>;
 
-/** The groups of questions. */
 export const STUDIES_GROUPS = {
   school: { en: "Class and school", ml: "ക്ലാസും സ്കൂളും" },
   plusTwo: { en: "Plus two: if you study it or have passed it", ml: "പ്ലസ് ടു: പഠിക്കുന്നവർക്കും ജയിച്ചവർക്കും" },
@@ -59,7 +56,6 @@ export const STUDIES_GROUPS = {
   ease: { en: "What comes easily to me", ml: "എനിക്ക് എളുപ്പം വഴങ്ങുന്നത്" },
 } as const satisfies Record<string, Bilingual>;
 
-/** The questions, each with an explanation. */
 export const STUDIES_QUESTIONS = {
   educationStatus: { en: "Class", ml: "ക്ലാസ്" },
   educationStatusHint: { en: "It is changed in your profile, too.", ml: "പ്രൊഫൈലിലും ഇതു മാറും." },

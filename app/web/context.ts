@@ -20,7 +20,6 @@ export const servicesContext = createContext<Services>();
 /** For the document's inline scripts. */
 export const nonceContext = createContext<string>();
 
-/** The client IP, for rate limits. */
 export const clientIpContext = createContext<string>();
 
 /**
@@ -61,7 +60,6 @@ export function getPackages(context: Readonly<RouterContextProvider>): PackageSt
   return packages === null ? null : readPackageState(packages);
 }
 
-/** A current user who is a student. */
 export interface CurrentStudent extends CurrentUser {
   profile: NonNullable<CurrentUser["profile"]>;
 }

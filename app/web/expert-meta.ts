@@ -15,7 +15,6 @@ const SESSION_TITLES: Readonly<Record<Language, (minutes: number, kindName: stri
   ml: (minutes, kindName) => `${minutes} മിനിറ്റ് സെഷൻ: ${kindName}`,
 };
 
-/** The list data for search engines, besides title and description. */
 interface ListedForMeta {
   kind: ExpertKind;
   address: ExpertListAddress;

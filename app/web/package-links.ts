@@ -9,13 +9,11 @@ import {
 } from "#app/domain/purchase/package-state.ts";
 import { paymentPath, type RequestedPurchase } from "./addresses/purchase-paths.ts";
 
-/** A link for a button or a menu. */
 interface NamedLink {
   href: string;
   label: string;
 }
 
-/** A package card's offer to this visitor. */
 interface PackageLinks {
   /** What they already have of it; null if nothing. */
   note: string | null;
@@ -91,7 +89,6 @@ export function nextStepLink(owned: PackageState, language: Language = "en"): Na
   }
 }
 
-/** The payment page's question before a package is bought again. */
 interface PackageQuestionView {
   title: string;
   text: string;

@@ -17,7 +17,6 @@ export const CONSENT_WORDS = {
   voluntary: { en: "Only if you like (from 18 years)", ml: "താൽപ്പര്യമുണ്ടെങ്കിൽ മാത്രം (18 വയസ്സു മുതൽ)" },
 } satisfies Record<string, Bilingual>;
 
-/** Texts of the page with all consents of a student. */
 export const CONSENTS_PAGE_WORDS = {
   title: { en: "Your consents", ml: "നിങ്ങളുടെ സമ്മതങ്ങൾ" },
   lead: {
@@ -151,7 +150,6 @@ export const CONSENT_STATE_NAMES: Readonly<Record<ConsentState, string>> = {
   withdrawn: "Guardian withdrew",
 };
 
-/** Below the button that gives consent. */
 export const AGREEMENT_TERMS: Readonly<Record<Language, RichText>> = {
   en: ["More in our ", { label: "Privacy Policy", href: "/privacy-policy" }, "."],
   ml: ["കൂടുതൽ വിവരം ഞങ്ങളുടെ ", { label: "സ്വകാര്യതാ നയത്തിൽ", href: pathIn("ml", "/privacy-policy") }, "."],

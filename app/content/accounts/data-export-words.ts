@@ -69,7 +69,6 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   sound_search: null,
 };
 
-/** Texts of the page of a student's data copy. */
 export const EXPORT_WORDS = {
   title: { en: "Your data at Vazhi", ml: "Vazhi സൂക്ഷിക്കുന്ന നിങ്ങളുടെ വിവരങ്ങൾ" },
   lead: {

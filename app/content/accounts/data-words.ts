@@ -1,7 +1,6 @@
 import type { Postponement } from "#app/domain/accounts/erasure.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts of the pages on which a student views, downloads and erases their data. */
 export const DATA_WORDS = {
   title: { en: "Your data", ml: "നിങ്ങളുടെ വിവരങ്ങൾ" },
   lead: {
@@ -89,7 +88,6 @@ export const DATA_WORDS = {
   home: { en: "To the home page", ml: "ഹോം പേജിലേക്ക്" },
 } satisfies Record<string, Bilingual>;
 
-/** What an erasure removes. */
 export const ERASED_THINGS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     "your account, profile, password, passkeys and logins",
@@ -119,7 +117,6 @@ export const KEPT_THINGS: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** The consequences of going ahead. */
 export const LOST_THINGS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     "Download a copy of your data first if you want to keep your report.",
@@ -133,7 +130,6 @@ export const LOST_THINGS: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Why a due erasure has not begun, and what ends the wait. */
 export const POSTPONED_WORDS: Readonly<Record<Postponement, Bilingual>> = {
   "session-ahead": {
     en: "You have a session that is paid for. The erasure begins after it; if you do not want to wait, cancel the session.",

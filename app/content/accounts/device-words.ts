@@ -1,7 +1,6 @@
 import type { ClientDescription } from "#app/domain/accounts/client-description.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts about a logged-in device. */
 export const DEVICE_WORDS = {
   when: { en: "When", ml: "സമയം" },
   device: { en: "Device", ml: "ഉപകരണം" },

@@ -2,7 +2,6 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import type { RichText } from "#app/content/rich-text.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 
-/** Texts of the login page. */
 export const LOGIN_WORDS = {
   metaTitle: { en: "Login", ml: "ലോഗിൻ" },
   metaDescription: {
@@ -25,7 +24,6 @@ export const LOGIN_WORDS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** Below Google's button. */
 export const GOOGLE_TERMS: Readonly<Record<Language, RichText>> = {
   en: [
     "The first time, this makes an account, and you agree to our ",

@@ -3,7 +3,6 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 /** Before and after an address in bold. */
 type AroundAddress = Readonly<Record<Language, { before: string; after: string }>>;
 
-/** Texts of the page that requests a password reset link. */
 export const FORGOT_PASSWORD_WORDS = {
   metaTitle: { en: "Forgot Password", ml: "പാസ്‌വേഡ് മറന്നു" },
   title: { en: "Forgot your password?", ml: "പാസ്‌വേഡ് മറന്നോ?" },
@@ -36,7 +35,6 @@ export const LINK_SENT_TO: AroundAddress = {
   },
 };
 
-/** Texts of the password reset page. */
 export const RESET_PASSWORD_WORDS = {
   metaTitle: { en: "Reset Password", ml: "പാസ്‌വേഡ് മാറ്റുക" },
   title: { en: "Choose a new password", ml: "പുതിയ പാസ്‌വേഡ് തിരഞ്ഞെടുക്കുക" },

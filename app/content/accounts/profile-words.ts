@@ -1,6 +1,5 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Texts of the student's own details, at sign-up and on the profile page. */
 export const PROFILE_FIELD_WORDS = {
   phone: { en: "Phone number", ml: "ഫോൺ നമ്പർ" },
   phoneHint: { en: "10 digits, without +91.", ml: "10 അക്കങ്ങൾ; +91 വേണ്ട." },
@@ -17,7 +16,6 @@ export const PROFILE_FIELD_WORDS = {
   guardianEmail: { en: "Parent's or guardian's email", ml: "രക്ഷിതാവിന്റെ ഇമെയിൽ" },
 } satisfies Record<string, Bilingual>;
 
-/** Texts of the profile page. */
 export const PROFILE_WORDS = {
   metaTitle: { en: "Profile", ml: "പ്രൊഫൈൽ" },
   title: { en: "Your profile", ml: "നിങ്ങളുടെ പ്രൊഫൈൽ" },

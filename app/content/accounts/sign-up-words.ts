@@ -2,7 +2,6 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import type { RichText } from "#app/content/rich-text.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 
-/** Texts of the sign-up page. */
 export const SIGN_UP_WORDS = {
   metaTitle: { en: "Sign Up", ml: "സൈൻ അപ്പ്" },
   metaDescription: {
@@ -31,7 +30,6 @@ export const SIGN_UP_WORDS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** Below the button. */
 export const SIGN_UP_TERMS: Readonly<Record<Language, RichText>> = {
   en: [
     "By signing up you agree to our ",

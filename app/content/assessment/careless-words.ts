@@ -1,7 +1,6 @@
 import type { AnswerCautionKind } from "#app/domain/assessment/answer-quality.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** The patterns of careless answers. */
 export const CAUTION_WORDS: Readonly<Record<AnswerCautionKind, Bilingual>> = {
   long_run: {
     en: "Many questions in a row have the same answer.",
@@ -27,7 +26,6 @@ export const CAUTION_WORDS: Readonly<Record<AnswerCautionKind, Bilingual>> = {
   },
 };
 
-/** The warning before careless answers are submitted. */
 export const CARELESS_WORDS = {
   title: { en: "Please look at your answers once more", ml: "ഉത്തരങ്ങൾ ഒന്നുകൂടി നോക്കുക" },
   advice: {

@@ -28,7 +28,6 @@ export const COMPLETE: Sentence<[percent: number]> = {
   ml: (percent) => `${percent}% കഴിഞ്ഞു`,
 };
 
-/** The number of the question. */
 export const PLACE: Sentence<[number: number, total: number]> = {
   en: (number, total) => `Question ${number} of ${total}`,
   ml: (number, total) => `ചോദ്യം ${number} / ${total}`,

@@ -28,7 +28,6 @@ export const PART_WORDS: Readonly<Record<QuestionCategory, { ml: string; about: 
   },
 };
 
-/** Texts of the break between two parts. */
 export const BREAK_WORDS = {
   /** Parts are 1-based. */
   part: (number: number, count: number): Bilingual => ({
@@ -42,7 +41,6 @@ export const BREAK_WORDS = {
   goOn: { en: "Go on", ml: "തുടരാം" },
 };
 
-/** Texts of the answering preferences. */
 export const PREFERENCE_WORDS = {
   title: { en: "How you answer", ml: "ഉത്തരം നൽകുന്ന രീതി" },
   /** Label of the button that puts a language first, by that language; `name` is its visible text. */

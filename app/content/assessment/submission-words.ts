@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** While the answers are being submitted. */
 export const PHASE_WORDS = {
   submitting: {
     title: { en: "Submitting...", ml: "സമർപ്പിക്കുന്നു..." },
@@ -22,7 +21,6 @@ export const PHASE_WORDS = {
   },
 } satisfies Record<string, { title: Bilingual; detail: Bilingual }>;
 
-/** Why a submission failed. */
 export const SUBMISSION_WORDS = {
   failed: {
     en: "There was an error submitting your assessment. Please try again later.",
@@ -123,7 +121,6 @@ function readIn<Words extends object>(words: Words, language: Language): Read<Wo
   ) as Read<Words>;
 }
 
-/** While answers are being saved. */
 const SAVING_WORDS = {
   signedOut: {
     en: "Authentication issue detected. Your responses are saved locally.",

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts for moving and cancelling a session, inviting guests, and answering a proposed time. */
 export const BOOKING_CHANGE_WORDS = {
   invite: { en: "Invite a parent or guardian", ml: "രക്ഷിതാവിനെ ക്ഷണിക്കുക" },
   inviteAbout: {
@@ -70,7 +69,6 @@ interface BookingChangeTexts {
   ifAccepted(cancellation: string): string;
 }
 
-/** The same with parameters. */
 export const BOOKING_CHANGE_TEXTS: Record<Language, BookingChangeTexts> = {
   en: {
     removeGuest: (email) => `Remove ${email}`,

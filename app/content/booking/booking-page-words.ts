@@ -2,7 +2,6 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import type { RichText } from "#app/content/rich-text.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 
-/** Texts of a booking's page. */
 export const BOOKING_PAGE_WORDS = {
   title: { en: "Your session", ml: "നിങ്ങളുടെ സെഷൻ" },
   mySessions: { en: "My sessions", ml: "എന്റെ സെഷനുകൾ" },
@@ -38,11 +37,9 @@ interface BookingPageTexts {
   agreedWith(expertName: string): string;
   by(month: string): string;
   sharing: Record<"shared" | "sharedLater" | "ask" | "askLater", (expertName: string) => string>;
-  /** The title of the calendar entry. */
   entry(expertName: string): string;
 }
 
-/** The same with parameters and links. */
 export const BOOKING_PAGE_TEXTS: Record<Language, BookingPageTexts> = {
   en: {
     title: (expertName) => `Session with ${expertName}`,

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts of the payment page of a held session. */
 export const SESSION_PAYMENT_WORDS = {
   title: { en: "Complete Your Booking", ml: "ബുക്കിങ് പൂർത്തിയാക്കുക" },
   lead: {
@@ -38,7 +37,6 @@ interface SessionPaymentTexts {
   notBookable(reason: string): string;
 }
 
-/** The same with parameters. */
 export const SESSION_PAYMENT_TEXTS: Record<Language, SessionPaymentTexts> = {
   en: {
     purpose: (kindName, minutes) => `${kindName}: session of ${minutes} minutes`,

@@ -2,7 +2,6 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import { formatCount } from "#app/domain/platform/count.ts";
 import type { RichText } from "#app/content/rich-text.ts";
 
-/** Texts of the page to choose a session's time, and of the one that holds it. */
 export const SESSION_PICKER_WORDS = {
   title: { en: "Book a session", ml: "സെഷൻ ബുക്ക് ചെയ്യുക" },
   opening: { en: "Opening the calendar…", ml: "കലണ്ടർ തുറക്കുന്നു…" },
@@ -44,7 +43,6 @@ interface SessionPickerTexts {
   labelProfile(name: string): string;
 }
 
-/** The same with parameters and links. */
 export const SESSION_PICKER_TEXTS: Record<Language, SessionPickerTexts> = {
   en: {
     holdEnded: [

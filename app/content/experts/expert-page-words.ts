@@ -114,7 +114,6 @@ interface ExpertPageTexts {
   buildTitle(title: string, specialtyName: string | null, page: number): string;
 }
 
-/** The same with parameters. */
 export const EXPERT_PAGE_TEXTS: Readonly<Record<Language, ExpertPageTexts>> = {
   en: {
     searchIn: (title) => `Search ${title.toLowerCase()}`,

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts of an expert's calendar editor: hours, days off, leave and session settings. */
 export const HOURS_WORDS = {
   nothingBookable: { en: "No sessions can be booked", ml: "ഒരു സെഷനും ബുക്ക് ചെയ്യാനാവില്ല" },
   noPrice: {
@@ -139,7 +138,6 @@ interface HoursTexts {
   dayUntil(day: string, which: number): string;
 }
 
-/** The same with parameters. */
 export const HOURS_TEXTS: Readonly<Record<Language, HoursTexts>> = {
   en: {
     freeTimes: (count, kind) =>

@@ -1,7 +1,6 @@
 import type { SessionState } from "#app/domain/booking/session-state.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** The labels of a session's badge for its expert. */
 export const EXPERT_STATE_WORDS = {
   upcoming: { en: "Booked", ml: "ബുക്ക് ചെയ്തു" },
   running: { en: "Now", ml: "ഇപ്പോൾ" },
@@ -11,7 +10,6 @@ export const EXPERT_STATE_WORDS = {
   cancelled: { en: "Cancelled", ml: "റദ്ദാക്കി" },
 } as const satisfies Record<SessionState, Bilingual>;
 
-/** Texts of an expert's sessions: a day, upcoming and past ones. */
 export const SCHEDULE_WORDS = {
   title: { en: "Sessions", ml: "സെഷനുകൾ" },
   yourSessions: { en: "Your sessions", ml: "നിങ്ങളുടെ സെഷനുകൾ" },
@@ -57,7 +55,6 @@ interface ScheduleTexts {
   dayWith(day: string, count: number, isToday: boolean): string;
 }
 
-/** The same with parameters. */
 export const SCHEDULE_TEXTS: Readonly<Record<Language, ScheduleTexts>> = {
   en: {
     who: (firstName, minutes) => `${firstName}, ${minutes} minutes`,

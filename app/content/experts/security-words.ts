@@ -1,6 +1,5 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Texts of an expert's sign-in methods besides the mailed link. */
 export const EXPERT_SECURITY_WORDS = {
   title: { en: "How you log in", ml: "എങ്ങനെ ലോഗിൻ ചെയ്യാം" },
   lead: {

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts of one session, for its expert. */
 export const EXPERT_SESSION_WORDS = {
   title: { en: "Session", ml: "സെഷൻ" },
   cancelledText: {
@@ -81,7 +80,6 @@ export const OUTCOME_LEADS = {
   "no-show": { en: "Recorded: no show.", ml: "രേഖപ്പെടുത്തിയത്: വിദ്യാർഥി വന്നില്ല." },
 } as const satisfies Record<string, Bilingual>;
 
-/** Toasts after an action. */
 export const EXPERT_SESSION_TOASTS = {
   notesSaved: { en: "Notes saved", ml: "കുറിപ്പ് സേവ് ചെയ്തു" },
   stepsSent: {
@@ -100,7 +98,6 @@ export const EXPERT_SESSION_TOASTS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** Texts for proposing another time. */
 export const PROPOSAL_WORDS = {
   title: { en: "Another time?", ml: "മറ്റൊരു സമയം വേണോ?" },
   form: { en: "Propose another time", ml: "മറ്റൊരു സമയം നിർദേശിക്കുക" },
@@ -130,7 +127,6 @@ interface ExpertSessionTexts {
   answerBy(firstName: string, until: string): string;
 }
 
-/** The same with parameters. */
 export const EXPERT_SESSION_TEXTS: Readonly<Record<Language, ExpertSessionTexts>> = {
   en: {
     heading: (firstName, day) => `${firstName}, ${day}`,

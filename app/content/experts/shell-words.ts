@@ -1,6 +1,5 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Texts of the frame around every expert page. */
 export const EXPERT_SHELL_WORDS = {
   home: { en: "Vazhi for experts", ml: "Vazhi, വിദഗ്ധർക്കായി" },
   forExperts: { en: "For experts", ml: "വിദഗ്ധർക്കായി" },
@@ -14,7 +13,6 @@ export const EXPERT_SHELL_WORDS = {
   loggedOut: { en: "Logged out successfully", ml: "ലോഗൗട്ട് ചെയ്തു" },
 } satisfies Record<string, Bilingual>;
 
-/** Texts of the page of hours and leave, around its forms. */
 export const HOURS_PAGE_WORDS = {
   lead: {
     en: "When students can book you. A change shows in their calendar at once; what is booked stays.",

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts for experts before sign-in: requesting and opening a link. */
 export const EXPERT_SIGN_IN_WORDS = {
   title: { en: "Sign in", ml: "ലോഗിൻ" },
   askTitle: { en: "Your sessions at Vazhi", ml: "വഴിയിലെ നിങ്ങളുടെ സെഷനുകൾ" },

@@ -5,7 +5,6 @@ import type { CalendarStep } from "#app/domain/guide/calendar.ts";
 import type { Bilingual } from "#app/domain/guide/statement.ts";
 import { GUIDE_NAME } from "./guide-addresses.ts";
 
-/** Texts shared by all pages of the guide. */
 export const GUIDE_WORDS = {
   guide: GUIDE_NAME,
   parts: { en: "Parts of the guide", ml: "വഴികാട്ടിയുടെ ഭാഗങ്ങൾ" },

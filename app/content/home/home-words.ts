@@ -8,7 +8,6 @@ export const PRICES_IN_SHORT: Readonly<Record<Language, (prices: PackagePrices) 
   ml: ({ silver, gold }) => `സിൽവർ ${formatRupees(silver)}, ഗോൾഡ് ${formatRupees(gold)}. ഒരിക്കൽ മാത്രം അടച്ചാൽ മതി.`,
 };
 
-/** Texts of the home page. */
 export const HOME_WORDS = {
   pageTitle: { en: "Find the career that fits you", ml: "നിങ്ങൾക്കു ചേരുന്ന തൊഴിൽ കണ്ടെത്തൂ" },
   description: {
@@ -100,7 +99,6 @@ export const STRONGLY_AGREED: Readonly<Record<Language, (statement: string) => s
   ml: (statement) => `നിങ്ങൾ പൂർണമായും യോജിച്ച ഒരു കാര്യം: “${statement}”.`,
 };
 
-/** Above a signed-in user's next step. */
 export const NEXT_STEP_TITLES: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `Your next step, ${name}`,
   ml: (name) => `${name}, നിങ്ങളുടെ അടുത്ത പടി`,

@@ -12,7 +12,6 @@ export const statistics: readonly { percent: number; text: Bilingual }[] = [
   { percent: 60, text: { en: "choose what their friends choose", ml: "കൂട്ടുകാർ തിരഞ്ഞെടുത്തതു തന്നെ തിരഞ്ഞെടുക്കുന്നു" } },
 ];
 
-/** A title and the text below it. */
 interface Point {
   title: Bilingual;
   text: Bilingual;
@@ -85,7 +84,6 @@ export const guideDoors = [
   },
 ] as const;
 
-/** Parents' questions before they pay. */
 export const plainAnswers = ({
   silver,
   gold,

@@ -22,9 +22,7 @@ interface MailBody {
   subject: string;
   /** The subject of the mail, in a few words. */
   heading: string;
-  /** Plain sentences, in order. */
   paragraphs: string[];
-  /** The call to action, if any. */
   action?: { label: string; url: string };
   /** Further notes, after the action. */
   notes?: string[];

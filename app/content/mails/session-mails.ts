@@ -67,7 +67,6 @@ export function guestInvitedMail(
   });
 }
 
-/** Who is notified of a session. */
 export type SessionAudience = "student" | "expert" | "guest";
 
 /** A session as all of them are notified of it. */
@@ -81,7 +80,6 @@ export interface SessionNotification {
   expertName: string;
   /** The student's first name, the only part an expert sees. */
   studentName: string;
-  /** The student's language. */
   studentReads: Language;
   sessionTime: Date;
   minutes: number;
@@ -370,7 +368,6 @@ export interface SessionEnd {
 /** Who cancelled, as shown to people: the system acts for Vazhi. */
 const CANCELLER = { student: "student", expert: "expert", administrator: "vazhi", system: "vazhi" } as const;
 
-/** A cancelled session: to its student, and to everyone else. */
 const CANCELLED = {
   en: {
     toStudent: {

@@ -10,7 +10,6 @@ interface PolicySection {
   blocks: readonly PolicyBlock[];
 }
 
-/** A text that binds us and our users. */
 export interface Policy {
   title: string;
   /** One or two sentences: below the title, and for search engines. */
@@ -37,7 +36,6 @@ export type PolicyText = (contact: PolicyContact) => Policy;
  */
 export const ENGLISH_PREVAILS: boolean = false;
 
-/** Texts around a policy. */
 export const POLICY_WORDS = {
   englishPrevails: {
     en: "If this text and its translation differ, the English text prevails.",
@@ -45,7 +43,6 @@ export const POLICY_WORDS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** Since when a policy is in force. */
 export const IN_FORCE_SINCE: Readonly<Record<Language, (date: string) => string>> = {
   en: (date) => `In force since ${date}`,
   ml: (date) => `ഈ രൂപത്തിൽ നിലവിൽ വന്ന ദിവസം: ${date}`,

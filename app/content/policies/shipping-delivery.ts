@@ -4,7 +4,6 @@ import type { PolicyText } from "./policy.ts";
 /** The date of this version, in either language. */
 export const SHIPPING_UPDATED_ON = "2026-11-22";
 
-/** How a service without parcels is delivered. */
 export const shippingDelivery: PolicyText = ({ email, phone }) => ({
   title: "Shipping & Delivery",
   summary:

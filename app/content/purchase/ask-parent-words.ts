@@ -1,6 +1,5 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Texts for a student who asks someone else to pay. */
 export const askParentWords = {
   title: { en: "Ask a parent to pay", ml: "അച്ഛനോടോ അമ്മയോടോ പണമടയ്ക്കാൻ പറയാം" },
   about: {
@@ -17,7 +16,6 @@ export const askParentWords = {
   see: { en: "See the link", ml: "ലിങ്ക് കാണുക" },
 } satisfies Record<string, Bilingual>;
 
-/** Failures without a specific reason. */
 export const askParentFailures = {
   server: { en: "Failed to make the link", ml: "ലിങ്ക് ഉണ്ടാക്കാനായില്ല" },
   network: {

@@ -1,7 +1,6 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import type { OrderStatus } from "#app/domain/purchase/order.ts";
 
-/** The states of an order, in buyers' terms. */
 export const ORDER_STATES: Record<OrderStatus, Bilingual> = {
   created: { en: "Not paid yet", ml: "പണമടച്ചിട്ടില്ല" },
   failed: { en: "Payment failed", ml: "പേയ്മെന്റ് നടന്നില്ല" },
@@ -28,7 +27,6 @@ export const REFUND_STATES = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** The facts of an order. */
 export const orderWords = {
   package: { en: "Package", ml: "പാക്കേജ്" },
   status: { en: "Status", ml: "നില" },
@@ -42,7 +40,6 @@ export const orderWords = {
   orderId: { en: "Order ID", ml: "ഓർഡർ ID" },
 } satisfies Record<string, Bilingual>;
 
-/** The fact of a coupon. */
 export const COUPON_FACT: Record<Language, (code: string) => string> = {
   en: (code) => `Coupon ${code}`,
   ml: (code) => `കൂപ്പൺ ${code}`,

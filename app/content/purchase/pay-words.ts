@@ -21,7 +21,6 @@ export const payWords = {
   methodsTitle: { en: "You can pay by", ml: "പണമടയ്ക്കാവുന്ന മാർഗങ്ങൾ" },
 } satisfies Record<string, Bilingual>;
 
-/** The payment methods. */
 export const PAYMENT_METHODS: readonly Bilingual[] = [
   { en: "Card", ml: "കാർഡ്" },
   { en: "UPI", ml: "UPI" },
@@ -48,7 +47,6 @@ interface PayTexts {
   trouble(support: Support): RichText;
 }
 
-/** The same with parameters. */
 export const PAY_TEXTS: Record<Language, PayTexts> = {
   en: {
     coupon: (code) => `Coupon ${code}`,

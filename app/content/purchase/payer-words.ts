@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts of the page on which someone pays for a student. */
 export const payerWords = {
   billedTo: {
     en: "The receipt is made out to you and comes by e-mail.",
@@ -47,7 +46,6 @@ interface PayerTexts {
   sessionTitle(minutes: number): string;
 }
 
-/** The same with parameters. */
 export const PAYER_TEXTS: Record<Language, PayerTexts> = {
   en: {
     title: (name) => `Pay for ${name}`,

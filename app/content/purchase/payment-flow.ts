@@ -7,7 +7,6 @@ export const paymentFlowWords = {
   checking: { en: "Checking with the bank…", ml: "ബാങ്കിനോട് അന്വേഷിക്കുന്നു…" },
   /** The buyer has closed checkout without trying to pay. */
   cancelled: { en: "Payment cancelled", ml: "പേയ്മെന്റ് റദ്ദാക്കി" },
-  /** The provider's script has not loaded yet. */
   notReady: {
     en: "Payment system is still loading. Please try again in a moment.",
     ml: "പേയ്മെന്റ് സംവിധാനം തുറന്നുവരുന്നതേയുള്ളൂ. അൽപ്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",

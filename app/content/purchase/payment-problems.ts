@@ -39,7 +39,6 @@ export const failureWords: Record<PaymentFailure, Bilingual> = {
   },
 };
 
-/** The state of the payment, and the next step. */
 export const problemWords = {
   failed: { en: "Payment processing failed", ml: "പേയ്മെന്റ് നടന്നില്ല" },
   again: { en: "Try again", ml: "വീണ്ടും ശ്രമിക്കുക" },
@@ -89,7 +88,6 @@ export const PAID_PERHAPS: Record<"order" | "booking", { text: Bilingual; link: 
   },
 };
 
-/** The last resort: support. */
 export const STILL_STUCK: Record<Language, (support: { email: string; phone: string }) => RichText> = {
   en: ({ email, phone }) => ["Still stuck? Call ", phoneLink(phone), " or write to ", mailLink(email), "."],
   ml: ({ email, phone }) => ["എന്നിട്ടും നടക്കുന്നില്ലേ? വിളിക്കുക: ", phoneLink(phone), ", എഴുതുക: ", mailLink(email), "."],

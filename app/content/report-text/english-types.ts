@@ -1,7 +1,6 @@
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 import type { TypeText } from "#app/domain/report/report-text.ts";
 
-/** The report's English texts about each Holland type. */
 export const englishTypeTexts: Readonly<Record<HollandType, TypeText>> = {
   R: {
     draws: "making, growing and repairing things",

@@ -35,7 +35,6 @@ function inBrackets(links: readonly string[]): string {
   return links.length === 0 ? "" : ` (${join(links)})`;
 }
 
-/** Length of a course. */
 function formatYears(years: number): string {
   return years === 1 ? "1 year" : years < 1 ? `${Math.round(years * 12)} months` : `${years} years`;
 }

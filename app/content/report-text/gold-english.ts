@@ -13,7 +13,6 @@ function formatTime({ from, isExact }: PlannedDate): string {
   return `in ${monthName(Number(from.slice(5, 7)), "en")} ${from.slice(0, 4)}`;
 }
 
-/** The English texts of the Gold package's study plan. */
 export const studyPlanEnglish: StudyPlanText = {
   examinationLead: (examination, career, test) => {
     if (test === null)

@@ -16,7 +16,6 @@ const usually = ({ isExact }: PlannedDate) => (isExact ? "" : "സാധാര�
 /** "NEET UG പരീക്ഷ" as "NEET UG", if a form of the word follows. */
 const nameAlone = (examination: string) => examination.replace(/ പരീക്ഷ$/, "");
 
-/** The Malayalam texts of the Gold package's study plan. */
 export const studyPlanMalayalam: StudyPlanText = {
   examinationLead: (examination, career, test) =>
     test === null

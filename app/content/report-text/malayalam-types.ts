@@ -1,7 +1,6 @@
 import type { HollandType } from "#app/domain/assessment/holland-type.ts";
 import type { TypeText } from "#app/domain/report/report-text.ts";
 
-/** The report's Malayalam texts about each Holland type. */
 export const malayalamTypeTexts: Readonly<Record<HollandType, TypeText>> = {
   R: {
     draws: "കൈകൊണ്ട് ഉണ്ടാക്കലും നന്നാക്കലും",

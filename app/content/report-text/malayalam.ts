@@ -41,7 +41,6 @@ const TOWARDS_SOME = ["", "ഒന്നിലേക്ക്", "രണ്ടെ�
 /** "in three of them", by number, for a subset. */
 const IN_SOME = ["", "ഒന്നിൽ", "രണ്ടെണ്ണത്തിൽ", "മൂന്നെണ്ണത്തിൽ"];
 
-/** Length of a course. */
 function formatYears(years: number): string {
   return years < 1 ? `${Math.round(years * 12)} മാസം` : `${years} വർഷം`;
 }

@@ -3,7 +3,6 @@ import type { EducationStatus } from "#app/domain/accounts/education.ts";
 import { educationStatusLabels } from "#app/domain/accounts/education.ts";
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 
-/** Texts of a printed report's head besides names and figures. */
 export interface ReportHeadText {
   readonly title: string;
   readonly packages: Readonly<Record<PackageType, string>>;

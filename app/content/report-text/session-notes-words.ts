@@ -13,7 +13,6 @@ export function monthAndYear(month: string, language: Language): string {
   return language === "ml" ? `${year} ${name}` : `${name} ${year}`;
 }
 
-/** Texts around an expert's notes after a session. */
 export const sessionNotesWords: Readonly<Record<Language, SessionNotesWords>> = {
   en: {
     title: "Agreed in your session",

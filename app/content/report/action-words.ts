@@ -2,7 +2,6 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
 type Sentence<Values extends unknown[]> = Readonly<Record<Language, (...values: Values) => string>>;
 
-/** Actions on a report: its PDF, its mail, Gold's session, and the upgrade to Gold. */
 export const ACTION_WORDS = {
   pdf: { en: "PDF report", ml: "PDF റിപ്പോർട്ട്" },
   pdfText: {
@@ -11,10 +10,8 @@ export const ACTION_WORDS = {
   },
   viewPdf: { en: "View PDF Report", ml: "PDF കാണുക" },
   downloadPdf: { en: "Download PDF", ml: "PDF ഡൗൺലോഡ് ചെയ്യുക" },
-  /** One PDF in two languages. */
   bothPdf: { en: "English and Malayalam in one PDF", ml: "ഇംഗ്ലീഷും മലയാളവും ഒറ്റ PDF-ൽ" },
   mail: { en: "By e-mail", ml: "ഇമെയിലിൽ" },
-  /** Before an address. */
   sentTo: { en: "Sent to", ml: "അയച്ച വിലാസം:" },
   sendAgain: { en: "Send again", ml: "വീണ്ടും അയയ്ക്കുക" },
   sending: { en: "Sending...", ml: "അയയ്ക്കുന്നു..." },
@@ -69,7 +66,6 @@ export const MAILED: Sentence<[email: string]> = {
   ml: (email) => `റിപ്പോർട്ട് ഈ വിലാസത്തിലേക്ക് അയയ്ക്കുകയാണ്: ${email}`,
 };
 
-/** Below a career: the student's feedback on it. */
 export const FEEDBACK_WORDS = {
   yes: { en: "Fits me", ml: "എനിക്കു ചേരും" },
   no: { en: "Not for me", ml: "എനിക്കു വേണ്ട" },

@@ -8,7 +8,6 @@ export const NO_SECTION_CHOSEN: Bilingual = {
   ml: "ഒരു ഭാഗമെങ്കിലും ടിക് ചെയ്യുക",
 };
 
-/** Texts of the page on which a student shares a report. */
 export const SHARE_WORDS = {
   title: { en: "Share with a parent", ml: "വീട്ടുകാരുമായി പങ്കിടാം" },
   ready: { en: "Your link is ready", ml: "ലിങ്ക് തയ്യാർ" },

@@ -5,7 +5,6 @@ type Sentence<Values extends unknown[]> = Readonly<Record<Language, (...values: 
 /** The title of a report page with an invalid link. */
 export const LINK_GONE: Bilingual = { en: "This link does not work", ml: "ഈ ലിങ്ക് പ്രവർത്തിക്കുന്നില്ല" };
 
-/** Texts around a shared report. */
 export const SHARED_WORDS = {
   title: { en: "A career report, shared with you", ml: "നിങ്ങളുമായി പങ്കിട്ട ഒരു കരിയർ റിപ്പോർട്ട്" },
   description: {

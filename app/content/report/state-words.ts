@@ -19,7 +19,6 @@ export const NO_REPORT_WORDS = {
   tryAgain: { en: "Try Again", ml: "വീണ്ടും ശ്രമിക്കുക" },
 } satisfies Record<string, Bilingual>;
 
-/** While a report is pending. */
 export const WAITING_WORDS = {
   payment: {
     title: { en: "Confirming your payment", ml: "പേയ്മെന്റ് സ്ഥിരീകരിക്കുന്നു" },

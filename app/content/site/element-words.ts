@@ -1,6 +1,5 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** The elements' own texts, on any page. */
 export const ELEMENT_WORDS = {
   close: { en: "Close", ml: "അടയ്ക്കുക" },
   optional: { en: "(optional)", ml: "(നിർബന്ധമില്ല)" },

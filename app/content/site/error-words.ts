@@ -1,6 +1,5 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Texts of the error pages. */
 export const ERROR_WORDS = {
   notFound: { en: "Page not found", ml: "പേജ് കണ്ടെത്തിയില്ല" },
   notFoundText: {

@@ -1,6 +1,5 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Texts of every page's frame: the bar, its menu and the footer. */
 export const SHELL_WORDS = {
   skip: { en: "Skip to content", ml: "ഉള്ളടക്കത്തിലേക്ക്" },
   homePage: { en: "Vazhi, home page", ml: "Vazhi, ഹോം പേജ്" },
@@ -52,7 +51,6 @@ export const ACCOUNT_LABELS: Readonly<Record<keyof Bilingual, (name: string) => 
   ml: (name) => `അക്കൗണ്ട്: ${name}`,
 };
 
-/** The line at the bottom of every page. */
 export const COPYRIGHT: Readonly<Record<keyof Bilingual, (year: number) => string>> = {
   en: (year) => `© ${year} Vazhi. All rights reserved.`,
   ml: (year) => `© ${year} വഴി. എല്ലാ അവകാശങ്ങളും നിക്ഷിപ്തം.`,

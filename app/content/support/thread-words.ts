@@ -1,7 +1,6 @@
 import { MAX_SUPPORT_MESSAGE_LENGTH } from "#app/domain/administration/inbox.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Validation messages of the thread page's form. */
 export const FORM_WORDS = {
   reload: { en: "Please reload the page and try again", ml: "പേജ് വീണ്ടും തുറന്നു ശ്രമിക്കുക" },
   empty: { en: "Please write a message", ml: "സന്ദേശം എഴുതുക" },
@@ -11,7 +10,6 @@ export const FORM_WORDS = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** Texts of the page on which the sender reads the thread and replies. */
 export const THREAD_WORDS = {
   title: { en: "Your conversation with Vazhi", ml: "വഴിയുമായുള്ള നിങ്ങളുടെ സംഭാഷണം" },
   you: { en: "You", ml: "നിങ്ങൾ" },

@@ -256,7 +256,6 @@ function RoleFields({
   );
 }
 
-/** The permissions and holders of each role. */
 function RoleMatrix({ admins }: { admins: readonly ListedAdmin[] }) {
   return (
     <section aria-labelledby="matrix" className="grid grid-cols-1 gap-4">

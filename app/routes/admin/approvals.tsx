@@ -32,7 +32,6 @@ import type { Route } from "./+types/approvals";
 
 const PATH = "/administrator/approvals";
 
-/** Entries per page of each list. */
 const PAGE_SIZE = 30;
 
 /** The lists, each with its own URL parameter. */
@@ -180,7 +179,6 @@ export default function Approvals({ loaderData: { open, decided, pages }, action
 
 type ShownPages = Route.ComponentProps["loaderData"]["pages"];
 
-/** The range of entries shown, and their total. */
 function Count({ list, pages, shown }: { list: PagedList; pages: ShownPages; shown: number }) {
   const { page, total } = pages[list];
   const before = countSkipped({ page });

@@ -140,7 +140,6 @@ interface Tile {
   key: keyof DashboardCounts;
   title: string;
   icon: Icon;
-  /** The list behind the figure. */
   href: string;
 }
 
@@ -225,7 +224,6 @@ function Tiles({ counts }: { counts: DashboardCounts }) {
 
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 
-/** The guide statements that are due for review soon. */
 function DueStatements({ due, horizon }: { due: number; horizon: string }) {
   return (
     <p className="pt-4">

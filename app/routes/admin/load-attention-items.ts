@@ -41,7 +41,6 @@ interface RepairPage {
   href: string;
 }
 
-/** A matter that needs an administrator. */
 export interface AttentionItem {
   key: string;
   what: string;
@@ -57,7 +56,6 @@ export interface AttentionItem {
 
 const DASHBOARD = "/administrator/dashboard";
 
-/** The steps that refund a payment. */
 function refundOn(paymentId: string, label: string, choices: Record<string, string> = {}): RepairPage {
   return { label, permission: "refunds.make", href: refundPath(paymentId, choices) };
 }

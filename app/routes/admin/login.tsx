@@ -29,7 +29,7 @@ import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "#app/web/messages/senten
 
 const HOME = "/administrator/dashboard";
 
-/** The demo administrator, prefilled only in environments that are not public. */
+/** The demo administrator, prefilled in the local environment only. */
 const DEMO_EMAIL = "admin@vazhi.example";
 
 export const handle = { isHydrated: true, stylesheet: "work" } satisfies RouteHandle;

@@ -26,7 +26,6 @@ import { EmailText, OneLine, PersonCell } from "./lists/links.tsx";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payment", isPrivate: true });
 
-/** Labels of payment outcomes. */
 const roles = {
   pending: "Open",
   settled: "Paid for the purchase",

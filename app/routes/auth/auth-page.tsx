@@ -7,7 +7,6 @@ interface AuthPageProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Links to alternative pages. */
   footer?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { inBothLanguages } from "#app/routes/in-both-languages.ts";
 
-/** Signing up, in and out. */
 export const authRoutes: RouteConfigEntry[] = [
   ...inBothLanguages("auth", [
     ["login", "login.tsx"],

@@ -33,7 +33,6 @@ import type { Route } from "./+types/signup";
 import { AuthPage, Or } from "./auth-page.tsx";
 import { toMessage } from "#app/web/messages/messages.ts";
 
-/** The fields of the first step. */
 const PERSONAL_STEP = ["name", "email", "password", "confirmation"];
 
 export const middleware = [redirectByScript];

@@ -1,6 +1,5 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Texts of the page behind "This was not me", where an expert stops a change of the e-mail address. */
 export const EXPERT_ADDRESS_WORDS = {
   title: { en: "Your e-mail address", ml: "നിങ്ങളുടെ ഇമെയിൽ വിലാസം" },
   proposed: {

@@ -12,7 +12,6 @@ import { clientIpContext, getServices } from "#app/web/context.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 import type { Route } from "./+types/calendar-feed";
 
-/** How many days back a feed reaches. */
 const PAST_DAYS = 30;
 
 const SECRET = { "cache-control": "no-store", "x-robots-tag": "noindex" };

@@ -97,7 +97,6 @@ interface CalendarFeedProps {
   action: string;
 }
 
-/** The private address of an expert's calendar feed. */
 function CalendarFeed({ since, newAddress, action }: CalendarFeedProps) {
   const language = useLanguage();
   return (

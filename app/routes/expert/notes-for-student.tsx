@@ -18,7 +18,6 @@ import { toMessage } from "#app/web/messages/messages.ts";
 
 export interface NotesForStudentView {
   firstName: string;
-  /** The notes sent so far. */
   sent: SessionNotes | null;
   /** Why notes cannot be sent now; null if they can. */
   refusal: SessionNotesRefusal | null;

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts of an expert's notes for the student after a session. */
 export const NEXT_STEP_WORDS = {
   byTheEndOf: { en: "By the end of", ml: "ഏതു മാസം തീരുംമുമ്പ്" },
   noMonth: { en: "No month", ml: "മാസം പറയുന്നില്ല" },
@@ -24,7 +23,6 @@ interface NextStepTexts {
   due(step: string, month: string): string;
 }
 
-/** The same with parameters. */
 export const NEXT_STEP_TEXTS: Readonly<Record<Language, NextStepTexts>> = {
   en: {
     title: (firstName) => `Next steps for ${firstName}`,

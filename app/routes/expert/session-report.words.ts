@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts around the report that a student shares for a session. */
 export const SESSION_REPORT_WORDS = {
   title: { en: "A student’s report", ml: "വിദ്യാർഥിയുടെ റിപ്പോർട്ട്" },
   back: { en: "Back to the session", ml: "സെഷനിലേക്കു മടങ്ങുക" },
@@ -19,7 +18,6 @@ interface SessionReportTexts {
   fromBefore(name: string): string;
 }
 
-/** The same with parameters. */
 export const SESSION_REPORT_TEXTS: Readonly<Record<Language, SessionReportTexts>> = {
   en: {
     lead: (name) =>

@@ -2,7 +2,6 @@ import { Outlet } from "react-router";
 import { requireExpert } from "#app/web/accounts/expert-session.ts";
 import type { Route } from "./+types/signed-in-layout";
 
-/** The guard of all pages that need an expert. */
 export const middleware: Route.MiddlewareFunction[] = [requireExpert];
 
 export default function SignedInLayout() {

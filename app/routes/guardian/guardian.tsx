@@ -97,7 +97,6 @@ export default function Guardian({ loaderData, actionData }: Route.ComponentProp
 
 type View = Exclude<Route.ComponentProps["loaderData"], { state: "gone" }>;
 
-/** The status of the consent, and the available actions. */
 function Asked({ view, problem }: { view: View; problem: FormProblem | null }) {
   const language = useLanguage();
   const { state, student } = view;
@@ -201,7 +200,6 @@ interface IntentProps {
   variant: "secondary" | "quiet";
 }
 
-/** A form with only a button. */
 function Intent({ view, intent, label, variant }: IntentProps) {
   const language = useLanguage();
   return (
@@ -279,7 +277,6 @@ function Completion({ view, problem }: { view: View; problem: FormProblem | null
   );
 }
 
-/** Asks whether the student is of age by now, as they claim. */
 function AgeQuestion({ view, age }: { view: View; age: number }) {
   const language = useLanguage();
   const texts = GUARDIAN_TEXTS[language];

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts of a guardian's page. */
 export const GUARDIAN_WORDS = {
   metaTitle: { en: "Your consent", ml: "നിങ്ങളുടെ സമ്മതം" },
   whatWeDo: { en: "What you agree to", ml: "നിങ്ങൾ സമ്മതിക്കുന്ന കാര്യങ്ങൾ" },

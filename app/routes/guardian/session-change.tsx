@@ -117,7 +117,6 @@ function ResultNotice({ title, children }: { title: string; children: string }) 
   );
 }
 
-/** The status of the request, and the possible answers. */
 function Asked({ view }: { view: View }) {
   const language = useLanguage();
   switch (view.state) {

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts of the page where a family accepts or declines another expert. */
 export const SESSION_CHANGE_WORDS = {
   metaTitle: { en: "Another expert for a session", ml: "സെഷൻ നടത്താൻ മറ്റൊരു വിദഗ്ധർ" },
   title: { en: "May another expert hold this session?", ml: "ഈ സെഷൻ മറ്റൊരു വിദഗ്ധർ നടത്തിയാൽ മതിയോ?" },

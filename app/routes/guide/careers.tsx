@@ -34,7 +34,6 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-/** Whether any route of a career is open with a stream. */
 function isOpenWith(stream: Stream, career: CareerEntry, admissions: readonly AdmissionEntry[]): boolean {
   return assessStreams(career, [stream], admissions).some(({ state }) => state === "open" || state === "aside");
 }

@@ -114,7 +114,6 @@ export function Found({ part, counted, isFiltered, entries, also, language }: Fo
   );
 }
 
-/** The number of entries, and the link to all of them. */
 function FoundLine({ counted, allHref, language }: InLanguage & { counted: string; allHref: string | null }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 text-quiet wrap-anywhere">
@@ -128,7 +127,6 @@ function FoundLine({ counted, allHref, language }: InLanguage & { counted: strin
   );
 }
 
-/** Links to entries of another kind that also match a search. */
 function AlsoFound({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
   if (links.length === 0) return null;
   return (
@@ -149,7 +147,6 @@ function AlsoFound({ title, links }: { title: string; links: readonly { href: st
   );
 }
 
-/** An entry in a list: its name and a short description. */
 function EntryCard({
   href,
   name,

@@ -9,7 +9,6 @@ import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 import { getServices } from "#app/web/context.ts";
 import { knownParameter } from "./open-guide-page.ts";
 
-/** An event of the calendar with its printed facts. */
 export interface ShownEvent {
   event: CalendarEvent;
   admissionName: string;

@@ -1,6 +1,5 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Texts of the page that unsubscribes from news. */
 export const NEWS_WORDS = {
   title: { en: "News by mail", ml: "പുതിയ വിവരങ്ങൾ മെയിലിൽ" },
   question: {

@@ -36,7 +36,6 @@ const LIST_SCROLL = "scroll-mt-24 lg:scroll-mt-[100rem]";
 interface ExpertListProps {
   list: ExpertListData;
   lead: string;
-  /** Shown above the list. */
   banner?: ReactNode;
 }
 
@@ -166,7 +165,6 @@ function hasChoices({ language, place, order }: ExpertListAddress): boolean {
   return language !== null || place !== null || order !== "name";
 }
 
-/** The selected language and place, each with a link to clear it. */
 function Choices({ address }: { address: ExpertListAddress }) {
   const reader = useLanguage();
   const { language, place } = address;
@@ -223,7 +221,6 @@ function FoundExperts({ list, title, banner }: { list: ExpertListData; title: st
   );
 }
 
-/** The number of experts, the filter, and the link to all of them. */
 function FilterSummary({ list: { address, total, specialtyName }, title }: { list: ExpertListData; title: string }) {
   const language = useLanguage();
   const isFiltered = address.search !== "" || address.specialtyId !== null || hasChoices(address);

@@ -29,7 +29,6 @@ import { getServices, getCurrentUser } from "#app/web/context.ts";
 import { expertMeta } from "#app/web/expert-meta.ts";
 import type { Route } from "./+types/expert";
 
-/** The number of free times shown per kind of session. */
 const SLOT_LIMIT = 6;
 
 export const meta: Route.MetaFunction = (args) => expertMeta(args, args.loaderData?.expert);

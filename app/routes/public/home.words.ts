@@ -1,7 +1,6 @@
 import type { StudentStep } from "#app/domain/report/student-steps.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** The texts of a step: title, details and button label. */
 interface StepWords {
   title: Bilingual;
   text: Bilingual;

@@ -36,7 +36,6 @@ const STAGES = [
 /** Fills rows of two and of three cards. */
 const PAGE_SIZE = 12;
 
-/** The data of a list of experts. */
 export interface ExpertListData {
   kind: ExpertKind;
   address: ExpertListAddress;

@@ -9,7 +9,6 @@ interface ComparedLine {
 
 const BOTH = ["silver", "gold"] as const;
 
-/** The features of the packages, line by line, shared ones first. */
 export const COMPARED_LINES: readonly ComparedLine[] = [
   {
     text: { en: "63 questions in English and Malayalam", ml: "63 ചോദ്യങ്ങൾ, ഇംഗ്ലീഷിലും മലയാളത്തിലും" },
@@ -43,7 +42,6 @@ export const COMPARED_LINES: readonly ComparedLine[] = [
   },
 ];
 
-/** What neither package includes, stated up front. */
 export const NOT_CONTAINED: readonly Bilingual[] = [
   {
     en: "A second assessment: each package is one assessment and one report, for one person.",
@@ -59,7 +57,6 @@ export const NOT_CONTAINED: readonly Bilingual[] = [
   },
 ];
 
-/** Texts of the page that compares the packages. */
 export const PACKAGES_PAGE = {
   description: {
     en: "What the Silver and the Gold Package of Vazhi contain, line by line, what they do not contain, what they cost, and when money comes back.",
@@ -84,7 +81,6 @@ export const PACKAGES_PAGE = {
   refundLink: { en: "Cancellation & Refund", ml: "റദ്ദാക്കലും റീഫണ്ടും" },
 } satisfies Record<string, Bilingual>;
 
-/** The price of upgrading from Silver to Gold, formatted. */
 export const UPGRADE_LATER: Readonly<Record<Language, (price: string) => string>> = {
   en: (price) => `Begin with Silver: it can become Gold later for the difference, ${price}.`,
   ml: (price) => `സിൽവറിൽ തുടങ്ങാം: പിന്നീട് വ്യത്യാസമായ ${price} മാത്രം അടച്ച് ഗോൾഡിലേക്കു മാറാം.`,

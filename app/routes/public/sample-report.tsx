@@ -93,7 +93,6 @@ function PdfOfSample({ href, bytes }: { href: string; bytes: number }) {
   );
 }
 
-/** The reader's next step. */
 function OwnReport() {
   const language = useLanguage();
   return (

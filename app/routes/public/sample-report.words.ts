@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts around the sample report. */
 export const SAMPLE_WORDS = {
   title: { en: "A sample report", ml: "മാതൃകാ റിപ്പോർട്ട്" },
   description: {
@@ -18,7 +17,6 @@ export const SAMPLE_WORDS = {
   compare: { en: "Compare the packages", ml: "പാക്കേജുകൾ താരതമ്യം ചെയ്യുക" },
 } satisfies Record<string, Bilingual>;
 
-/** States that the student is fictional. */
 export const SAMPLE_IS_INVENTED: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) =>
     `${name} is invented, the report is not: it was written from 63 answers by the same engine, in the same words, as yours will be.`,
@@ -26,7 +24,6 @@ export const SAMPLE_IS_INVENTED: Readonly<Record<Language, (name: string) => str
     `${name} ഒരു സാങ്കൽപ്പിക വിദ്യാർഥിയാണ്. എന്നാൽ നിങ്ങളുടെ റിപ്പോർട്ട് തയ്യാറാക്കുന്ന അതേ രീതിയിൽ, 63 ഉത്തരങ്ങളിൽ നിന്നാണ് ഇതും തയ്യാറാക്കിയത്.`,
 };
 
-/** The content and size of the PDF. */
 export const SAMPLE_PDF_SIZE: Readonly<Record<Language, (kilobytes: number) => string>> = {
   en: (kilobytes) => `English and Malayalam, ${kilobytes} kB`,
   ml: (kilobytes) => `ഇംഗ്ലീഷിലും മലയാളത്തിലും, ${kilobytes} kB`,

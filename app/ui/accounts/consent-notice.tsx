@@ -9,7 +9,6 @@ import {
 import { CheckboxField } from "#app/ui/elements/field.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** Form field names of the optional consents. */
 const FIELD_NAMES: Readonly<Record<VoluntaryConsent, string>> = {
   research: "agreesToResearch",
   news: "agreesToNews",

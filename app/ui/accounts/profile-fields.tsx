@@ -17,7 +17,6 @@ interface ProfileFieldsProps {
   errors: Record<string, string>;
   /** Validation attributes for the script of a plain page; React pages pass none. */
   rules?: FieldRules;
-  /** Whether users under 18 need a guardian. */
   isGuardianRequired: boolean;
   /** The guardian already asked, who is changed on a separate page. Null if the fields ask for one. */
   askedGuardian?: { name: string; email: string } | null;

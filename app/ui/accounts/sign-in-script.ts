@@ -16,7 +16,7 @@ if (saved)
 const passing = document.querySelector<HTMLElement>("[data-goes-to]");
 if (passing) setTimeout(() => window.location.assign(passing.dataset.goesTo ?? "/"), Number(passing.dataset.after));
 
-/** A page that waits for something elsewhere reloads when the reader returns. */
+/** A page that waits for something elsewhere checks for a redirect when the reader returns. */
 if (document.querySelector("[data-rechecks]"))
   document.addEventListener("visibilitychange", async () => {
     if (document.visibilityState === "hidden") return;

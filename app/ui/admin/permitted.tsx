@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Permission } from "#app/domain/platform/permissions.ts";
 
-/** The permissions of the current administrator. */
 export const PermissionsContext = createContext<readonly Permission[]>([]);
 
 /** Whether the current administrator has a permission: decides what a page shows, never what it does. */

@@ -19,7 +19,6 @@ export interface GridBlock {
   isMovable: boolean;
 }
 
-/** One day of one expert. */
 export interface GridColumn {
   key: string;
   title: string;
@@ -32,7 +31,6 @@ export interface GridColumn {
   blocks: readonly GridBlock[];
 }
 
-/** Where a session was dropped. */
 export interface Drop {
   bookingId: string;
   expertId: string;

@@ -13,7 +13,6 @@ interface HoldCountdownProps {
   /** When the hold ends, and the server's time when it responded, in milliseconds. */
   expiresAt: number;
   serverNow: number;
-  /** Called once, when the hold ends. */
   onEnd: () => void;
   /** Fits on one line of a phone, for the bar at the bottom. */
   isShort?: boolean;

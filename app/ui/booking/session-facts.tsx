@@ -17,7 +17,6 @@ interface SessionFacts {
 }
 
 interface SessionFactsListProps extends SessionFacts {
-  /** More `Fact` lines. */
   children?: ReactNode;
 }
 

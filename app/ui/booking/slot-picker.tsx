@@ -202,7 +202,6 @@ function Times({
   );
 }
 
-/** A requested date without free times, with links to others. */
 function DayIsFull({
   date,
   calendar,

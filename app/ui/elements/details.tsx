@@ -22,7 +22,6 @@ function FactList({ facts }: { facts: readonly NamedFact[] }) {
 
 interface DetailSectionProps {
   title: string;
-  /** Shown if there is no content. */
   empty?: string | false;
   children?: ReactNode;
 }

@@ -3,14 +3,12 @@ import { ELEMENT_WORDS } from "#app/content/site/element-words.ts";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { CircleAlert } from "./icons.tsx";
 
-/** The props shared by all form controls. */
 export interface FieldFrame {
   /** The form field name; also the control's id unless `id` is set. */
   name: string;
   label: ReactNode;
   /** Shown before any error: the expected value and its purpose. */
   hint?: ReactNode;
-  /** The validation message. */
   error?: string | null;
   id?: string;
 }

@@ -3,7 +3,6 @@ import { ArrowLeft } from "./icons.tsx";
 
 interface PageHeaderProps {
   title: string;
-  /** Before the title, such as a portrait. */
   picture?: ReactNode;
   /** One or two sentences below the title. */
   lead?: ReactNode;

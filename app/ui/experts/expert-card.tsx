@@ -21,7 +21,6 @@ import { Portrait } from "./portrait.tsx";
 
 const ABOUT_WORDS = 10;
 
-/** How many placeholder cards are shown while a list is loading. */
 const PLACEHOLDERS = 6;
 
 interface ExpertCardProps {

@@ -4,7 +4,7 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { LinkButton } from "#app/ui/elements/button.tsx";
 import { Dialog } from "#app/ui/elements/dialog.tsx";
 
-/** The `data-login` of a booking link for users who are not signed in: see `open-login-dialog.ts`. */
+/** The `data-login` of a booking link for users who are not signed in: see `expert-script.ts`. */
 export const LOGIN_DIALOG = "login-required";
 
 const FALLBACK = `?${new URLSearchParams({ returnUrl: "/career-counselors" })}`;

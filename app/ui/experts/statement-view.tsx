@@ -16,7 +16,6 @@ import { Card } from "#app/ui/elements/card.tsx";
 import { FactCard, type NamedFact } from "#app/ui/elements/details.tsx";
 import { Table, Td, Th } from "#app/ui/elements/table.tsx";
 
-/** A statement as pages show it. */
 export interface StatementView extends StatementSums {
   lines: StatementLine[];
 }

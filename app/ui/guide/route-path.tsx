@@ -7,7 +7,6 @@ import type { InLanguage } from "./language.ts";
 
 interface RoutePathProps extends InLanguage {
   route: CareerRoute;
-  /** The names of admissions by slug. */
   admissionNames: ReadonlyMap<string, string>;
 }
 

@@ -11,7 +11,6 @@ import { WeeklyHoursForm } from "./weekly-hours-form.tsx";
 interface CalendarEditorProps {
   calendar: CalendarView;
   answer: EditorAnswer | undefined;
-  /** The URL to which the forms are posted. */
   action: string;
   /** The page of a booked session; null if the reader cannot open it. */
   bookingHref: ((id: string) => string) | null;
@@ -98,7 +97,6 @@ function SessionsOutside({
   );
 }
 
-/** Holds outside the expert's current working hours. */
 function HeldOutside({ times }: { times: CalendarView["heldOutside"] }) {
   const language = useLanguage();
   if (times.length === 0) return null;
@@ -114,7 +112,6 @@ function HeldOutside({ times }: { times: CalendarView["heldOutside"] }) {
   );
 }
 
-/** Sessions booked for a place that the expert no longer offers. */
 function SessionsElsewhere({
   sessions,
   bookingHref,

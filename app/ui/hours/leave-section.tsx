@@ -9,7 +9,6 @@ import type { CalendarView, EditorAnswer } from "./editor-view.ts";
 interface LeaveSectionProps {
   leaves: CalendarView["leaves"];
   answer: EditorAnswer | undefined;
-  /** Why a leave could not be removed. */
   removalProblem: string | null;
   action: string;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Notice } from "#app/ui/elements/notice.tsx";
 
-/** The outcome for one row. */
 export interface BulkResult {
   id: string;
   label: string;
@@ -9,7 +8,6 @@ export interface BulkResult {
   message: string;
 }
 
-/** The outcome of a bulk action. */
 export interface BulkAnswer {
   title: string;
   results: BulkResult[];

@@ -4,7 +4,6 @@ import type { CsvValue } from "#app/domain/administration/csv.ts";
 /** One column of a list, on screen and in its export. */
 export interface ListColumn<Row, Sort extends string = string> {
   header: string;
-  /** The sort key of the header. */
   sort?: Sort;
   /** `end` for money. */
   align?: "end";

@@ -15,7 +15,6 @@ export interface ShownView {
   mayDelete: boolean;
 }
 
-/** A menu below its button, over the list. */
 function ListMenu({ label, children }: { label: string; children: ReactNode }) {
   // Closes after a choice, to show the resulting list.
   const { search } = useLocation();

@@ -22,7 +22,6 @@ import { ColumnMenu, type ShownView, ViewMenu } from "./list-menus.tsx";
 import { ListTable } from "./list-table.tsx";
 import { SelectionBar } from "./selection.tsx";
 
-/** The range of rows on the page. */
 export interface ShownRows {
   /** 1-based; 0 where there is none. */
   first: number;
@@ -32,7 +31,6 @@ export interface ShownRows {
   isSearch: boolean;
 }
 
-/** The texts of a list. */
 export interface ListWords {
   title: string;
   lead?: ReactNode;
@@ -40,7 +38,6 @@ export interface ListWords {
   caption: string;
   /** Null if the list has no search. */
   search: { label: string; placeholder: string } | null;
-  /** While rows are loading. */
   loading: string;
   empty: string;
   /** Replaces `empty` when a search matches nothing; by default with " matching your search". */
@@ -76,7 +73,6 @@ interface ListScreenProps<Row, Sort extends string, Filter extends string> exten
   toKey: (row: Row) => string | number;
   /** The options of filters that come from the database. */
   options?: Partial<Record<Filter, readonly FilterOption[]>>;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   /** Between the title and the search: totals of the rows. */
   summary?: ReactNode;
@@ -84,7 +80,6 @@ interface ListScreenProps<Row, Sort extends string, Filter extends string> exten
   back?: { href: string; label: string };
   /** The action for an empty list without search or filter. */
   emptyAction?: ReactNode;
-  /** Bulk actions besides the export. */
   bulk?: Bulk<Row>;
 }
 

@@ -12,12 +12,10 @@ import { Button } from "#app/ui/elements/button.tsx";
 import { Download } from "#app/ui/elements/icons.tsx";
 import { Td, Th } from "#app/ui/elements/table.tsx";
 
-/** The form of all row checkboxes. */
 const FORM = "selected-rows";
 
 const BOX = "size-5 accent-primary";
 
-/** The rows' checkboxes, in order. */
 function boxesIn(within: Element | null | undefined): HTMLInputElement[] {
   return [...(within?.querySelectorAll<HTMLInputElement>('input[name="row"]') ?? [])];
 }

@@ -95,7 +95,6 @@ async function readKept(cache: Cache, key: string): Promise<KeptPage | null> {
   return Date.now() - at.getTime() < ABSOLUTE_LIMIT_MS ? { response, url, kind, at, language } : null;
 }
 
-/** The addresses sorted by suitability for the reader. */
 async function pickBest(cache: Cache, addresses: readonly string[]): Promise<string[]> {
   const read = await Promise.all(
     addresses.map(async (key) => {

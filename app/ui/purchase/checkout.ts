@@ -42,7 +42,6 @@ interface ProviderOptions {
 
 declare global {
   interface Window {
-    /** Defined by the provider's script. */
     Razorpay?: new (options: ProviderOptions) => ProviderCheckout;
   }
 }

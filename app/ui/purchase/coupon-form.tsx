@@ -124,7 +124,6 @@ function useFold(couponCode: string | null, error: string | null | undefined) {
   return [fold.isOpen, (isOpen: boolean) => setFold({ reason, isOpen })] as const;
 }
 
-/** Whether the coupon has just been removed. */
 function useIsRemoved(couponCode: string | null): boolean {
   const [last, setLast] = useState({ couponCode, isRemoved: false });
   if (last.couponCode !== couponCode) setLast({ couponCode, isRemoved: couponCode === null });

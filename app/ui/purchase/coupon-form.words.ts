@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts of the coupon form. */
 export const couponWords = {
   haveCoupon: { en: "Have a coupon?", ml: "കൂപ്പൺ ഉണ്ടോ?" },
   code: { en: "Coupon code", ml: "കൂപ്പൺ കോഡ്" },
@@ -12,7 +11,6 @@ export const couponWords = {
   removed: { en: "Coupon removed", ml: "കൂപ്പൺ നീക്കി" },
 } satisfies Record<string, Bilingual>;
 
-/** The same with parameters. */
 export const COUPON_TEXTS: Record<Language, { remove(code: string): string; takesOff(discount: string): string }> = {
   en: {
     remove: (code) => `Remove coupon ${code}`,

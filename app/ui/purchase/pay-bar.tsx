@@ -10,7 +10,6 @@ interface PayBarProps {
   amount: number;
   /** Above both, such as the remaining hold time. */
   above?: ReactNode;
-  /** The page's only pay button. */
   children: ReactNode;
 }
 

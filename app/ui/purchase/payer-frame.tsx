@@ -6,7 +6,6 @@ import { LanguageSwitch } from "#app/ui/language/language-switch.tsx";
 import { useLanguage, useLocalPath } from "#app/ui/language/reader-language.tsx";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** The policies that apply to payers. */
 const PAYER_POLICIES: readonly { href: string; label: Bilingual }[] = [
   { href: "/terms-and-conditions", label: { en: "Terms & Conditions", ml: "വ്യവസ്ഥകൾ" } },
   { href: "/cancellation-refund", label: { en: "Cancellation & Refund", ml: "റദ്ദാക്കലും റീഫണ്ടും" } },

@@ -1,6 +1,5 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Texts of a payment request's link. */
 export const paymentLinkWords = {
   address: { en: "Address of the link", ml: "ലിങ്കിന്റെ വിലാസം" },
   copy: { en: "Copy", ml: "കോപ്പി ചെയ്യുക" },

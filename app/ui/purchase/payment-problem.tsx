@@ -12,7 +12,6 @@ interface PaymentProblemProps {
   failure: PaymentFailure | null;
   /** The bank has not decided yet, or could not be reached. */
   isChecking: boolean;
-  /** The provider's script could not be loaded. */
   isScriptFailed: boolean;
   /** Where to check whether money was taken after all; null if that is impossible. */
   paidHref: string | null;
@@ -70,7 +69,6 @@ export function PaymentProblem(props: PaymentProblemProps) {
   );
 }
 
-/** The bank declined the payment. */
 function Failure({ failure, support, onRetry, onAnotherMethod }: PaymentProblemProps & { failure: PaymentFailure }) {
   const language = useLanguage();
   const { failed, untouched, again, anotherMethod, otherMethods } = problemWords;

@@ -19,7 +19,6 @@ interface AnswerOptionsProps {
   isLiving: boolean;
   /** Whether the keys 1 to 5 select options. */
   hasKeys: boolean;
-  /** The id of the element that contains the question. */
   labelledBy: string;
 }
 

@@ -12,7 +12,6 @@ interface SyncOptions {
   onState(state: SyncState): void;
   /** After a save: the answers sent, and those on the server, some of which may come from another device. */
   onSaved(saved: { sent: DraftAnswers; onServer: DraftAnswers }): void;
-  /** The server rejected some answers. */
   onRejected(counts: { saved: number; rejected: number }): void;
   /** The order was completed meanwhile, in another tab or on another device. */
   onAlreadyCompleted(): void;

@@ -21,7 +21,6 @@ export function preloadBreak(): void {
 }
 
 interface PartBreakProps {
-  /** Index of the next part. */
   part: number;
   answered: number;
   orderId: string;

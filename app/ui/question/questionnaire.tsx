@@ -58,7 +58,6 @@ interface QuestionnaireProps {
   isTemporary: boolean;
   /** The server's message about a plain form. */
   serverMessage: ReactNode;
-  /** Navigates to the results of this order. */
   onFinished(): void;
 }
 
@@ -337,7 +336,6 @@ function LoginLink({ path }: { path: string }) {
   );
 }
 
-/** Why saving fails, and what to do about it. */
 function SavingTrouble({ trouble, state, path }: { trouble: string | null; state: SyncState; path: string }) {
   const { saving } = useStatusWords();
   if (trouble) {
@@ -381,7 +379,6 @@ function usePausedSessionWatch(isPaused: boolean): void {
   }, [isPaused]);
 }
 
-/** The language shown first, and its setter. */
 function useFirstLanguage(initial: Language) {
   const [chosen, setChosen] = useState<Language | null>(null);
   // Chosen in the welcome before hydration, or since the page was cached for offline use. A value equal to the server's

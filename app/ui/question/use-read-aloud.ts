@@ -39,7 +39,6 @@ function useVoices(): Voices {
 export interface ReadAloud {
   /** The languages with a voice on this device. Empty on the server and before the voices have loaded. */
   languages: Language[];
-  /** The language being read aloud; null if none. */
   speaking: Language | null;
   /** Reads a text aloud, or stops if that language is being read. */
   toggle(language: Language, text: string): void;

@@ -85,7 +85,6 @@ export function CareerFeedbackList({ careers, feedback }: CareerFeedbackListProp
   );
 }
 
-/** A link to the career's page in the guide. */
 function GuideLink({ career, language }: { career: CareerView; language: Language }) {
   const slug = CAREER_SLUGS[career.id];
   if (slug === undefined) return null;
@@ -102,7 +101,6 @@ function GuideLink({ career, language }: { career: CareerView; language: Languag
   );
 }
 
-/** Both names, the one in the report's language first. */
 function CareerHead({ career, rank, language }: { career: CareerView; rank: number; language: Language }) {
   const english = { text: career.name, lang: "en" };
   const malayalam = career.malayalamName === null ? null : { text: career.malayalamName, lang: "ml" };

@@ -7,7 +7,6 @@ import { useLanguage } from "#app/ui/language/reader-language.tsx";
 interface LanguageLinksProps {
   languages: readonly Language[];
   current: Language;
-  /** The page in that language. */
   buildHref(language: Language): string;
   /** Names the landmark if the page is not a report. */
   label?: string;

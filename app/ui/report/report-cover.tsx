@@ -77,7 +77,6 @@ export function ReportCover({
   );
 }
 
-/** The letters of a code, each with the figure of its type. */
 function CodeFigures({ letters, language }: { letters: readonly HollandType[]; language: Language }) {
   return (
     <ol className="flex flex-none gap-1.5 md:gap-3">
@@ -99,7 +98,6 @@ const BESIDE_PATH = "max-w-prose lg:max-w-[calc(100%-24rem)]";
 
 const NAMED_CAREERS = 3;
 
-/** The finding in one sentence, and the first careers with their tiers. */
 function ReportFinding({
   text,
   careers,

@@ -45,7 +45,6 @@ interface ReportBodyProps {
   careers: CareerView[];
   /** The student's name; null on the student's own page. */
   name: string | null;
-  /** Below the text. */
   children?: ReactNode;
 }
 

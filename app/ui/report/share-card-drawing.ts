@@ -1,4 +1,3 @@
-/** The format of the saved picture. */
 const TYPE = "image/png";
 
 /**

@@ -20,7 +20,6 @@ import { FormError } from "#app/ui/elements/form-error.tsx";
 import { Clock, Copy, Eye, Link2, type Icon, Mail, MessageCircle } from "#app/ui/elements/icons.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** An active link, as shown to its owner. */
 export interface LiveShare {
   id: string;
   /** The titles of the shared sections; null for the whole report. */
@@ -37,13 +36,11 @@ export interface NewLink {
   expires: string;
 }
 
-/** A section that can be selected for sharing. */
 interface ShareableSection {
   id: string;
   title: string;
 }
 
-/** A rejected form: its values and errors. */
 interface ShareProblem {
   values: Record<string, string>;
   fieldErrors: Record<string, string>;

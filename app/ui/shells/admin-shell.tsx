@@ -146,7 +146,6 @@ const GROUPS: MenuGroup[] = [
 
 interface AdminMenuProps {
   name: string;
-  /** The administrator's permissions. */
   permissions: readonly Permission[];
   /** The number of proposals that wait for a second administrator. */
   waiting: number;

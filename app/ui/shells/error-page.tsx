@@ -5,7 +5,6 @@ import { Button, LinkButton } from "#app/ui/elements/button.tsx";
 import { PathBend } from "#app/ui/elements/illustrations.tsx";
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 
-/** The frame of an error page: icon, heading and next step. */
 function ErrorFrame({
   code,
   title,

@@ -10,7 +10,6 @@ import { LanguageChoice, LanguageSwitch } from "#app/ui/language/language-switch
 import { useLanguage } from "#app/ui/language/reader-language.tsx";
 import { Logo, NameInMalayalam } from "#app/ui/elements/logo.tsx";
 
-/** The current user, as shown in the bar. */
 interface ShellUser {
   name: string;
   email: string;
@@ -380,7 +379,6 @@ function Footer({
   );
 }
 
-/** About us, links and contacts. */
 function FooterColumns({ support, path }: { support: SupportContacts | null; path: string }) {
   const language = useLanguage();
   return (

@@ -8,7 +8,6 @@ const SECONDS = 10 * 60;
 /** The state carried through Google's redirect. */
 interface KeptForGoogle {
   attempt: GoogleAttempt;
-  /** Where to go afterwards. */
   returnTo: string;
   /** Of the page with the button. */
   language: Language;

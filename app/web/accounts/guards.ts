@@ -37,7 +37,6 @@ const LOG_IN_TO_PAY: Bilingual = {
   ml: "പേയ്മെന്റ് തുടരാൻ ലോഗിൻ ചെയ്യുക",
 };
 
-/** The notice for someone who must log in to see a page. */
 function signedOutNotice({ pathname, searchParams }: URL): Bilingual | undefined {
   // With a booking, it is the payment page.
   if (pathname === "/book-session" && searchParams.has("bookingId")) return LOG_IN_TO_PAY;

@@ -19,7 +19,6 @@ function listPath(name: string): string {
   return EXPORT_PATHS[name] ?? (name.startsWith("gstr1-") ? "/administrator/money" : `/administrator/${name}`);
 }
 
-/** The form of an entry beside its list. */
 const edited = (list: string) => (id: string) => `${list}?${new URLSearchParams({ edit: id })}`;
 
 /** Paths by entity type of the audit log, for entities with a page of their own or a form beside their list. */

@@ -1,9 +1,7 @@
 import { href } from "react-router";
 
-/** The calendar of all experts. */
 export const CALENDAR_PATH = "/administrator/calendar";
 
-/** The list of today's sessions. */
 export const TODAY_PATH = "/administrator/calendar/today";
 
 /** The calendar of all experts or of one, by day or by week. */

@@ -2,7 +2,6 @@ import { readPage, readSearch } from "#app/domain/administration/list-parameters
 import { EXPERT_ORDERS, EXPERT_PLACES, type ExpertOrder, type ExpertPlace } from "#app/domain/experts/expert-choice.ts";
 import { type ExpertLanguage, isExpertLanguage } from "#app/domain/experts/expert-language.ts";
 
-/** The parameters of an expert list's URL. */
 export interface ExpertListAddress {
   pathname: string;
   /** Search words; empty for none. */
@@ -18,7 +17,6 @@ export interface ExpertListAddress {
   page: number;
 }
 
-/** No search, filter or order. */
 export const WHOLE_EXPERT_LIST = {
   search: "",
   specialtyId: null,

@@ -19,7 +19,6 @@ export function packageOrderListPath(packageType: PackageType): string {
   return `/administrator/${packageType}-users`;
 }
 
-/** The list of each kind's bookings. */
 export const bookingListPaths: Record<ExpertKind, string> = {
   psychologist: "/administrator/psychologist-bookings",
   "career-counselor": "/administrator/counselor-bookings",

@@ -1,7 +1,6 @@
 import type { PackageType } from "#app/domain/purchase/packages.ts";
 import type { PurchaseId } from "#app/domain/purchase/purchase-id.ts";
 
-/** The page that compares packages. */
 export const PACKAGES_PATH = "/packages";
 
 /** The page with the outcome of a payment. */

@@ -1,9 +1,7 @@
 import { readReturnPath } from "./return-path.ts";
 
-/** The page on which a student under 18 waits for a guardian. */
 const PAGE = "/profile/guardian";
 
-/** The default target after waiting. */
 const FALLBACK = "/my-orders";
 
 const isItself = (path: string) => /^\/profile\/guardian(?:[/?#]|$)/i.test(path);

@@ -61,14 +61,12 @@ function withRoles<Fields extends z.ZodRawShape>(fields: Fields) {
   );
 }
 
-/** The roles of an administrator. */
 export const rolesSchema = withRoles({ userId: z.string().default("") });
 
 export const invitationSchema = withRoles({ name: newAdminFields.name, email: newAdminFields.email });
 
 const TOO_SHORT = `Password must be at least ${MIN_ADMIN_PASSWORD_LENGTH} characters long`;
 
-/** The password of an administrator who accepts an invitation. */
 export const invitedPasswordSchema = linkPasswordSchema(TOO_SHORT, MIN_ADMIN_PASSWORD_LENGTH);
 
 export const changePasswordSchema = z
@@ -79,5 +77,4 @@ export const changePasswordSchema = z
   })
   .refine(repeatsPassword, confirmationRule);
 
-/** Another administrator, with their roles. */
 export const furtherAdminSchema = withRoles(newAdminFields) satisfies z.ZodType<NewAdministrator>;

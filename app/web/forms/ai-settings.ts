@@ -16,5 +16,4 @@ const saveSchema = z.object({
     .default(""),
 }) satisfies z.ZodType<AiSettingsChanges>;
 
-/** The forms of the settings page: save, test, and remove the key. */
 export const aiSettingsForms = { save: saveSchema, test: noFields, "remove-key": noFields };

@@ -7,7 +7,6 @@ import { PACKAGE_TYPES } from "#app/domain/purchase/packages.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 import { email, isPlainName, NAME_IS_MORE, noFields, oneLine, ticked } from "./fields.ts";
 
-/** The forms of a guardian's page. */
 export const guardianForms = {
   consent: z.object({ from: z.enum(GUARDIAN_STATES), agreesToResearch: ticked }),
   refuse: noFields,
@@ -54,7 +53,6 @@ export const waitingForms = {
   agree: z.object({ agreesToResearch: ticked, agreesToNews: ticked }),
 };
 
-/** The forms of the consents page: give or withdraw one. */
 export const consentForms = {
   give: z.object({ kind: z.enum(CONSENT_KINDS).exclude(["account"]) }),
   withdraw: z.object({ kind: z.enum(CONSENT_KINDS).exclude(["account"]) }),

@@ -1,7 +1,6 @@
 import type { CouponTerms } from "#app/domain/purchase/coupon.ts";
 import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 
-/** The form's initial values. */
 export type CouponFields = Record<
   "code" | "discountType" | "discountValue" | "couponType" | "packageType" | "startsOn" | "endsOn" | "totalCap",
   string

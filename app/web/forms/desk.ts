@@ -18,7 +18,6 @@ const reason = oneLine.pipe(
     .max(MAX_REASSIGNMENT_REASON_LENGTH, `Please keep the reason below ${MAX_REASSIGNMENT_REASON_LENGTH} characters`),
 );
 
-/** The form that moves a session. */
 export const moveSessionSchema = z.object({
   /** The session's start when the form was shown. */
   from: instant("Please reload the page and try again"),
@@ -27,7 +26,6 @@ export const moveSessionSchema = z.object({
   overlapSlot: z.string().max(40).optional(),
 });
 
-/** The form that proposes another expert to a family. */
 export const reassignmentSchema = z.object({
   from: instant("Please reload the page and try again"),
   toExpertId: recordId.min(1, "Please choose an expert"),

@@ -17,5 +17,4 @@ export const erasureForms = {
   }),
 };
 
-/** The forms of the page about the user's data. */
 export const dataForms = { copy: noFields, keep: noFields };

@@ -190,7 +190,6 @@ const meetingLink = oneLine.pipe(
     ),
 );
 
-/** The form for the length, buffer, notice and place of an expert's sessions. */
 export const sessionSettingsSchema = z
   .looseObject({
     bufferMinutes: steps(bufferSentence, { min: 0, max: MAX_BUFFER_MINUTES, step: BUFFER_STEP_MINUTES }),

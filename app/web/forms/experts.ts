@@ -84,5 +84,4 @@ export const expertFormSchema = z.record(z.string(), z.string()).transform((fiel
   };
 });
 
-/** The form with which experts request a sign-in link. */
 export const expertLinkSchema = z.object({ email: email(bilingualMessage(FIELD_MESSAGES.emailMissing)) });

@@ -35,7 +35,6 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** A line of the file, as a list of cells. */
 interface ParsedLine {
   cells: string[];
   /** Its first line, 1-based. */

@@ -77,7 +77,6 @@ export const statementContentSchema = z
 /** The version of the guide that a form shows. */
 const version = z.coerce.number().int().min(0).catch(0);
 
-/** The forms of a statement's page. */
 export const statementForms = {
   check: z.object({ version }),
   correct: z.object({ version }).and(statementContentSchema),

@@ -18,7 +18,6 @@ const basisPoints = oneLine.pipe(
     .transform((text) => Math.round(Number(text) * 100)),
 );
 
-/** The forms on the page of an expert's payout. */
 export const payoutForms = {
   "save-share": z.object({
     kind: z.enum(EXPERT_KINDS, "Please choose a kind of session"),

@@ -27,7 +27,6 @@ export const keyForms = {
   "recovery-codes": noFields,
 };
 
-/** The forms for a user's devices. */
 export const deviceForms = {
   "end-session": z.object({ id: recordId.default("") }),
   "end-other-sessions": noFields,
@@ -46,7 +45,6 @@ export const accountForms = {
   email: z.object({ email: email(bilingualMessage(FIELD_MESSAGES.emailWanted)) }),
 };
 
-/** The forms that prove the user's identity. */
 export const proofForms = {
   password: z.object({ password: filled(bilingualMessage(FIELD_MESSAGES.passwordMissing)), captchaToken }),
   code: z.object({ code: filled(bilingualMessage(SECURITY_WORDS.proofMissing)) }),

@@ -121,7 +121,6 @@ export const cancellationSchema = z.object({
   ),
 });
 
-/** The form that invites a parent to a session. */
 export const guestSchema = z.object({
   name: oneLine
     .pipe(

@@ -16,7 +16,6 @@ const parentId = z
   .default("")
   .transform((value) => (value === "" ? null : value));
 
-/** The form of a specialty: its name and parent. */
 export const specialtyFormSchema = z.object({
   name: specialtyName,
   parentId,

@@ -27,7 +27,6 @@ export function routeTree(routes: Routes, parentId?: string): RouteObject[] {
   });
 }
 
-/** The methods that a build's routes support. */
 export interface MethodTable {
   /** The response to an unsupported method; null if the method is allowed. */
   findRefusal(request: Request): Response | null;

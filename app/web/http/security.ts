@@ -36,7 +36,6 @@ const CHECKOUT = {
 /** The source for pages with a captcha. */
 const HUMAN_CHECK = "https://challenges.cloudflare.com";
 
-/** The endpoint for browsers' policy violation reports. */
 const REPORTS_PATH = "/csp-reports";
 
 /** The policy of every response. Scripts need the nonce of this response. */

@@ -43,7 +43,6 @@ import type { ReasonMessage } from "./reason-message.ts";
 /** The most sensitive actions need a recent proof of identity: see `app/web/accounts/step-up.ts`. */
 type StepUpFailure = "proof-required";
 
-/** Why someone could not sign up or in, or change their own data. */
 export type AccountsFailure =
   | CancelErasureFailure
   | RequestDataExportFailure
@@ -82,7 +81,7 @@ export type AccountsFailure =
   | UpdateProfileFailure
   | VerifyEmailFailure;
 
-/** Their messages and statuses, except those of a lower-level room. */
+/** The messages and statuses of this room, except those of a lower-level one. */
 export const accountsMessages = {
   "invalid-credentials": {
     status: 401,

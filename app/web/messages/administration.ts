@@ -66,7 +66,6 @@ import { MAX_ANNOUNCEMENT_AHEAD_DAYS } from "#app/domain/administration/announce
 import { MAX_CONTENTS } from "#app/domain/administration/site-content.ts";
 import type { ReasonMessage } from "./reason-message.ts";
 
-/** Why an administrator's action or request was refused. */
 export type AdministrationFailure =
   | SaveSiteContentFailure
   | SaveContactsFailure
@@ -131,7 +130,7 @@ export type AdministrationFailure =
   | TestAiConnectionFailure
   | WriteNoteFailure;
 
-/** Their messages and statuses, except those of a lower-level room. */
+/** The messages and statuses of this room, except those of a lower-level one. */
 export const administrationMessages = {
   "content-changed": {
     status: 409,

@@ -51,7 +51,7 @@ export type BookingFailure =
   | StartRequestedPaymentFailure
   | StartSessionPaymentFailure;
 
-/** Their messages and statuses, except those of a lower-level room. */
+/** The messages and statuses of this room, except those of a lower-level one. */
 export const bookingMessages = {
   "pricing-invalid": {
     status: 400,

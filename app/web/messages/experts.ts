@@ -23,7 +23,6 @@ import type { SignInExpertWithPasskeyFailure } from "#app/usecases/experts/sign-
 import type { SignInExpertFailure } from "#app/usecases/experts/sign-in-expert.ts";
 import type { ReasonMessage } from "./reason-message.ts";
 
-/** Why an action on experts, their hours or specialties was refused. */
 export type ExpertsFailure =
   | OpenCalendarFeedFailure
   | RenewCalendarFeedFailure
@@ -47,7 +46,7 @@ export type ExpertsFailure =
   | SignInExpertFailure
   | SignInExpertWithPasskeyFailure;
 
-/** Their messages and statuses, except those of a lower-level room. */
+/** The messages and statuses of this room, except those of a lower-level one. */
 export const expertsMessages = {
   "expert-inactive": {
     status: 409,

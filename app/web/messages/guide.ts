@@ -5,7 +5,6 @@ import type { MarkStatementFailure } from "#app/usecases/guide/mark-statement.ts
 import type { RestoreStatementFailure } from "#app/usecases/guide/restore-statement.ts";
 import type { ReasonMessage } from "./reason-message.ts";
 
-/** Why an action on the guide was refused. */
 export type GuideFailure =
   | CheckStatementFailure
   | CorrectStatementFailure
@@ -13,7 +12,7 @@ export type GuideFailure =
   | MarkStatementFailure
   | RestoreStatementFailure;
 
-/** Their messages and statuses, except those of a lower-level room. */
+/** The messages and statuses of this room, except those of a lower-level one. */
 export const guideMessages = {
   "statement-not-found": { status: 404, message: "The guide has no such statement." },
   "statement-not-checkable": {

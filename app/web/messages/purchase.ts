@@ -39,7 +39,7 @@ export type PurchaseFailure =
   | StopPaymentRequestFailure
   | VerifyPaymentFailure;
 
-/** Their messages and statuses, except those of a lower-level room. */
+/** The messages and statuses of this room, except those of a lower-level one. */
 export const purchaseMessages = {
   "grant-note-missing": { status: 400, message: `Please say why, in at most ${MAX_GRANT_NOTE_LENGTH} characters.` },
   "grant-package-unused": {

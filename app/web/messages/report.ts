@@ -18,7 +18,6 @@ import type { ReasonMessage } from "./reason-message.ts";
 
 export type PdfFailure = "pdf-not-available" | "pdf-failed" | "pdf-unreachable";
 
-/** Why there is no report, or an action on it was refused. */
 export type ReportFailure =
   | PdfFailure
   | Exclude<AskReportFailure, "ai-off">
@@ -33,7 +32,7 @@ export type ReportFailure =
   | ShareReportFailure
   | StopSharingFailure;
 
-/** Their messages and statuses, except those of a lower-level room. */
+/** The messages and statuses of this room, except those of a lower-level one. */
 export const reportMessages = {
   "report-not-found": {
     status: 404,

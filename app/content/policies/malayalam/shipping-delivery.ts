@@ -2,7 +2,6 @@ import { mailLink } from "#app/content/rich-text.ts";
 import type { PolicyText } from "#app/content/policies/policy.ts";
 import { SHIPPING_UPDATED_ON } from "#app/content/policies/shipping-delivery.ts";
 
-/** How a service without parcels is delivered. */
 export const shippingDeliveryInMalayalam: PolicyText = ({ email, phone }) => ({
   title: "റിപ്പോർട്ട് എത്തിക്കൽ",
   summary: "ഞങ്ങൾ വിൽക്കുന്നതെല്ലാം ഡിജിറ്റലായി, ഇമെയിലിലൂടെയും ഡൗൺലോഡിലൂടെയും, 24 മണിക്കൂറിനകം എത്തിക്കും. തപാലിൽ ഒന്നും അയയ്ക്കില്ല.",

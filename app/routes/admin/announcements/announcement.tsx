@@ -167,7 +167,6 @@ export default function Announcement({ loaderData, actionData }: Route.Component
   );
 }
 
-/** The announcement as students see it. */
 function Preview({ text: { title, text }, language }: { text: AnnouncementText; language: Language }) {
   const label = language === "en" ? "In English" : "In Malayalam";
   return (

@@ -181,7 +181,6 @@ function Days({ shown }: { shown: Shown }) {
   );
 }
 
-/** A week of all experts, one line each. */
 function WeekTable({ shown: { dates, experts, days, kind, today } }: { shown: Shown }) {
   const dayAt = new Map(days.map((day) => [`${day.expertId}:${day.date}`, day]));
   return (

@@ -32,7 +32,6 @@ function toBlock(session: DeskSession, now: Date): GridBlock {
   }
 }
 
-/** One day of one expert. */
 export interface DeskDay {
   expertId: string;
   /** In IST: `2026-11-21`. */

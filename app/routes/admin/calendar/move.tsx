@@ -119,7 +119,6 @@ export default function MoveSession({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** Selects the date whose times are shown. */
 function DayChoice({ shown: { bookingId, date, first, last } }: { shown: Shown }) {
   return (
     <Form method="get" action={movePath(bookingId)} className="flex flex-wrap items-end gap-3" preventScrollReset>

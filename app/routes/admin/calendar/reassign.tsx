@@ -165,7 +165,6 @@ export default function ReassignSession({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** Selects the expert and date whose times are shown. */
 function ExpertChoice({ shown: { bookingId, experts, chosen, date, first, last, to } }: { shown: Shown }) {
   return (
     <Form

@@ -23,7 +23,6 @@ interface Answering<Kind extends SiteContentKind> {
     isShown: boolean;
     content: SiteContents[Kind];
   }>;
-  /** The confirmation messages. */
   words: { saved: string; removed: string };
 }
 

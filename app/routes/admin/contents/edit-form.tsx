@@ -19,7 +19,6 @@ interface EditFormProps {
   cancelHref: string;
   /** A new entry is in the list beside it; a changed one can be opened at `action`. */
   isNew: boolean;
-  /** The button's label. */
   saves?: string;
   /** The page has other forms, with errors of their own. */
   isOneOfSeveral?: boolean;

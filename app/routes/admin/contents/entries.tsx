@@ -12,7 +12,6 @@ import { PageHeader } from "#app/ui/elements/page-header.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { EditForm } from "./edit-form.tsx";
 
-/** The common fields of all entries. */
 interface Entry {
   id: string;
   position: number;
@@ -28,9 +27,7 @@ interface EntriesPageProps<Shown extends Entry> {
   noun: string;
   entries: readonly Shown[];
   newId: string;
-  /** A short name of the entry. */
   toName(entry: Shown): string;
-  /** The entry's row in the list. */
   children(entry: Shown): ReactNode;
   /** The fields of an entry's form; null for a new entry. */
   fields(entry: Shown | null, typed: FormProblem | undefined): ReactNode;

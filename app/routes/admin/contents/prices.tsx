@@ -181,7 +181,6 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
 
 type Page = Route.ComponentProps;
 
-/** The change to confirm. */
 interface Question {
   checked: string;
   change: string;

@@ -10,7 +10,6 @@ import { ChevronDown } from "#app/ui/elements/icons.tsx";
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { OneLine } from "#app/routes/admin/lists/links.tsx";
 
-/** The page of coupons. */
 export const COUPONS_PATH = "/administrator/coupon-management";
 
 /** The URL of the current list, with the given form open. */

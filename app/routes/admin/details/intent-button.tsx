@@ -6,7 +6,6 @@ import { Button, type ButtonSize, type ButtonVariant } from "#app/ui/elements/bu
 interface IntentButtonProps {
   /** The action's intent, if there are several. */
   intent?: string;
-  /** More hidden fields. */
   fields?: Record<string, string>;
   /** The target URL; this page by default. */
   action?: string;

@@ -12,7 +12,6 @@ import { OneLine } from "#app/routes/admin/lists/links.tsx";
 import { IntentButton } from "./intent-button.tsx";
 import { RefundBadge } from "./refund-badge.tsx";
 
-/** The payment data of a purchase. */
 export type MoneyDetails = Pick<OrderDetails, "payments" | "providerOrders" | "redemptions" | "refunds"> & {
   /** The provider's events about it, newest first. */
   events: readonly { id: string; type: string; receivedAt: Date; deliveries: number; outcome: string }[];

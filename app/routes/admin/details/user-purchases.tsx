@@ -17,7 +17,6 @@ function describeAnswers({ answered, drafted, draftedAt }: OrderRow): string {
   return `${drafted} of 63${draftedAt ? `, ${formatListDateTime(draftedAt)}` : ""}`;
 }
 
-/** The columns of a user's orders. */
 export const orderColumns = (userId: string): readonly ListColumn<OrderRow>[] => [
   { header: "Order ID", isRowHeader: true, cell: (order) => <OrderLink id={order.id} /> },
   { header: "Ordered (IST)", cell: (order) => <OneLine>{formatListDateTime(order.createdAt)}</OneLine> },
@@ -34,7 +33,6 @@ export const orderColumns = (userId: string): readonly ListColumn<OrderRow>[] =>
   },
 ];
 
-/** The columns of a user's sessions. */
 export const bookingColumns: readonly ListColumn<UserDetails["bookings"][number]>[] = [
   { header: "Booking ID", isRowHeader: true, cell: (booking) => <BookingLink id={booking.id} /> },
   {

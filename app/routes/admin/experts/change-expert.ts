@@ -24,7 +24,6 @@ export function backToList(kind: ExpertKind, message: string): Response {
   return redirectWithToast(adminExpertListPaths[kind], { kind: "error", message });
 }
 
-/** The context of a save. */
 interface Saving {
   kind: ExpertKind;
   expertId: string;

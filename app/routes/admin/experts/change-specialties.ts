@@ -18,7 +18,6 @@ import type { Route } from "./+types/specialties";
 import { toImageMessage } from "#app/web/messages/image-messages.ts";
 import { toMessage, type Reason } from "#app/web/messages/messages.ts";
 
-/** The specialty of a form. */
 const specialtyId = z.string().default("");
 
 const forms = {

@@ -138,7 +138,6 @@ function findEditPath({ id, kinds: [kind] }: OverviewExpert): string | null {
   return kind ? editPath(kind, id) : null;
 }
 
-/** The columns of the overview of all experts. */
 export const everyExpertColumns: readonly ListColumn<OverviewExpert, ExpertSort>[] = [
   {
     header: "Name",
@@ -201,7 +200,6 @@ function findReason({ state, status, sessionCharge }: OverviewListing): string |
   return sessionCharge === null ? "No price" : null;
 }
 
-/** The columns of the overview of public listings. */
 export const listingColumns: readonly ListColumn<OverviewListing, ListingSort>[] = [
   {
     header: "Name",

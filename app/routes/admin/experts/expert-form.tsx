@@ -42,7 +42,6 @@ interface ExpertFormProps {
   /** Existing bookings and holds. */
   commitments: { booked: number; held: number };
   tree: readonly SpecialtyNode[];
-  /** Whether the form includes an image field. */
   hasImageField: boolean;
 }
 
@@ -207,9 +206,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 interface OfferFieldsProps {
   kind: ExpertKind;
-  /** The current terms for this kind. */
   offer: OfferTerms | undefined;
-  /** The former terms. */
   former: OfferTerms | undefined;
   values: Values;
   children: ReactNode;
@@ -258,7 +255,6 @@ interface SpecialtyFieldsProps {
   values: Values;
 }
 
-/** The specialties of a domain expert. */
 function SpecialtyFields({ tree, chosen, values }: SpecialtyFieldsProps) {
   return (
     <fieldset className="grid gap-2 sm:col-span-2">

@@ -22,7 +22,6 @@ import { listPaths } from "#app/web/addresses/list-paths.ts";
 import type { ListSource } from "#app/routes/admin/lists/list-source.ts";
 import { everyExpertColumns, listingColumns, expertColumns } from "./columns.tsx";
 
-/** The messages if a list of experts cannot be read. */
 const problems: Record<ExpertKind, string> = {
   "career-counselor": "Failed to load counselors",
   psychologist: "Failed to load psychologists",
@@ -53,7 +52,6 @@ export const everyExpertSource: ListSource<OverviewExpert, ExpertSort, EveryExpe
   problem: "Failed to load partners",
 };
 
-/** The public listing of each expert. */
 export const listingSource: ListSource<OverviewListing, ListingSort, ListingFilter> = {
   path: listPaths.listings,
   description: listingList,

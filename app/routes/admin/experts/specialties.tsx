@@ -259,7 +259,6 @@ function NewSpecialtyForm({
   );
 }
 
-/** The ids of a specialty and its descendants. */
 function idsWithin(node: Node): string[] {
   return [node.id, ...node.children.flatMap(idsWithin)];
 }
@@ -308,7 +307,6 @@ function ChangeForms({
   );
 }
 
-/** Replaces or removes the picture beside the specialty's name. */
 function ImageForms({ node, path, problem }: { node: Node; path: string; problem: FormProblem | undefined }) {
   const isSending = useNavigation().state === "submitting";
   const upload = filterProblem(problem, "upload-image");

@@ -49,7 +49,6 @@ interface ShownChange {
   differences: FieldDifference[];
 }
 
-/** The effect of importing a sheet. */
 interface ShownPlan {
   token: string;
   unchanged: number;
@@ -224,7 +223,6 @@ function UploadForm({ isAgain }: { isAgain: boolean }) {
   );
 }
 
-/** The sheet's changes, row by row. */
 function DryRun({ plan }: { plan: ShownPlan }) {
   const { token, unchanged, changed, changes, badCount, bad, conflictCount, conflicts } = plan;
   const isClean = badCount === 0 && conflictCount === 0;

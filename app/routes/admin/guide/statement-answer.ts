@@ -17,7 +17,6 @@ export interface ShownConflict {
   readonly mine: readonly FieldDifference[] | null;
 }
 
-/** The response to a rejected form of the page. */
 export interface StatementAnswer extends FormProblem {
   readonly conflict: ShownConflict | null;
 }

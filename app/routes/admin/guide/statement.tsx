@@ -28,12 +28,10 @@ import { StatementStatusBadge } from "./status.tsx";
 import { changeText, dayText, fieldText } from "./words.ts";
 import { actOnStatement } from "./act-on-statement.ts";
 
-/** The number of earlier versions shown. */
 const REVISION_LIMIT = 50;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Statement", isPrivate: true });
 
-/** One entry of a statement's history. */
 interface HistoryEntry {
   version: number;
   /** "Corrected by Meera Menon". */
@@ -152,7 +150,6 @@ function listFacts(statement: ReviewedStatement): NamedFact[] {
   ];
 }
 
-/** One-press actions on a statement. */
 function Marks({ statement: { version, status }, canBeChecked }: StatementProps & { canBeChecked: boolean }) {
   const fields = { version: String(version) };
   return (

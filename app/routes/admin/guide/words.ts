@@ -14,7 +14,6 @@ export function fieldText(field: string): string {
   return toWord(field);
 }
 
-/** The labels of a statement's parts, in its form and in differences. */
 export const contentLabels: Readonly<Record<ContentField, string>> = {
   en: "English",
   ml: "Malayalam",

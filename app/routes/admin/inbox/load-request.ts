@@ -43,7 +43,6 @@ export async function loadRequest({ db, now, newId }: Services, { requestId, me 
       .filter((admin) => admin.canLogIn && hasPermission(admin, "support.write"))
       .map((admin) => ({ value: admin.userId, label: admin.userId === me ? `${admin.name} (you)` : admin.name })),
     me,
-    /** For the forms that store a message. */
     newIds: { answer: newId(), note: newId() },
   };
 }

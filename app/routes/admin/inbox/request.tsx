@@ -51,7 +51,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...loaded, mayAnswer: mayDo(context, "support.write") };
 }
 
-/** Success messages by intent. */
 const DONE = {
   answer: "Answer sent",
   note: "Note added",
@@ -193,7 +192,6 @@ function OpenRequest({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   );
 }
 
-/** The request and all later messages, oldest first. */
 function ThreadMessages({ request, messages }: Pick<LoadedRequest, "request" | "messages">) {
   const first: ThreadMessage = {
     id: request.id,

@@ -235,7 +235,6 @@ function OtherForm({ messageId }: { messageId: string }) {
   );
 }
 
-/** A draft answer in this tab's storage. */
 interface KeptAnswer {
   /** The id under which it will be stored. */
   messageId: string;

@@ -3,12 +3,10 @@ import type { Bilingual } from "#app/domain/platform/language.ts";
 /** A frequent answer, inserted into the form to be completed and read before sending. */
 export interface AnswerTemplate {
   id: string;
-  /** Its name in the list. */
   label: string;
   text: Bilingual;
 }
 
-/** The templates, in list order. */
 export const answerTemplates: readonly AnswerTemplate[] = [
   {
     id: "looking",

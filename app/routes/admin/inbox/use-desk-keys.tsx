@@ -20,7 +20,6 @@ function focusOn(selector: string): boolean {
   return element !== null;
 }
 
-/** Shortcuts on a request's page. */
 export const THREAD_KEYS: readonly DeskKey[] = [
   { key: "r", what: "answer", act: () => focusOn("#answer-body") },
   { key: "n", what: "write a note", act: () => focusOn("#note-body") },

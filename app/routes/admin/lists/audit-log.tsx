@@ -22,7 +22,6 @@ const words: ListWords = {
   empty: "No entries found",
 };
 
-/** The URL parameter that starts the check. */
 const CHECK = "check";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: words.title, isPrivate: true });

@@ -6,7 +6,6 @@ import { StatusBadge } from "#app/ui/elements/status-badge.tsx";
 import { BookingLink, OneLine, PersonCell } from "./links.tsx";
 import { Amount } from "./order-columns.tsx";
 
-/** The columns of the booking lists, for all three kinds of expert. */
 export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] = [
   { header: "Booking ID", cell: (booking) => <BookingLink id={booking.id} />, csv: (booking) => booking.id },
   {
@@ -59,7 +58,6 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
   },
 ];
 
-/** The price of the session, and its coupon. */
 function Charge({ booking: { source, totalCharge, couponCode } }: { booking: ListedBooking }) {
   if (source === "credit") return <OneLine>Gold credit</OneLine>;
   return (

@@ -31,7 +31,6 @@ export const sendVerification: BulkAct = {
   },
 };
 
-/** Adds the typed tag to students. */
 export const addTag: BulkAct = {
   title: "Tags",
   async run({ services, actor, id, fields, clientIp }) {
@@ -41,7 +40,6 @@ export const addTag: BulkAct = {
   },
 };
 
-/** Asks the provider about orders. */
 export const askAboutOrder: BulkAct = {
   title: "Asked the provider",
   most: REQUEST_BATCH_SIZE,
@@ -51,7 +49,6 @@ export const askAboutOrder: BulkAct = {
   },
 };
 
-/** Resends the confirmations of completed orders. */
 export const resendOrderConfirmation: BulkAct = {
   title: "Confirmations",
   async run({ services, actor, id, submissionId, clientIp }) {
@@ -65,7 +62,6 @@ export const resendOrderConfirmation: BulkAct = {
   },
 };
 
-/** Resends the confirmations of sessions. */
 export const resendBookingConfirmation: BulkAct = {
   title: "Confirmations",
   async run({ services, actor, id, submissionId, clientIp }) {

@@ -10,7 +10,6 @@ import { detailScreenMessages } from "#app/web/messages/screen-messages.ts";
 import type { ListSource } from "./list-source.ts";
 import { readSelection } from "./selected-rows.ts";
 
-/** One selected row, and the acting administrator. */
 interface BulkRow {
   services: Services;
   actor: CurrentUser;
@@ -34,7 +33,6 @@ export interface BulkAct {
 interface Bulk<Row> {
   acts: Record<string, BulkAct>;
   toKey: (row: Row) => string;
-  /** The row's label in the results. */
   toLabel: (row: Row) => string;
 }
 

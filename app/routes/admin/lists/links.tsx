@@ -2,7 +2,6 @@ import { isRecordId } from "#app/domain/platform/record-id.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** The number of id characters shown. */
 const SHORT_ID = 8;
 
 /** The first characters of one of our ids, enough to distinguish it; the payment provider's ids differ at the end. */

@@ -13,7 +13,6 @@ import { getAdmin, mayDo, requirePermission } from "#app/web/accounts/guards.ts"
 
 type Database = Services["db"];
 
-/** Rows that an export reads at a time. */
 const EXPORT_PART = 1000;
 
 /** The source of a list: its sorts and filters, its query, and its columns. */
@@ -22,9 +21,7 @@ export interface ListSource<Row, Sort extends string, Filter extends string> ext
   read: (db: Database, query: ListQuery<Sort, Filter>) => Promise<ListPage<Row>>;
   /** The permission to read it; null: every administrator. */
   readPermission: Permission | null;
-  /** The permission to export it. */
   exportPermission: ExportPermission;
-  /** The message if it cannot be read. */
   problem: string;
 }
 
@@ -79,7 +76,6 @@ interface ListFile {
   parts: AsyncGenerator<CsvValue[][]>;
 }
 
-/** An export by name. */
 export interface NamedExport {
   name: string;
   permission: ExportPermission;

@@ -11,7 +11,6 @@ export function Amount({ rupees }: { rupees: number }) {
   return <OneLine>{formatPaise(toPaise(rupees))}</OneLine>;
 }
 
-/** The columns of a package's buyers. */
 export const packageOrderColumns: readonly ListColumn<ListedOrder, PackageOrderSort>[] = [
   { header: "Order ID", cell: (order) => <OrderLink id={order.id} />, csv: (order) => order.id },
   {
@@ -45,7 +44,6 @@ export const packageOrderColumns: readonly ListColumn<ListedOrder, PackageOrderS
   { header: "Status", cell: (order) => <StatusBadge status={order.status} />, csv: (order) => order.status },
 ];
 
-/** The columns of the list of all orders. */
 export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
   { header: "Order ID", cell: (order) => <OrderLink id={order.id} />, csv: (order) => order.id },
   {
@@ -107,7 +105,6 @@ export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
   },
 ];
 
-/** The code and its discount. */
 function Coupon({ code, discount }: { code: string | null; discount: number }) {
   if (code === null) return "-";
   return (

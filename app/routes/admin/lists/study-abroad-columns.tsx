@@ -9,7 +9,6 @@ function describeEducation({ educationStatus }: StudyAbroadStudent): string {
   return educationStatus ? educationStatusLabels[educationStatus] : "N/A";
 }
 
-/** The columns of the list of students interested in studying abroad. */
 export const studyAbroadColumns: readonly ListColumn<StudyAbroadStudent, StudyAbroadSort>[] = [
   {
     header: "Name",

@@ -9,7 +9,6 @@ import { listPaths } from "#app/web/addresses/list-paths.ts";
 import { stateTones } from "#app/routes/admin/inbox/request-side.tsx";
 import { EmailLine, OneLine, OrderLink, PersonLink } from "./links.tsx";
 
-/** The columns of the list of support requests. */
 export const supportColumns: readonly ListColumn<ListedSupportRequest, SupportSort>[] = [
   {
     header: "Received (IST)",

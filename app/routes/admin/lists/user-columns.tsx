@@ -5,7 +5,6 @@ import { formatListDate, formatSheetDateTime } from "#app/domain/platform/time.t
 import type { ListColumn } from "#app/ui/list/list-column.ts";
 import { EmailText, OneLine, PersonLink } from "./links.tsx";
 
-/** The columns of the list of users. */
 export const userColumns: readonly ListColumn<ListedUser, UserSort>[] = [
   {
     header: "Name",

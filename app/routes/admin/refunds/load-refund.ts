@@ -89,7 +89,6 @@ export async function loadRefund({ params, request, context }: Route.LoaderArgs)
   };
 }
 
-/** A preview of the credit note. */
 function creditNoteFacts(
   receipt: NumberedReceipt,
   refund: Parameters<typeof composeCreditNote>[1],

@@ -22,7 +22,6 @@ import type { Route } from "./+types/report";
 
 const PATH = "/administrator/refunds";
 
-/** Rows per page. */
 const SHOWN = 25;
 
 const CATEGORIES = [...REFUND_CATEGORIES, "none"] as const;

@@ -52,7 +52,6 @@ const PROVIDER_NAMES: Record<AiProvider, string> = {
   "workers-ai": "Cloudflare Workers AI",
 };
 
-/** The report provider in use, with buttons to test and remove it. */
 function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoadedAiSettings) {
   const { Form, formRef, isLocked, isTimedOut, ...sent } = useFormSubmission<SettingsAnswer>();
   const answer = toTheseForms(sent.answer);

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts of the page on which a student names careers before answering. */
 export const CAREER_SELECTION_WORDS = {
   title: { en: "Choose careers", ml: "തൊഴിലുകൾ തിരഞ്ഞെടുക്കുക" },
   heading: { en: "Careers you have in mind", ml: "മനസ്സിലുള്ള തൊഴിലുകൾ" },

@@ -133,7 +133,6 @@ export function Move({
 
 const REFUND_WORDS = { full: "returnsAll", credit: "returnsCredit", none: "returnsNothing" } as const;
 
-/** The deadline to move or cancel a session, and what prevents it now. */
 function describeTerms({ canMove, isInTime, expertName }: BookingPage, language: Language): string {
   if (canMove) return BOOKING_CHANGE_WORDS.canMove[language];
   return isInTime ? BOOKING_CHANGE_TEXTS[language].noNewTimes(expertName) : BOOKING_CHANGE_WORDS.tooLate[language];

@@ -3,7 +3,6 @@ import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 import type { RichText } from "#app/content/rich-text.ts";
 import { pathIn } from "#app/content/site/translated-paths.ts";
 
-/** Texts for a booking that is not simply confirmed. */
 export const BOOKING_OUTCOME_WORDS = {
   held: { en: "This time is held for you, and not paid yet", ml: "ഈ സമയം നിങ്ങൾക്കായി മാറ്റിവച്ചിട്ടുണ്ട്; പണമടച്ചിട്ടില്ല" },
   pay: { en: "Complete Payment", ml: "പണമടയ്ക്കുക" },
@@ -31,7 +30,6 @@ interface BookingOutcomeTexts {
   reason(text: string): string;
 }
 
-/** The same with parameters and links. */
 export const BOOKING_OUTCOME_TEXTS: Record<Language, BookingOutcomeTexts> = {
   en: {
     heldUntil: (clock) => `It is held until ${clock} IST. The session is confirmed as soon as it is paid.`,
@@ -59,7 +57,6 @@ const MONEY_RETURNS: Bilingual = {
   ml: "പണമടച്ചിടത്തേക്കുതന്നെ മുഴുവൻ തുകയും തിരികെ നൽകും. ബാങ്കിൽ എത്താൻ അഞ്ചു മുതൽ ഏഴു വരെ പ്രവൃത്തിദിവസം എടുക്കും.",
 };
 
-/** The outcome of a confirmed booking that was cancelled or refunded. */
 export const CANCELLATION_WORDS: Record<CancellationOutcome, { title: Bilingual; text: Bilingual }> = {
   "slot-lost": {
     title: { en: "Your payment came too late for this time", ml: "ഈ സമയത്തിനുള്ള പണം എത്താൻ വൈകി" },

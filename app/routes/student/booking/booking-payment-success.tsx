@@ -58,7 +58,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type State = "confirmed" | "confirming" | "unpaid" | "ended" | "returned" | "cancelled";
 
-/** The state of a booking after payment. */
 function toState(
   { paymentStatus, holdExpiresAt, cancelledBy }: BookingWithExpert,
   { isAwaited, now }: { isAwaited: boolean; now: Date },

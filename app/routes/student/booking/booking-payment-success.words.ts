@@ -1,6 +1,5 @@
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Texts of the page after the payment of a session. */
 export const BOOKING_PAID_WORDS = {
   title: { en: "Your booking", ml: "നിങ്ങളുടെ ബുക്കിങ്" },
   session: { en: "Your session", ml: "നിങ്ങളുടെ സെഷൻ" },

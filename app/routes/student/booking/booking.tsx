@@ -59,7 +59,6 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** The current state of the booking, and the available actions. */
 function BookingState({ booking, problem }: { booking: BookingPage; problem: FormProblem | null }) {
   const { state, place } = booking;
   const isAhead = state === "upcoming";
@@ -88,7 +87,6 @@ function BookingState({ booking, problem }: { booking: BookingPage; problem: For
   );
 }
 
-/** The time that the expert proposes: the student accepts it, or keeps the current one. */
 function ProposedTime({ id, expertName, proposal }: BookingPage) {
   const language = useLanguage();
   if (!proposal) return null;

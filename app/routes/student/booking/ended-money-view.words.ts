@@ -13,7 +13,6 @@ interface EndedMoneyTexts {
   nothing: Record<Fate, string>;
 }
 
-/** The outcome of the payment for a time that was not booked. */
 export const ENDED_MONEY_TEXTS: Record<Language, EndedMoneyTexts> = {
   en: {
     paid: (amount) => `You paid ${amount} for this time.`,

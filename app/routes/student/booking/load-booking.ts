@@ -103,7 +103,6 @@ async function findProposal(
   };
 }
 
-/** The times to which the session could be moved. */
 async function findCalendar(
   services: Services,
   booking: BookingWithExpert,

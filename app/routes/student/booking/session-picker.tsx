@@ -277,7 +277,6 @@ function useFreshness() {
   }, [revalidate]);
 }
 
-/** An expert who is booked up, with alternatives. */
 function NothingFree({ offer: { kind, expertName } }: Pick<Choosing, "offer">) {
   const language = useLanguage();
   const localPath = useLocalPath();
@@ -301,7 +300,6 @@ function NothingFree({ offer: { kind, expertName } }: Pick<Choosing, "offer">) {
   );
 }
 
-/** The parameters of a URL, as fields of a GET form. */
 function addressFields(path: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(path.slice(path.indexOf("?"))));
 }

@@ -114,7 +114,6 @@ function findUpgradePath(packageType: PackageType, owned: PackageState): string 
   return offer.kind === "upgrade" ? paymentPath({ packageType: "gold", upgradedOrderId: offer.orderId }, null) : null;
 }
 
-/** The session that an order includes; null if none. */
 function sessionView({ credit }: AssessmentOrder, now: Date, language: Language) {
   if (credit === null) return null;
   const texts = MY_ORDERS_TEXTS[language];

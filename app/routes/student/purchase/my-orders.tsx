@@ -94,7 +94,6 @@ function Assessments({ unpaid, orders, upgradeCosts }: Loaded<"assessments">) {
   );
 }
 
-/** Unpaid orders: how to continue, and the deadline. */
 function UnpaidOrders({ orders, upgradeCosts }: { orders: Loaded<"assessments">["unpaid"]; upgradeCosts: string }) {
   const language = useLanguage();
   const texts = MY_ORDERS_TEXTS[language];

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts of the list of a student's purchases. */
 export const myOrdersWords = {
   title: { en: "My Orders", ml: "എന്റെ ഓർഡറുകൾ" },
   lead: {
@@ -72,7 +71,6 @@ interface MyOrdersTexts {
   viewBooking(expertName: string, time: string): string;
 }
 
-/** The same with parameters. */
 export const MY_ORDERS_TEXTS: Record<Language, MyOrdersTexts> = {
   en: {
     order: (id) => `Order ${id}`,

@@ -15,7 +15,6 @@ import type { Route } from "./+types/order";
 import { OrderFacts, orderView } from "./order-facts.tsx";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/** Texts of an order's page. */
 const orderPageWords = {
   title: { en: "Your order", ml: "നിങ്ങളുടെ ഓർഡർ" },
   back: { en: "My Orders", ml: "എന്റെ ഓർഡറുകൾ" },

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts of the page where a student waits for the requested payment. */
 export const paymentRequestWords = {
   waiting: { en: "Waiting for your parent", ml: "വീട്ടുകാർ പണമടയ്ക്കുന്നതും കാത്ത്" },
   waitingText: {
@@ -34,7 +33,6 @@ interface PaymentRequestTexts {
   worksUntil(time: string): string;
 }
 
-/** The same with parameters. */
 export const PAYMENT_REQUEST_TEXTS: Record<Language, PaymentRequestTexts> = {
   en: {
     session: (expertName) => `Session with ${expertName}`,

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts for the outcome of a payment. */
 export const paymentSuccessWords = {
   title: { en: "Payment", ml: "പേയ്മെന്റ്" },
   successful: { en: "Payment Successful!", ml: "പണമടച്ചു!" },
@@ -42,7 +41,6 @@ export const paymentSuccessWords = {
   home: { en: "Return to Home", ml: "ഹോം പേജിലേക്ക്" },
 } satisfies Record<string, Bilingual>;
 
-/** Thanks for a package. */
 export const PACKAGE_READY: Record<Language, (title: string) => string> = {
   en: (title) =>
     `Thank you. Your ${title} is ready. The assessment has 63 questions and takes 20 to 30 minutes; you can pause and go on later, on any device.`,

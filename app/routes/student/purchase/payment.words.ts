@@ -1,7 +1,6 @@
 import { askParentFailures } from "#app/content/purchase/ask-parent-words.ts";
 import type { Bilingual, Language } from "#app/domain/platform/language.ts";
 
-/** Texts of the page on which a package is paid for. */
 export const paymentPageWords = {
   title: { en: "Complete Your Purchase", ml: "വാങ്ങൽ പൂർത്തിയാക്കുക" },
   lead: {
@@ -16,13 +15,11 @@ export const paymentPageWords = {
   backToPackages: { en: "Back to packages", ml: "പാക്കേജുകളിലേക്ക്" },
 } satisfies Record<string, Bilingual>;
 
-/** The price of an upgrade, and its reason. */
 export const UPGRADE_COSTS: Record<Language, (gold: string, silver: string) => string> = {
   en: (gold, silver) => `Gold costs ${gold}. You have Silver already, so ${silver} is taken off.`,
   ml: (gold, silver) => `ഗോൾഡിന്റെ വില ${gold}. നിങ്ങൾക്ക് സിൽവർ ഉള്ളതിനാൽ ${silver} കുറച്ചിട്ടുണ്ട്.`,
 };
 
-/** Notices if the page cannot be shown. */
 export const paymentPageNotices = {
   choosePackage: { en: "Please select a package first", ml: "ആദ്യം ഒരു പാക്കേജ് തിരഞ്ഞെടുക്കുക" },
   notLoaded: { en: "Error loading package details", ml: "പാക്കേജിന്റെ വിവരങ്ങൾ തുറക്കാനായില്ല" },

@@ -14,7 +14,6 @@ import type { CheckedPayment } from "#app/usecases/purchase/check-payment.ts";
 import { hideToast, showToast } from "#app/ui/site/toasts.ts";
 import type { FormProblem } from "#app/web/http/forms.ts";
 
-/** The server's response when it opens a payment, for any purchase. */
 interface OpenedPayment {
   providerOrderId: string;
   keyId: string;
@@ -31,7 +30,6 @@ interface PaymentOptions<Opened extends OpenedPayment> {
   action: string;
   /** Sent when the payment starts. */
   fields?: Record<string, string>;
-  /** The purchase, as shown by checkout. */
   description: string;
   buyer: { name: string; email: string; phone: string };
   callbackUrl: string;

@@ -51,7 +51,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The versions of a report, and whether it can be made again. */
 function versionsView(
   report: NonNullable<Awaited<ReturnType<typeof findReportOptions>>>,
   { orderId, language, reader, at }: { orderId: string | null; language: Language; reader: Language; at: Date },

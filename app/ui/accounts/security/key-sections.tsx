@@ -27,7 +27,6 @@ interface ShownDevice {
   isThis: boolean;
 }
 
-/** The error of a rejected form in these sections. */
 export interface KeyProblem {
   values: Record<string, string>;
   fieldErrors: Record<string, string>;

@@ -10,7 +10,6 @@ import signUpScript from "./sign-up-script.ts?inline-script";
 export type SignUpStep = 1 | 2;
 
 interface SignUpStepsProps {
-  /** The step that is open initially. */
   open: SignUpStep;
   whoYouAre: ReactNode;
   aboutYou: ReactNode;

@@ -14,7 +14,6 @@ const hours = oneLine.pipe(
   z.string().max(MAX_CONTACT_HOURS_LENGTH, `Please keep it to ${MAX_CONTACT_HOURS_LENGTH} characters`),
 );
 
-/** The form of the support contacts. */
 export const contactsSchema = z
   .object({
     email: email("Please enter the address that families write to"),

@@ -6,7 +6,6 @@ import { newRecordId, recordId } from "#app/web/forms/fields.ts";
 
 const PRICE = `Please enter whole rupees, from ${formatRupees(MIN_PACKAGE_PRICE)} to ${formatRupees(MAX_PACKAGE_PRICE)}`;
 
-/** The forms of the prices page, by intent. */
 export const packagePriceForms = {
   set: z.object({
     priceId: newRecordId("Please reload the page and try again"),

@@ -30,7 +30,6 @@ const answer = (required: string) =>
 
 const PLACE = `Please enter a whole number from 1 to ${MAX_CONTENT_POSITION}`;
 
-/** The common fields of all entries. */
 const common = {
   id: recordId.min(1, "Please reload the page and try again"),
   version: z.coerce.number().int().min(1).optional().catch(undefined),

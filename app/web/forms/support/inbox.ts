@@ -21,7 +21,6 @@ const body = (required: string) =>
       ),
   );
 
-/** The forms of a support request's page, by intent. */
 export const supportRequestForms = {
   answer: z.object({
     messageId,

@@ -4,7 +4,6 @@ import { MAX_SUPPORT_MESSAGE_LENGTH } from "#app/domain/administration/inbox.ts"
 import { newRecordId, severalLines } from "#app/web/forms/fields.ts";
 import { bilingualMessage } from "#app/web/forms/bilingual-message.ts";
 
-/** The sender's reply on the thread's own page. */
 export const supportReplySchema = z.object({
   messageId: newRecordId(bilingualMessage(FORM_WORDS.reload)),
   body: severalLines.pipe(

@@ -15,7 +15,6 @@ import { Select } from "#app/ui/elements/select.tsx";
 import type { FormProblem } from "#app/web/http/forms.ts";
 import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 
-/** A rejected form of the page; undefined if there is none. */
 export type Problem = FormProblem | undefined;
 
 /** The problem if it belongs to the form with this intent. */
@@ -275,7 +274,6 @@ export function GuardianForm({
   );
 }
 
-/** The reason recorded in the audit log. */
 function ReasonField({
   id,
   problem,

@@ -11,7 +11,6 @@ import { IntentButton } from "#app/routes/admin/details/intent-button.tsx";
 export interface ExplainedOrder extends ReportReason {
   /** Null if there is no order. */
   orderId: string | null;
-  /** The title of the order. */
   title: string | null;
   resultId: string | null;
 }

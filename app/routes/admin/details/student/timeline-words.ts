@@ -12,7 +12,6 @@ import { actionWords, detailLines } from "./audit-words.ts";
 export interface DescribedEvent {
   topic: TimelineTopic;
   title: string;
-  /** More details, one line each. */
   lines: string[];
   /** Its page in the portal; null if there is none. */
   href: string | null;
