@@ -120,8 +120,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <InlineScript source={malayalamFaces} data-regular={malayalamRegular} data-bold={malayalamBold} />
         ) : null}
         <PageStyles handles={handles} font={language === "ml" ? displayMalayalam : displayLatin} />
-        {/* The default is the framework's nonce, which browsers hide, causing a hydration mismatch. Stylesheets need
-            none. */}
+        {/* The default is the framework's nonce, which browsers hide: a hydration mismatch. Stylesheets need none. */}
         <Links nonce="" />
         {/* Cached by the browser for later pages. */}
         <script defer src={siteScript} />

@@ -29,10 +29,7 @@ interface FaqValues {
   gold: string;
 }
 
-/**
- * The eight most frequent questions, in the order in which people ask them: the page's default until one is changed in
- * the portal.
- */
+/** The eight most frequent questions, in order: the page's default until the portal changes one. */
 export function frequentQuestions(values: FaqValues, language: Language): readonly FrequentQuestion[] {
   return language === "ml" ? inMalayalam(values) : inEnglish(values);
 }

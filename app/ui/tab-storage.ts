@@ -1,6 +1,4 @@
-/**
- * The value stored in this tab under a key; null if there is none, it is not JSON, or storage is disabled and throws.
- */
+/** The value under a key in this tab; null if there is none, it is not JSON, or storage is disabled. */
 export function readInTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null");

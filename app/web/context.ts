@@ -22,18 +22,13 @@ export const nonceContext = createContext<string>();
 
 export const clientIpContext = createContext<string>();
 
-/**
- * Whether the request is a form submission, whose page is rendered again: loaders get a GET request and cannot tell.
- */
+/** Whether the request is a form submission: loaders, which render the page again, only see a GET. */
 export const isFormContext = createContext(false);
 
 /** Describes the browser for its owner. Lazy, because few requests need it and reading the location takes time. */
 export const clientContext = createContext<() => ClientDescription>();
 
-/**
- * Handles a request to a page in a separate context with read-only services, for the administrators' view of a
- * student's page.
- */
+/** Handles a page request with read-only services, for the administrators' view of a student's page. */
 export const pageHandlerContext =
   createContext<(request: Request, context: RouterContextProvider) => Promise<Response>>();
 

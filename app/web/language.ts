@@ -17,10 +17,7 @@ export function languageCookie(language: Language): string {
   return serialiseCookie(LANGUAGE_COOKIE, language, { maxAge: YEAR_SECONDS });
 }
 
-/**
- * The `Set-Cookie` values that preserve the language of the sign-up page on pages without a localised address: none if
- * they would use it anyway.
- */
+/** The `Set-Cookie` values that preserve the sign-up page's language; none if it would be used anyway. */
 export function languageKept(request: Request, language: Language): string[] {
   return browserLanguage(request) === language ? [] : [languageCookie(language)];
 }

@@ -55,10 +55,7 @@ async function identifyInTime(
     : identified;
 }
 
-/**
- * Whether a request shows user activity: a page view or a form. Background requests do not count; the page reports
- * mouse, key, touch and scroll.
- */
+/** Whether a request shows activity: a page view or a form. Pages report mouse, key, touch and scroll. */
 function isActivity(request: Request): boolean {
   const { pathname } = parseRequestUrl(request);
   return request.method !== "GET"
@@ -90,10 +87,7 @@ export async function openRequestContext(
 /** Properties that the network in front of a worker adds to a request. */
 type Located = Request & { cf?: { city?: unknown; region?: unknown } };
 
-/**
- * Describes the browser of a request for its owner. `place` is the network's estimate, which needs no other service;
- * locally it would be made up.
- */
+/** Describes a request's browser for its owner. `place` is the network's estimate; none locally. */
 function describeClient(request: Request, environment: "local" | "staging" | "production"): ClientDescription {
   const { city, region } = (request as Located).cf ?? {};
   const names = [city, region].filter((name): name is string => typeof name === "string" && name !== "");
@@ -109,10 +103,7 @@ function prefetchForForm(pathname: string) {
   return WITHOUT_BAR.test(pathname) ? undefined : sitePrefetch;
 }
 
-/**
- * The data that a page view or its data request will need: loaded with the session, so that the page takes one database
- * round trip. Without it, loaders run their own query.
- */
+/** The data that a page will need, loaded with its session in one database round trip. */
 function prefetchFor({ pathname, searchParams }: URL, now: Date) {
   switch (pathname) {
     case "/assessment":

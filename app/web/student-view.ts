@@ -182,9 +182,7 @@ const BAND_STYLE = `<style>
   @media(min-width:48rem){.look nav{column-gap:1.25rem}.look .look-portal{margin-left:auto}}
 </style>`;
 
-/**
- * The band that marks the page, with links to the others. In English, like the portal. `page` is its path and query.
- */
+/** The band that marks the page, with links to others, in English. `page` is its path and query. */
 function band({ userId, name, page }: Looked & { page: string }): string {
   const [pathname] = page.split("?");
   const [current] = PLACES.find(([path]) => path === page) ?? PLACES.find(([path]) => path === pathname) ?? [];

@@ -1,9 +1,7 @@
 import type { StudentTable } from "#app/domain/platform/personal-data.ts";
 import type { Bilingual } from "#app/domain/platform/language.ts";
 
-/**
- * The content of each table in a student's data copy, as its page explains it. Null: omitted, because it adds nothing.
- */
+/** The content of each table in a student's data copy, for its page. Null: omitted, because it adds nothing. */
 export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   users: { en: "Your account", ml: "നിങ്ങളുടെ അക്കൗണ്ട്" },
   profiles: { en: "Your profile", ml: "നിങ്ങളുടെ പ്രൊഫൈൽ" },

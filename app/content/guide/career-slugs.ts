@@ -1,6 +1,4 @@
-/**
- * The address of each career's page in the guide, by category id. `tests/domain/guide/content.test.ts` compares them.
- */
+/** The address of each career's guide page, by category id; checked by `tests/domain/guide/content.test.ts`. */
 export const CAREER_SLUGS: Readonly<Record<number, string>> = {
   1: "engineering",
   2: "medicine",

@@ -2,10 +2,7 @@ import type { Bilingual } from "#app/domain/platform/language.ts";
 import { formatRupees } from "#app/domain/purchase/money.ts";
 import type { PackagePrices } from "#app/domain/purchase/packages.ts";
 
-/**
- * Three figures that start the conversation at many kitchen tables. Percent, without a published source: see
- * `HOME_WORDS`.
- */
+/** Figures that start the conversation, in percent and without a published source: see `HOME_WORDS`. */
 export const statistics: readonly { percent: number; text: Bilingual }[] = [
   { percent: 85, text: { en: "regret a career choice they made", ml: "തിരഞ്ഞെടുത്ത തൊഴിലിനെക്കുറിച്ച് പിന്നീടു ഖേദിക്കുന്നു" } },
   { percent: 70, text: { en: "dream of studying abroad", ml: "വിദേശപഠനം സ്വപ്നം കാണുന്നു" } },

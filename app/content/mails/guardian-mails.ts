@@ -7,10 +7,7 @@ interface GuardianMail {
   url: string;
 }
 
-/**
- * Asks a parent or guardian for consent. Does not address the guardian by name: the student typed it, and the mailbox
- * may belong to someone else.
- */
+/** Asks a guardian for consent. Without a name: the student typed it, and the mailbox may be someone else's. */
 export function guardianRequestMail(
   sender: MailSender,
   { student: named, url, isReminder }: GuardianMail & { isReminder: boolean },

@@ -101,10 +101,7 @@ function factsIn(language: Language, moved: readonly MovedDates[]): [string, str
   ]);
 }
 
-/**
- * Notifies a student of changed admission dates in their calendar. It names nobody, so that all followers with the same
- * language get the same text.
- */
+/** Notifies a student of changed admission dates. Names nobody, so that all followers get the same text. */
 export function calendarChangedMail(
   sender: MailSender,
   { slug, name, authority, moved }: ChangedAdmission,

@@ -234,10 +234,7 @@ export function duplicatePaymentMail(
   });
 }
 
-/**
- * A payment is returned because its coupon was no longer valid. `path` is the page to pay for the purchase at its current
- * price.
- */
+/** A payment whose coupon was no longer valid is returned. `path` is where to pay at the current price. */
 export function lapsedPaymentMail(
   sender: MailSender,
   {

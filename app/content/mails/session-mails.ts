@@ -442,9 +442,7 @@ export function sessionCancelledMail(
   });
 }
 
-/**
- * A session is a day or an hour away. Names the time, not how long is left, because mails may arrive or be read late.
- */
+/** Reminds of a session. Names the time, not how long is left, because mails may arrive or be read late. */
 export function sessionReminderMail(sender: MailSender, session: SessionNotification, lead: "24h" | "1h"): MailContent {
   const words = buildSessionWords(sender, session);
   const { language, isStudent, hello, others, at, clock, facts } = words;

@@ -1,10 +1,7 @@
 import type { Language } from "#app/domain/platform/language.ts";
 import { layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout.ts";
 
-/**
- * An administrator's plain-text answer to the sender of the message about `subject`. `url` opens the thread, where they
- * can reply.
- */
+/** An administrator's plain-text answer to a message about `subject`. `url` opens the thread, for replies. */
 export function supportAnswerMail(
   sender: MailSender,
   { subject, body, url }: { subject: string; body: string; url: string },

@@ -30,10 +30,7 @@ export interface PolicyContact {
 /** Builds a policy's text for one deployment. */
 export type PolicyText = (contact: PolicyContact) => Policy;
 
-/**
- * Whether a Malayalam policy says below its text that the English one prevails. The owner decides that; until then both
- * are equally valid.
- */
+/** Whether Malayalam policies state that the English text prevails: the owner decides; until then both are valid. */
 export const ENGLISH_PREVAILS: boolean = false;
 
 export const POLICY_WORDS = {

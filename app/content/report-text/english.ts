@@ -77,9 +77,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/**
- * The student's answers to statements about one type or two, to follow a comma; `way` selects how the type is named.
- */
+/** The answers to statements about one type or two, to follow a comma; `way` selects how the type is named. */
 function answeredWhere([first, second]: readonly [Citation, Citation?], way: 0 | 1): string {
   const about = (citation: Citation): string => {
     const { matters } = englishTypeTexts[citation.type];

@@ -180,9 +180,7 @@ function Administrator({ admin, isSelf, removal }: AdministratorProps) {
   );
 }
 
-/**
- * Confirms the removal of an administrator. Part of the page, at a URL of its own, so that it works without scripts.
- */
+/** Confirms the removal of an administrator, at a URL of its own, so that it works without scripts. */
 function RemovalQuestion({
   admin: { userId, name },
   isSelf,

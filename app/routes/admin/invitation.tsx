@@ -18,10 +18,7 @@ import { toMessage } from "#app/web/messages/messages.ts";
 import { administratorScreenMessages } from "#app/web/messages/screen-messages.ts";
 import { administrationMessages } from "#app/web/messages/administration.ts";
 
-/**
- * The URL is a secret. But `no-referrer` would break the plain form, whose origin check needs the browser to send its
- * origin.
- */
+/** The URL is secret, but `no-referrer` would break the form: its origin check needs the origin. */
 export const handle = { stylesheet: "work" } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) => [

@@ -32,10 +32,7 @@ const REDIRECT_MS = 3000;
 
 export const middleware = [languageOfMailedLink("reset-password"), redirectByScript];
 
-/**
- * The URL is a secret. But `no-referrer` would break the plain form, whose origin check needs the browser to send its
- * origin.
- */
+/** The URL is secret, but `no-referrer` would break the form: its origin check needs the origin. */
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: WORDS.metaTitle[findLanguage(args.matches)], isPrivate: true }),
   { name: "referrer", content: "same-origin" },

@@ -27,10 +27,7 @@ export function loader() {
   return redirect("/my-orders");
 }
 
-/**
- * The target of checkout in browsers that cannot show it in the page. The form comes from the provider's site, without
- * our cookie, so only the signature counts.
- */
+/** Checkout's target in browsers that cannot embed it. Sent without our cookie, so only the signature counts. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const language = getLanguage(context);
   const form = await parseForm(request, successSchema, language);
@@ -54,10 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/**
- * The same for a payer who uses a link, without an account: returns to that link after a failure, never to a page that
- * requires login.
- */
+/** The same for a payer with a link: returns to that link after a failure, never to a page that requires login. */
 async function returnPayer(
   context: Route.ActionArgs["context"],
   token: string,

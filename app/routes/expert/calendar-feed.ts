@@ -16,10 +16,7 @@ const PAST_DAYS = 30;
 
 const SECRET = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
-/**
- * An expert's sessions for their own calendar program, which cannot sign in: the secret address is the credential.
- * Students appear by their first names only.
- */
+/** An expert's calendar feed. The secret address is the credential; students appear by first name only. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const services = getServices(context);
   const { db, config } = services;

@@ -141,9 +141,7 @@ export default function SessionReport({ loaderData: report, params }: Route.Comp
   );
 }
 
-/**
- * The AI's brief for the counselor: a paragraph, then questions to ask. Its figures were verified, its judgement not.
- */
+/** The AI's brief: a paragraph, then questions to ask. Its figures were verified, its judgement not. */
 function Brief({ lines: [paragraph, ...questions] }: { lines: string[] }) {
   const language = useLanguage();
   return (

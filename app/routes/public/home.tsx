@@ -32,10 +32,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: HOME_WORDS.description[findLanguage(args.matches)],
   });
 
-/**
- * The excerpt of the sample report, the seller, the testimonials, and for signed-in users the package offers and next
- * step.
- */
+/** The sample report's excerpt, seller and testimonials, and a signed-in user's offers and next step. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { db, config } = services;

@@ -19,9 +19,7 @@ export function loader() {
   return redirectDocument("/");
 }
 
-/**
- * Stores the reader's language in the browser and, if signed in, in the account; then redirects to the same page in it.
- */
+/** Stores the language in the browser and the signed-in account, then redirects to the page in it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, schema);
   const returnTo = safePath(form.typed.returnTo);

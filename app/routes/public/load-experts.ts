@@ -24,10 +24,7 @@ import { BOOKING_WINDOW_DAYS, findNextFreeSlot } from "#app/domain/booking/sched
 import { DAY_MS } from "#app/domain/platform/duration.ts";
 import { startOfIstDay } from "#app/domain/platform/ist-calendar.ts";
 
-/**
- * In days after today: most experts are free within the first three, so the claims of the other four weeks are read for
- * few.
- */
+/** In days after today: most experts are free within three, so later claims are read for few. */
 const STAGES = [
   { firstDay: 0, days: 3 },
   { firstDay: 3, days: BOOKING_WINDOW_DAYS + 1 - 3 },
@@ -125,9 +122,7 @@ async function listSoonest(services: Services, { kind, address }: { kind: Expert
   };
 }
 
-/**
- * The next free time of each expert, by id; without those who cannot be booked, or are not free in the next 30 days.
- */
+/** The next free time per expert id; without experts who cannot be booked or are not free in the next 30 days. */
 export async function findNextFree(
   { db }: Pick<Services, "db">,
   { experts, now }: { experts: readonly BookableExpert[]; now: Date },

@@ -8,10 +8,7 @@ import { getServices, getCurrentUser } from "#app/web/context.ts";
 import { refusePdf, servePdf } from "#app/web/http/pdf-file.ts";
 import type { Route } from "./+types/shared-pdf";
 
-/**
- * The PDF behind a link that shares the whole report. A link that shares a part, and an invalid one, give the same 404.
- * Views are counted on the page, which comes first.
- */
+/** The PDF of a fully shared report; 404 for other links. Views are counted on the page, which comes first. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
   const services = getServices(context);
   const opened = await openSharedReport(services, {

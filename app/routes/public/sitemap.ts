@@ -39,9 +39,7 @@ function buildEntries(origin: string, path: string): string[] {
   return addresses.map(({ href }) => `  <url><loc>${href}</loc>${alternates}</url>`);
 }
 
-/**
- * The public pages (sitemaps.org, 0.9), including experts' pages. The paths contain nothing that XML requires escaped.
- */
+/** The public pages (sitemaps.org, 0.9), including experts'. No path contains a character that XML escapes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = getServices(context);
   const { origin } = config;

@@ -1,7 +1,4 @@
-/**
- * Redraws the captcha after a page replacement: the provider's script does so only once, on load. A token is valid for
- * one attempt.
- */
+/** Redraws the captcha after a page replacement: its script does so only on load, and a token is valid once. */
 export function redrawCaptcha(): void {
   const find = () => document.querySelector<HTMLElement>("[data-captcha-script]");
   let wasDrawn = find() !== null;

@@ -15,10 +15,7 @@ export function resumeSessionWatch(): void {
   window.dispatchEvent(new CustomEvent(PAUSE_EVENT, { detail: false }));
 }
 
-/**
- * Reloads the page, whose guard signs out and gives the reason. Uses the full address, because `//page` alone is a
- * host.
- */
+/** Reloads the page, whose guard signs out with the reason. A full address, because `//page` is a host. */
 function leave(): void {
   const page = new URL(window.location.href);
   page.hash = "";

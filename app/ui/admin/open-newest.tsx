@@ -1,7 +1,4 @@
-/**
- * In a form rejected because another administrator has saved since it was opened: a link to the current version, beside
- * the typed values. Renders nothing for other reasons.
- */
+/** A link to the current version, if a form was rejected because another administrator has saved since. */
 export function OpenNewest({ reason, href }: { reason: string | null | undefined; href: string }) {
   if (!reason?.endsWith("-changed")) return null;
   return (

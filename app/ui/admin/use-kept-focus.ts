@@ -66,10 +66,7 @@ function takeStored(): { place: Place | null } | null {
   return stored && Date.now() - stored.at < STORED_FOR_MS ? stored : null;
 }
 
-/**
- * Keeps keyboard users in place: if the focused element is gone after a save, toggle or deletion, focus moves to the
- * row in its place, else to the page title.
- */
+/** If a save or deletion removes the focused element, focuses the row in its place, else the page title. */
 export function useKeptFocus(): void {
   const { state } = useNavigation();
   const { pathname } = useLocation();

@@ -4,10 +4,7 @@ const DATE = "a[data-date]";
 /** The fraction of its width by which the strip scrolls per press. */
 const STEP = 0.8;
 
-/**
- * Lets dates be selected without a request, by tap and arrow keys; `show` receives the selected date. Returns a cleanup
- * function.
- */
+/** Lets dates be selected by tap and arrow keys; `show` receives the date. Returns a cleanup function. */
 export function startDates(picker: HTMLElement, show: (date: string) => void): () => void {
   const choose = (link: HTMLElement) => {
     if (link.dataset.date) show(link.dataset.date);

@@ -22,10 +22,7 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
   isBusy?: boolean;
 }
 
-/**
- * A button. In a form it submits unless `type` is set. While busy it ignores presses but keeps focus, which a disabled
- * button would lose.
- */
+/** A button. In a form it submits unless `type` is set. While busy it ignores presses but keeps focus. */
 export function Button({
   variant,
   size,
@@ -59,10 +56,7 @@ interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorEle
   href: string;
 }
 
-/**
- * A link that looks like a button: it only navigates. It loads a document; between React pages, `RouterLinkButton` is
- * faster.
- */
+/** A link that looks like a button. It loads a document; between React pages, use `RouterLinkButton`. */
 export function LinkButton({ variant, size, isWide, className = "", children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={`${buttonClass({ variant, size, isWide })} ${className}`.trimEnd()}>
@@ -75,10 +69,7 @@ interface RouterLinkButtonProps extends ButtonLook, Omit<LinkProps, "to"> {
   href: string;
 }
 
-/**
- * The same between hydrated pages (`handle.isHydrated`): the router renders the target without a reload. Not for plain
- * documents, whose scripts would not run, nor for files.
- */
+/** A button link between hydrated pages (`handle.isHydrated`), without a reload. Not for plain documents or files. */
 export function RouterLinkButton({ href, variant, size, isWide, className = "", ...rest }: RouterLinkButtonProps) {
   return <Link {...rest} to={href} className={`${buttonClass({ variant, size, isWide })} ${className}`.trimEnd()} />;
 }

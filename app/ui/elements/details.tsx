@@ -3,10 +3,7 @@ import { Card } from "./card.tsx";
 
 export type NamedFact = readonly [name: string, value: ReactNode];
 
-/**
- * Facts, one per line, names on the left at all sizes. Long names wrap; otherwise phones would break their values
- * letter by letter.
- */
+/** Facts, one per line, names on the left. Long names wrap, or phones would break the values. */
 function FactList({ facts }: { facts: readonly NamedFact[] }) {
   return (
     <dl className="grid grid-cols-[fit-content(42%)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm sm:gap-x-6">

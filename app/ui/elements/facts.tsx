@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * Facts, one per line, names on the left. On phones long names wrap to leave room for the values; Malayalam words fit.
- */
+/** Facts, one per line, names on the left. On phones long names wrap to leave room for the values. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2.5 max-sm:text-sm sm:gap-x-6">{children}</dl>;
 }

@@ -4,10 +4,7 @@ import spriteUrl from "#app/assets/icons.svg?url&no-inline";
 /** A decorative Lucide icon (ISC). The text beside it, or its parent's label, carries the meaning. */
 export type Icon = (props: SVGAttributes<SVGSVGElement>) => React.JSX.Element;
 
-/**
- * Renders one symbol of the sprite: an icon costs seventy bytes per page, and the sprite is loaded once. `npm run
- * make:icons` rebuilds it from the names below.
- */
+/** A symbol of the sprite, which is loaded once. `npm run make:icons` rebuilds it from the names below. */
 function icon(name: string): Icon {
   return function SpriteIcon({ className = "", ...rest }) {
     return (

@@ -18,10 +18,7 @@ export function NameInMalayalam({ className }: { className: string }) {
   );
 }
 
-/**
- * The name in both scripts, read out as "Vazhi". The drawings are in the icon sprite, which each page loads anyway. A
- * crowded phone bar shows the Latin name only.
- */
+/** The name in both scripts, as drawings in the icon sprite. A crowded phone bar shows the Latin name only. */
 export function Logo({ isShortOnPhones = false }: { isShortOnPhones?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -10,10 +10,7 @@ export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }
 
-/**
- * An inline script of ours. `source` comes from a `?inline-script` import, which reads `data-` attributes from
- * `document.currentScript`.
- */
+/** An inline script from a `?inline-script` import, which reads `data-` attributes of `document.currentScript`. */
 export function InlineScript({ source, ...data }: { source: string } & Record<`data-${string}`, string>) {
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} {...data} />;
 }

@@ -18,10 +18,7 @@ type SelectProps = FieldFrame &
     isOptional?: boolean;
   };
 
-/**
- * A native select, because the phone's own picker is best. The selected option may wrap: two languages do not fit on
- * one line.
- */
+/** A native select, for the phone's own picker. The selected option may wrap, as two languages need two lines. */
 export function Select({
   name,
   label,

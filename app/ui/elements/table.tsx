@@ -1,9 +1,6 @@
 import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
 
-/**
- * The implicit table roles made explicit: some browsers drop them on phones, where rows are not displayed as table
- * rows.
- */
+/** Explicit table roles: some browsers drop the implicit ones of rows displayed as cards. */
 const ROLES = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -23,10 +20,7 @@ interface TableProps {
   children: ReactNode;
 }
 
-/**
- * A table that scrolls sideways in its own frame, so that the page never does. From 1280 px all columns fit: nothing
- * scrolls, and the head is sticky.
- */
+/** A table that scrolls sideways in its frame. From 1280 px all columns fit, and the head is sticky. */
 export function Table({ caption, isStacked = false, isDense = false, children }: TableProps) {
   return (
     // Focusable, so that it can be scrolled by keyboard.

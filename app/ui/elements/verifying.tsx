@@ -4,10 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 /** How long the notice stays after loading, in milliseconds; the same as `verifying` in app.css. */
 const DELAY_MS = 300;
 
-/**
- * Shows that a guarded page is being checked: over the first document for 300 ms, by CSS alone, and while React Router
- * loads the next page. Causes no layout shift.
- */
+/** Shows that a guarded page is being checked: for 300 ms by CSS, and while React Router loads the next page. */
 export function Verifying({ children }: { children: string }) {
   const navigation = useNavigation();
   const target = navigation.state === "loading" && !navigation.formData ? navigation.location.pathname : null;

@@ -13,10 +13,7 @@ interface SpecialtyTreeProps {
   hrefFor: (specialtyId: string | null) => string;
 }
 
-/**
- * Specialties to filter by: links in native `<details>`, for standard keyboard use. The branch of the selected one is
- * open.
- */
+/** Specialties to filter by, as links in native `<details>`. The branch of the selected one is open. */
 export function SpecialtyTree({ tree, chosenId, hrefFor }: SpecialtyTreeProps) {
   const language = useLanguage();
   const openIds = new Set(chosenId === null ? [] : pathToSpecialty(tree, chosenId).map(({ id }) => id));

@@ -25,10 +25,7 @@ export function toPercent(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/**
- * An expert's statement in the reader's language: totals, sessions, corrections and the rule. `buildHref` returns a
- * session's page.
- */
+/** An expert's statement: totals, sessions, corrections and the rule. `buildHref` returns a session's page. */
 export function StatementDetails({
   statement,
   reader,

@@ -16,9 +16,7 @@ interface CalendarEditorProps {
   bookingHref: ((id: string) => string) | null;
 }
 
-/**
- * Weekly hours, leave and session settings, for the expert and for administrators. Each form returns to its section.
- */
+/** Weekly hours, leave and session settings, for experts and administrators. Forms return to their section. */
 export function CalendarEditor({ calendar, answer, action, bookingHref }: CalendarEditorProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -32,10 +32,7 @@ const KEPT_HEADERS = [
   KEPT_LANGUAGE,
 ];
 
-/**
- * Counts changes of the signed-in user. Responses to requests from before a change are not cached: they may be about
- * another user.
- */
+/** Counts changes of the signed-in user: responses to earlier requests may be another user's, and are not cached. */
 let changes = 0;
 let forgetting: Promise<unknown> = Promise.resolve();
 

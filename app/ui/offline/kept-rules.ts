@@ -50,10 +50,7 @@ export function bestFirst(
     .map(({ key }) => key);
 }
 
-/**
- * The cached page that matches an address; null if there is none. Without an order, any matches; a report in any
- * language: pass them best first.
- */
+/** The cached page for an address; null if none. Without an order, any matches: pass them best first. */
 export function findKeptFor(wanted: URL, kept: readonly string[]): string | null {
   const kind = findKeptKind(wanted);
   if (kind === null) return null;

@@ -114,10 +114,7 @@ export function loggingOutPage(language: Language): Response {
   return buildDocument(OFFLINE_WORDS.loggingOut, `<p>${OFFLINE_WORDS.loggingOutDetail[language]}</p>${form}`, language);
 }
 
-/**
- * The note above a cached page, as HTML: when it was saved, and a link to the latest. None above the questionnaire,
- * which shows the state of its answers itself.
- */
+/** The note above a cached page, as HTML: its age, and a link to the latest. None above the questionnaire. */
 export function keptNote({ kind, at, response }: KeptPage, all: readonly KeptPage[]): string {
   if (kind !== "report") return "";
   const language = response.headers.get("content-language") === "ml" ? "ml" : "en";

@@ -59,10 +59,7 @@ function stateOfFailure(status: number): SyncState {
   return status === 403 ? "no-student" : "failing";
 }
 
-/**
- * Starts saving an order's answers to the server. Unsaved answers wait in memory (the caller also stores them in the
- * browser) until there is a network and a session.
- */
+/** Starts saving answers to the server. Unsaved ones wait in memory until there is a network and a session. */
 export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlreadyCompleted }: SyncOptions): DraftSync {
   let waiting: DraftAnswers = {};
   let position: number | null = null;

@@ -119,10 +119,7 @@ interface SaveStatusProps {
   isKept: boolean;
 }
 
-/**
- * Shows unobtrusively where the answers are. Read out only if saving is delayed: hearing "saved" 63 times would be a
- * nuisance.
- */
+/** Shows where the answers are. Read out only if saving is delayed, because "saved" 63 times is a nuisance. */
 function SaveStatus({ state, isKept }: SaveStatusProps) {
   const { save } = useStatusWords();
   const { icon: Icon, words } = isKept || state === "saved" ? STATES[state] : NOT_KEPT;

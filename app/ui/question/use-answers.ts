@@ -29,10 +29,7 @@ interface UseAnswers {
   onAlreadyCompleted(): void;
 }
 
-/**
- * Answers in progress, stored twice: at once in this browser, a moment later on the server. Offline or signed out, they
- * wait in the browser and are sent later.
- */
+/** Answers in progress, stored at once in this browser and a moment later on the server, or once online. */
 export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: UseAnswers) {
   const language = useLanguage();
   const { saving: words } = useStatusWords();

@@ -110,10 +110,7 @@ interface UseSubmission {
   onDone(): void;
 }
 
-/**
- * The stages of a submission: submitting, generating, done for three seconds, then the results. Each ends on its own;
- * the student may leave earlier.
- */
+/** A submission's stages: submitting, generating, done for three seconds. Each ends on its own, or when left. */
 export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmission) {
   const language = useLanguage();
   const words = useStatusWords();

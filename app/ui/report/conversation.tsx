@@ -19,10 +19,7 @@ interface ConversationProps {
   pending: ReactNode;
 }
 
-/**
- * Questions and answers, oldest first, each in its own language. Questions are focusable, so that a new one is read
- * out.
- */
+/** Questions and answers, oldest first. Questions are focusable, so that a new one is read out. */
 export function Conversation({ questions, counselorsPath, pending }: ConversationProps) {
   const language = useLanguage();
   if (questions.length === 0) return null;

@@ -44,10 +44,7 @@ interface InterestHexagonProps {
   showsValues?: boolean;
 }
 
-/**
- * Holland's hexagon with a student's six percentages as a shape, and the band of their measurement error around it.
- * Screen readers get the figures.
- */
+/** Holland's hexagon with six percentages as a shape and their error band. Screen readers get the figures. */
 export function InterestHexagon({
   percentages,
   language = "en",
@@ -132,10 +129,7 @@ export function InterestHexagon({
   );
 }
 
-/**
- * The same figures as a table, strongest first, each type with both names: a bar for the percentage, with its error
- * band across the end.
- */
+/** The same figures as a table, strongest first: a bar per type with its error band and both names. */
 export function InterestTable({ percentages, language }: { percentages: Percentages; language: Language }) {
   const words = reportPageWords[language];
   const ranked = HOLLAND_TYPES.toSorted((a, b) => (percentages[b] ?? -1) - (percentages[a] ?? -1));

@@ -12,10 +12,7 @@ interface LanguageLinksProps {
   label?: string;
 }
 
-/**
- * Links to the same report in other languages: two side by side, the current one marked. Renders nothing without a
- * choice.
- */
+/** Links to a report's other language, the current one marked. Renders nothing without a choice. */
 export function LanguageLinks({ languages, current, buildHref, label }: LanguageLinksProps) {
   const reader = useLanguage();
   if (languages.length < 2) return null;

@@ -68,9 +68,7 @@ interface ContentsProps {
   others: readonly ContentsEntry[];
 }
 
-/**
- * The table of contents: on phones behind a sticky chip, on desktops beside the document. Marks the section being read.
- */
+/** The table of contents: behind a chip on phones, beside the document on desktops. Marks the current section. */
 export function Contents({ text, others }: ContentsProps) {
   const { contents } = reportPageWords[useLanguage()];
   return (

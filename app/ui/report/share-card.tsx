@@ -33,10 +33,7 @@ interface ShareCardProps {
   site: string;
 }
 
-/**
- * A student's code as a picture. The page's script draws the saved one from it (`share-card-drawing.ts`), and supports
- * only paths and single-line texts.
- */
+/** A student's code as a picture, drawn by `share-card-drawing.ts`, which supports paths and single-line texts. */
 export function ShareCard({ letters, language, site }: ShareCardProps) {
   const code = letters.join("");
   const names = letters.map((type) => HOLLAND_TYPE_NAMES[type][NAMES_IN[language]]).join(", ");

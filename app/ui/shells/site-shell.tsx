@@ -132,8 +132,7 @@ function NavigationBar({
             <LanguageSwitch path={address} />
             {currentUser ? (
               <div className="flex items-center gap-3">
-                {/* Below desktop width, and beside Malayalam's longer words, it does not fit: then it is in the account
-                    menu. */}
+                {/* Below desktop width, and beside Malayalam words, it is in the account menu instead. */}
                 {language === "en" ? (
                   <NextStep currentUser={currentUser} path={path} className="max-xl:hidden" />
                 ) : null}

@@ -1,10 +1,7 @@
 /** The maximum time for which a submitted form stays locked, in milliseconds. */
 export const LOCK_MS = 10_000;
 
-/**
- * Locks a button and shows its busy text; returns a function that undoes it. Only the text changes, because hydration
- * expects the server's elements.
- */
+/** Locks a button with its busy text; returns the undo. Changes text only, for hydration. */
 export function lock(button: HTMLElement, busyText: string): () => void {
   const words = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
   const label = words.map(({ nodeValue }) => nodeValue);

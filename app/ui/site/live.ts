@@ -11,10 +11,7 @@ function readPollState(page: ParentNode): string | null {
   return page.querySelector(WAITING)?.getAttribute("data-poll") ?? null;
 }
 
-/**
- * Refreshes a page that shows something unfinished: polls it and reloads once the response differs, so that nothing
- * flickers and scroll position is preserved.
- */
+/** Refreshes an unfinished page: polls it, and reloads once the response differs, so that nothing flickers. */
 export function startLive(): void {
   const shown = readPollState(document);
   if (shown === null) return;

@@ -25,10 +25,7 @@ function sayNotSent(form: HTMLFormElement, button: HTMLElement | null): void {
   note.scrollIntoView({ block: "center" });
 }
 
-/**
- * Blocks the portal's forms, which React submits, while offline: otherwise an error page would replace the page and its
- * input.
- */
+/** Blocks the portal's forms while offline: otherwise an error page would replace the page and its input. */
 function stopAtTheDesk(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (form.method === "dialog" || !form.closest("[data-keeps-forms]")) return;

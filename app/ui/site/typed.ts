@@ -65,10 +65,7 @@ function restore(): void {
   dispatchEvent(new Event("typed"));
 }
 
-/**
- * Preserves typed values across a language change, which reloads the page, in this tab's storage. Hydrated pages are
- * filled after hydration.
- */
+/** Preserves typed values across a language change, in this tab's storage; hydrated pages wait for React. */
 export function startTyped(): void {
   addEventListener("submit", ({ target }) => {
     if (!("language" in (target as HTMLFormElement).dataset)) return;

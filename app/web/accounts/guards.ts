@@ -48,10 +48,7 @@ const ADMIN_NOTICE: Bilingual = {
   ml: "ഈ പേജ് തുറക്കാൻ അഡ്മിനിസ്ട്രേറ്റർ ആയി ലോഗിൻ ചെയ്യണം",
 };
 
-/**
- * Pages that process a student's data: not those that show existing data, such as orders, receipts and a finished
- * report, nor the profile.
- */
+/** Pages that process a student's data; not those that only show it, such as orders, nor the profile. */
 const PROCESSING_PAGES =
   /^\/(?:payment|payment-requests\/.*|partners\/booking-dialog|book-session|career-selection|assessment|studies|results\/(?:ask|share|card))$/;
 
@@ -123,9 +120,7 @@ export const requireSignedIn: MiddlewareFunction<Response> = ({ request, context
   });
 };
 
-/**
- * The pages open to an administrator without a second factor: to set one up, to prove their identity, and to log out.
- */
+/** Open to administrators without a second factor: set one up, prove the identity, log out. */
 const ENROLMENT_PAGES = new Set([
   "/administrator/security",
   "/administrator/change-password",

@@ -3,10 +3,7 @@ import { readCookie, serialiseCookie } from "#app/web/http/cookies.ts";
 const COOKIE = "__Host-login-address";
 const SECONDS = 10 * 60;
 
-/**
- * The `Set-Cookie` value that prefills the e-mail address on the login page: in a cookie, because URLs end up in
- * histories, logs and other sites' statistics.
- */
+/** The `Set-Cookie` value that prefills the login page's e-mail: URLs end up in histories and logs. */
 export function loginAddressCookie(email: string): string {
   return serialiseCookie(COOKIE, email, { maxAge: SECONDS });
 }

@@ -3,10 +3,7 @@ import { findLinkLanguage, type LinkPurpose } from "#app/usecases/accounts/find-
 import { currentUserContext, getServices } from "#app/web/context.ts";
 import { chosenLanguage, languageContext } from "#app/web/language.ts";
 
-/**
- * Shows the page of a mailed link in the mail's language if the reader has not chosen one: in-app browsers of mail apps
- * have no cookies and request the phone's language.
- */
+/** Shows a mailed link's page in the mail's language if the reader has none: in-app browsers have no cookies. */
 export function languageOfMailedLink(purpose: LinkPurpose): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const token = new URL(request.url).searchParams.get("token");

@@ -1,9 +1,6 @@
 import { clearedSessionCookie } from "./session-cookie.ts";
 
-/**
- * Makes the browser's script delete the stored data of the student who has just signed out. Readable by scripts, unlike
- * all our other cookies.
- */
+/** Makes the browser's script delete the student's stored data. Readable by scripts, unlike other cookies. */
 const SIGNED_OUT_COOKIE = "signed-out=1; Path=/; Max-Age=60; Secure; SameSite=Lax";
 
 /** The headers of a response that signs a browser out. */

@@ -5,10 +5,7 @@ import { refuseForm } from "#app/web/http/forms.ts";
 import { getLanguage } from "#app/web/language.ts";
 import { toMessage } from "#app/web/messages/messages.ts";
 
-/**
- * Whether the signed-in user has recently proved their identity in this session: by signing in, or at /profile/confirm
- * or /administrator/confirm. See `isProofFresh`.
- */
+/** Whether the user has recently proved their identity, by signing in or confirming. See `isProofFresh`. */
 function isProven(context: Readonly<RouterContextProvider>): boolean {
   return isProofFresh(context.get(currentUserContext).provenAt, getServices(context).now());
 }
@@ -33,10 +30,7 @@ export function requireProofToOpen(context: Readonly<RouterContextProvider>, ret
   if (!context.get(isFormContext)) requireProof(context, returnTo);
 }
 
-/**
- * Call before the form's action: returns the rejection with the typed values if the proof is too old, else null. The
- * page shows `ProofLink` beside it.
- */
+/** The rejection with the typed values if the proof is too old, else null. Show `ProofLink` beside it. */
 export function refuseUnproven(
   context: Readonly<RouterContextProvider>,
   form: { typed: Record<string, string> },

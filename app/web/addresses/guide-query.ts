@@ -13,10 +13,7 @@ const SLUG = /^[a-z0-9-]{1,60}$/;
 const among = (values: readonly string[]) => (value: string) => values.includes(value);
 const levels = among(ENTRY_LEVELS);
 
-/**
- * The guide's pages, with the parameters that have few values. Searches, ticked subjects and marks have countless ones:
- * such pages are rendered each time.
- */
+/** The guide's cacheable parameters. Searches, ticked subjects and marks have too many values. */
 const FILTERS: readonly (readonly [path: RegExp, filters: Readonly<Record<string, (value: string) => boolean>>])[] = [
   [/^\/careers$/, { interest: among(HOLLAND_TYPES), stream: among(STREAMS), after: levels }],
   [/^\/admissions$/, { class: levels, kind: among(ADMISSION_KINDS) }],
@@ -27,10 +24,7 @@ const FILTERS: readonly (readonly [path: RegExp, filters: Readonly<Record<string
   [/^\/study-abroad$/, {}],
 ];
 
-/**
- * The cache key of a guide page: its path and filters. Null for every other address, and for one with an unknown,
- * repeated or invalid parameter.
- */
+/** The cache key of a guide page: path and filters. Null for other addresses and invalid parameters. */
 export function guidePageKey(url: URL): string | null {
   const { pathname } = url;
   const path = plainPath(pathname);

@@ -15,10 +15,7 @@ const PLAIN_PAGES = new Set([
   "/shipping-delivery",
 ]);
 
-/**
- * The cache key of a page for signed-out visitors: its path and, in the guide, its filters. Null for every other
- * address, and for one with an unknown parameter.
- */
+/** The cache key of a page for signed-out visitors: path and guide filters. Null for other addresses. */
 export function publicPageKey(url: URL): string | null {
   if (PLAIN_PAGES.has(plainPath(url.pathname))) return url.search === "" ? url.pathname : null;
   return guidePageKey(url);

@@ -5,10 +5,7 @@ const ORIGINS = ["assessment", "profile", "results"] as const;
 
 const ORDER_ID = /^[\w-]{1,100}$/;
 
-/**
- * The page that opened the form about a student's studies, by the name in its address, with that page's order. The
- * profile for any other name: no path is taken from input.
- */
+/** The page that opened the studies form, by name, with its order; else the profile. Takes no path from input. */
 export function pathAfterStudies({ searchParams }: URL): string {
   const named = searchParams.get("from");
   const origin = ORIGINS.find((name) => name === named) ?? "profile";

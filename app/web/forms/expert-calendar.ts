@@ -48,9 +48,7 @@ function readRange(from: string, until: string): { startMinute: number; endMinut
     : bilingualMessage({ en: "The end has to be later than the start", ml: "അവസാനം തുടക്കത്തിനു ശേഷമാകണം" });
 }
 
-/**
- * The weekly hours, from a form with `RANGES_PER_DAY` pairs of time fields for each weekday, named by `rangeFields`.
- */
+/** The weekly hours: `RANGES_PER_DAY` pairs of time fields per weekday, named by `rangeFields`. */
 export const weeklyHoursSchema = z.record(z.string(), z.string()).transform((fields, context): WorkingHours[] => {
   const hours: WorkingHours[] = [];
   for (const weekday of WEEK) {

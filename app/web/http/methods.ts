@@ -36,10 +36,7 @@ export interface MethodTable {
   withAllow(response: Response, request: Request): Response;
 }
 
-/**
- * The methods of every address: the framework runs a route's action for every method but GET and HEAD, so a `DELETE`
- * would act like the page's form.
- */
+/** The methods of every address: the framework would run a route's action for a `DELETE`, too. */
 export function methodTable(routes: Routes): MethodTable {
   const tree = routeTree(routes);
   const matchRequest = (request: Request) =>

@@ -47,10 +47,7 @@ function toResponse({ headers, pieces, bytes }: KeptPage, nonce: string): Respon
   return new Response(body, { headers });
 }
 
-/**
- * Caches pages in the memory of an isolate. The scripts' nonce is the only part unique to a response: it is replaced
- * each time.
- */
+/** Caches pages in an isolate's memory. Replaces the nonce, the only part unique to a response. */
 export function pageCache({ maxBytes, maxAgeMs }: PageCacheOptions): PageCache {
   // A map iterates in insertion order, so the first key is the least recently used.
   const kept = new Map<string, KeptPage>();

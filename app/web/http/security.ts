@@ -2,9 +2,7 @@ import { parseRequestUrl } from "./request-url.ts";
 
 const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/**
- * Posted to from other sites by design: the webhooks (signed) and the payment provider's callback (signed, no session).
- */
+/** Posted to from other sites: the signed webhooks, and the payment provider's signed callback. */
 const EXEMPT_PATHS = new Set(["/hooks/razorpay", "/hooks/resend", "/payments/callback"]);
 
 /**

@@ -6,10 +6,7 @@ import { isVisit } from "./visits.ts";
 /** Areas that do not count as visits to the site. */
 const WORK_AREAS = /^\/(administrator|expert)(\/|$)/;
 
-/**
- * Whether a request is an arrival: a document requested by address, bookmark or a link on another site, not by
- * navigation within ours. Browsers say so themselves, without a cookie.
- */
+/** Whether a request is an arrival from outside: an address, a bookmark or another site's link. */
 function isArrival(request: Request): boolean {
   const from = request.headers.get("sec-fetch-site");
   const isDocument = request.headers.get("sec-fetch-dest") === "document";

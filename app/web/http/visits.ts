@@ -3,10 +3,7 @@ import { isbot } from "isbot";
 /** Headers that browsers send when they prefetch a page nobody has requested yet. */
 const PURPOSE_HEADERS = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 
-/**
- * Whether a person opens a page, as far as a request shows: not a HEAD, a prefetch, a search engine or a messenger's
- * link preview.
- */
+/** Whether a person opens a page: not a HEAD, a prefetch, a search engine or a link preview. */
 export function isVisit(request: Request): boolean {
   if (request.method !== "GET") return false;
   if (PURPOSE_HEADERS.some((name) => /prefetch|prerender|preview/i.test(request.headers.get(name) ?? ""))) return false;

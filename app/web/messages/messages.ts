@@ -49,10 +49,7 @@ const messages: Record<Reason, ReasonMessage> = {
 /** A screen's overrides of the registry: see `screen-messages`. */
 export type ScreenMessages = Partial<Record<Reason, Partial<ReasonMessage>>>;
 
-/**
- * The message for a reason, in the reader's language, and its status; `screen` holds the page's overrides. The
- * administrators' portal is in English.
- */
+/** A reason's message in the reader's language, and its status; `screen` holds the page's overrides. */
 export function toMessage(reason: Reason, language: Language, screen: ScreenMessages = {}): ReadMessage {
   const { status, message }: ReasonMessage = { ...messages[reason], ...screen[reason] };
   return { status, message: sentenceIn(message, language) };

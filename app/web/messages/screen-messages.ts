@@ -1,9 +1,6 @@
 import type { ScreenMessages } from "./messages.ts";
 
-/**
- * For booking and paying for sessions. The registry's defaults mention packages, the most common payment, and moving a
- * session, the most common action.
- */
+/** For booking sessions: the registry's defaults mention packages and moving a session. */
 export const bookingScreenMessages = {
   "coupon-invalid": {
     message: { en: "Invalid or expired coupon code", ml: "കൂപ്പൺ കോഡ് ശരിയല്ല, അല്ലെങ്കിൽ അതിന്റെ സമയം കഴിഞ്ഞു" },
@@ -101,10 +98,7 @@ export const administratorScreenMessages = {
   },
 } satisfies ScreenMessages;
 
-/**
- * For administrators who act for a student. The registry addresses the student; these refer to another person's order
- * or session.
- */
+/** For administrators acting for a student, whom the registry's messages address. */
 export const detailScreenMessages = {
   "report-not-found": { message: "There is no such report." },
   "booking-not-found": { message: "There is no such booking." },

@@ -40,10 +40,7 @@ export interface DeskDay {
   blocks: GridBlock[];
 }
 
-/**
- * Every day of these experts on consecutive dates: bookings, holds, proposals and time off. Three queries, however many
- * experts there are.
- */
+/** Days of these experts on consecutive dates: sessions, holds, proposals and time off. Always three queries. */
 export async function loadDeskDays(
   services: Services,
   { dates, experts }: { dates: readonly string[]; experts: readonly { id: string }[] },

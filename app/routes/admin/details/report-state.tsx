@@ -14,10 +14,7 @@ export type ReportRow = Pick<
   "resultId" | "reportStatus" | "pdfStatus" | "proseGenerator" | "notice" | "hollandCode" | "readyAt" | "attempts"
 >;
 
-/**
- * A report's state, its prose generator and errors, such as why the AI was not used. With a button if something is
- * missing.
- */
+/** A report's state, prose generator and errors, with a button if something is missing. */
 export function ReportState({
   report,
   owner,

@@ -38,10 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/**
- * Creates an expert, with an image if one was sent. The image is validated first, so that no expert is created with a
- * rejected one.
- */
+/** Creates an expert. Validates the image first, so that no expert is created with a rejected one. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);

@@ -19,10 +19,7 @@ interface ImageFieldProps {
 /** Submitted if the browser rejected a file, so that the form is not silently saved without it. */
 export const REFUSED_IMAGE = "refusedImage";
 
-/**
- * The profile image field. A file that would be rejected is reported at once and not sent; an optional image is omitted
- * only on confirmation.
- */
+/** The image field. Reports an invalid file at once without sending it; asks before saving without an image. */
 export function ImageField({ label, error, isOptional }: ImageFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const frame = {

@@ -8,10 +8,7 @@ import { OneLine } from "#app/routes/admin/lists/links.tsx";
 import { StatementStatusBadge } from "./status.tsx";
 import { changeText, dayText, fieldText } from "./words.ts";
 
-/**
- * The columns of the statement list. The sheet has other columns than the screen: those that can be edited and
- * imported.
- */
+/** The columns of the statement list. The sheet has those that can be edited and imported. */
 export const statementColumns: readonly ListColumn<ListedStatement, StatementSort>[] = [
   { header: "Due", sort: "due", cell: ({ dueOn }) => <OneLine>{dayText(dueOn)}</OneLine> },
   { header: "About", sort: "name", isRowHeader: true, cell: (row) => <About row={row} /> },

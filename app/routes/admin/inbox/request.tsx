@@ -119,10 +119,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-/**
- * Marks the request as read, once per new message. Skips revalidation: the page does not show it, and a lost connection
- * would replace the page by an error.
- */
+/** Marks the request as read, once per new message. Skips revalidation, whose failure would replace the page. */
 function useRead({ version, isUnread }: { version: number; isUnread: boolean }) {
   const { submit } = useFetcher();
   useEffect(() => {

@@ -55,9 +55,7 @@ export const ROW_KEYS: readonly DeskKey[] = [
 /** Stores whether shortcuts are enabled: speech input and accidental presses would trigger them. */
 const STORED = "vazhi-desk-keys";
 
-/**
- * Single-key shortcuts of a page, and the line that lists them and turns them off. `keys` must be referentially stable.
- */
+/** Single-key shortcuts, and the line that lists and disables them. `keys` must be referentially stable. */
 export function useDeskKeys(keys: readonly DeskKey[], note = "") {
   const stored = useBrowserValue(() => localStorage.getItem(STORED) ?? "on");
   const [chosen, setChosen] = useState<boolean | null>(null);

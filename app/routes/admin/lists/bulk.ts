@@ -47,10 +47,7 @@ async function findRows<Row, Sort extends string, Filter extends string>(
   return new Map(rows.map((row) => [toKey(row), row]));
 }
 
-/**
- * Runs a bulk action on the selected rows of a list in sequence, and reports the outcome of each. A failing row does
- * not stop the others. @throws 403
- */
+/** Runs a bulk action on the selected rows in sequence and reports each outcome, failures included. @throws 403 */
 export async function answerBulk<Row, Sort extends string, Filter extends string>(
   { request, url, context }: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
   source: ListSource<Row, Sort, Filter>,

@@ -19,10 +19,7 @@ function listBehind(request: Request): string {
   return pathname.startsWith("/administrator/exports/") ? "/administrator/dashboard" : pathname + search;
 }
 
-/**
- * A list as a CSV file, with the URL's search, filters and order, or only the selected rows. A POST, because it is
- * recorded in the audit log.
- */
+/** A list, or its selected rows, as a CSV file. A POST, because it is recorded in the audit log. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   requireProof(context, listBehind(request));
   const services = getServices(context);

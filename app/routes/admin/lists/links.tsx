@@ -49,10 +49,7 @@ export function PersonCell({ id, name, email }: { id: string; name: string; emai
   );
 }
 
-/**
- * An e-mail address below a name. On desktops it is truncated to one line; the full address is shown on hover and on
- * the person's page.
- */
+/** An e-mail address below a name. Truncated on desktops; shown in full on hover and on the person's page. */
 export function EmailLine({ email }: { email: string }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)]" title={email}>

@@ -30,10 +30,7 @@ function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/**
- * Loads the page of a list that the URL requests. A page beyond the last redirects to the last. A read error is shown
- * on the page, which stays usable.
- */
+/** Loads the requested page of a list. Redirects to the last page if beyond it; read errors are shown on the page. */
 export async function loadList<Row, Sort extends string, Filter extends string>(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
   { path, description, read, readPermission, exportPermission, problem }: ListSource<Row, Sort, Filter>,

@@ -149,10 +149,7 @@ const PAYOUT_HEADER = [
   "Reference",
 ];
 
-/**
- * A month's ledger, statements or a GSTR-1 sheet as a CSV file, in rupees. A POST, because it is recorded in the audit
- * log.
- */
+/** A month's ledger, statements or GSTR-1 sheet as CSV, in rupees. A POST, because it is audited. */
 export async function action({ url, context }: Route.ActionArgs) {
   const services = getServices(context);
   const { db, now } = services;

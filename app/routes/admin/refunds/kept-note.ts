@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { readInTab, keepInTab } from "#app/ui/tab-storage.ts";
 
-/**
- * Saves a field's text in this tab until its form is submitted, across Back, other steps and reload. Values from the
- * server take precedence.
- */
+/** Saves a field's text in this tab until its form is submitted. Values from the server take precedence. */
 export function useKeptNote(key: string): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -103,10 +103,7 @@ function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoadedAi
   );
 }
 
-/**
- * The answer if it belongs to one of these forms, which name their intent. Without React, a page's other forms get the
- * same result.
- */
+/** The answer if it belongs to one of these forms: without React, all forms of a page get the same result. */
 function toTheseForms(answer: SettingsAnswer | undefined): SettingsAnswer | undefined {
   const isOthers = answer && answer.values.intent === undefined && Object.keys(answer.values).length > 0;
   return isOthers ? undefined : answer;

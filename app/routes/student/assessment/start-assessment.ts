@@ -13,10 +13,7 @@ function isPrefetch(request: Request): boolean {
   return /prefetch|prerender/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "");
 }
 
-/**
- * The target of every "Start Assessment": runs the access decision for the current user or visitor, and redirects.
- * Read-only, so opening it by accident is harmless.
- */
+/** The target of every "Start Assessment": redirects by the access decision. Read-only, so safe to prefetch. */
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<Response> {
   if (isPrefetch(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
   if (context.get(currentUserContext).isDatabaseDown) throw data(null, { status: 503 });

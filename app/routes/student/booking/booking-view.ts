@@ -52,9 +52,7 @@ function cancellationView(booking: BookingWithExpert) {
   };
 }
 
-/**
- * How to join a confirmed session. The link appears only once the room is open, so that no one waits in an empty one.
- */
+/** How to join a confirmed session. The link appears only once the room is open. */
 export function placeView(booking: BookingWithExpert, now: Date) {
   const isConfirmed = booking.paymentStatus === "completed";
   const meetingLink = isConfirmed && booking.isOnline ? booking.meetingLink : null;

@@ -7,10 +7,7 @@ import type { Route } from "./+types/session-calendar";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
-/**
- * A session for its student's calendar. An unknown booking, another student's and one never confirmed give the same
- * 404.
- */
+/** A session for its student's calendar. Unknown, foreign and unconfirmed bookings give the same 404. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const userId = getCurrentUser(context)?.userId ?? "";
   const file = await icsAttachment(getServices(context), {

@@ -56,10 +56,7 @@ function toFields(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/**
- * Puts the navigation state's ids into the URL, so that a reload finds them; without a state redirects to the
- * counselors.
- */
+/** Moves the navigation state's ids into the URL, for reloads; without a state redirects to the counselors. */
 function NavigationStateReader() {
   const language = useLanguage();
   const { pathname, state } = useLocation();
@@ -123,8 +120,7 @@ function ChooseTime({
   const lostSlot = chosen === address.slot?.getTime() ? slotProblem : null;
   useFocusOnProblem(problem);
   useFreshness();
-  // Puts the choice into the address for reloads and second tabs, bypassing React Router, which would load the page
-  // again.
+  // Puts the choice into the address for reloads, without React Router, which would load again.
   const path = pickerPath(address, { date, slot: start, bookedId: null });
   useEffect(() => {
     if (state === "idle") window.history.replaceState(window.history.state, "", path);

@@ -97,10 +97,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return withOfflineFallbackByIntent(request, serverAction, paymentFailures);
 }
 
-/**
- * Revalidates because another tab may have bought a package meanwhile. Not for `useAttemptInAddress`, right after the
- * page has loaded.
- */
+/** Revalidates because another tab may have bought a package, except after `useAttemptInAddress`. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

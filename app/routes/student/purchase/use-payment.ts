@@ -225,10 +225,7 @@ function useOtherCheckouts(action: string, onOpened: (providerOrderId: string) =
   }, [action]);
 }
 
-/**
- * Reloads the page when it becomes visible again, from another tab or by Back, because it may have been paid meanwhile.
- * Not while checkout is open.
- */
+/** Reloads the page when it becomes visible again, because it may have been paid. Not during checkout. */
 function useFreshPage(isOpen: boolean, revalidate: () => Promise<void>): void {
   useEffect(() => {
     const refresh = () => {

@@ -28,10 +28,7 @@ const forms = {
   }),
 };
 
-/**
- * Handles the page's forms: resending the mail and feedback on a career return here, a new version of the report opens
- * it.
- */
+/** Handles the page's forms: mail and feedback return here, a new version of the report opens it. */
 export async function actOnMore({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId, email } = getStudent(context);

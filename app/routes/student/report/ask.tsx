@@ -105,9 +105,7 @@ export default function Ask({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * Focuses the newest question, so that its answer is read out, after asking as well as after arriving by its anchor.
- */
+/** Focuses the newest question, so that its answer is read out, after asking or arriving by its anchor. */
 function useFocusOnNewest(newest: string): void {
   const focused = useRef<string | null>(null);
   useEffect(() => {

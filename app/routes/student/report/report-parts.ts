@@ -9,10 +9,7 @@ import { ownEndings } from "./own-endings.ts";
 
 const NO_REPORT = { en: "There is no such report.", ml: "ഇങ്ങനെയൊരു റിപ്പോർട്ട് ഇല്ല." };
 
-/**
- * The collapsed contents of the results page, for its script: without them the page loads sooner. An unknown id,
- * another student's report and a missing language give the same 404.
- */
+/** The collapsed contents of the results page. An unknown id or language and a foreign report give the same 404. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const { db, files } = getServices(context);
   const { userId } = requireStudentForScript(context);

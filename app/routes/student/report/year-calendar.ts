@@ -10,10 +10,7 @@ import type { Route } from "./+types/year-calendar";
 
 const NO_CALENDAR = { en: "There is no such calendar.", ml: "ഇങ്ങനെയൊരു കലണ്ടർ ഇല്ല." };
 
-/**
- * The dates of a student's year for their own calendar, in the language of the link. An unknown id, another student's
- * report and one without dates give the same 404.
- */
+/** The dates of a student's year as a calendar file. Unknown, foreign and dateless reports give the same 404. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const { db, files, config } = getServices(context);
   const { userId, profile } = getStudent(context);

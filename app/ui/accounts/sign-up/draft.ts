@@ -11,10 +11,7 @@ type Draft = { at: number; values: Record<string, string> };
 
 const readFields = () => [...document.querySelectorAll<HTMLInputElement>(FIELDS)];
 
-/**
- * Saves the typed values across a reload or a discarded tab, and restores them into empty fields. Cleared once the form
- * is accepted.
- */
+/** Saves typed values across reloads and restores them into empty fields, until the form is accepted. */
 export function keepDraft(): void {
   try {
     const { at, values } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<Draft>;

@@ -47,10 +47,7 @@ function useSearchKeys(open: () => void): void {
   }, [open]);
 }
 
-/**
- * The portal's search, on every page: a dialog with a field and its results, usable by keyboard alone (a combobox with
- * a listbox). Returns the function that opens it, and the dialog.
- */
+/** The portal's search: a combobox in a dialog. Returns the function that opens it, and the dialog. */
 export function useDeskSearch() {
   const element = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -15,10 +15,7 @@ export interface ExplainedOrder extends ReportReason {
   resultId: string | null;
 }
 
-/**
- * Explains each order of a student that has no report but could have one. Unpaid orders are mentioned only if nothing
- * was paid: the newest of them.
- */
+/** Explains each order without a report that could have one; if nothing was paid, only the newest. */
 export function explainReports(
   { user, orders }: Pick<UserDetails, "user" | "orders">,
   { policy, now }: { policy: GuardianPolicy; now: Date },
