@@ -90,11 +90,11 @@ export function useRootData() {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
-  const given = useLanguage();
+  const initialLanguage = useLanguage();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isHydrated = handles.some((handle) => handle?.isHydrated);
   // An error can keep the root's loader from running: then the server still knows the reader, and a browser its page.
-  const language = root?.language ?? (typeof document === "undefined" ? given : pageLanguage());
+  const language = root?.language ?? (typeof document === "undefined" ? initialLanguage : pageLanguage());
   const [isTakenOver, setTakenOver] = useState(false);
   // In the same update as components that read browser storage after hydration.
   useEffect(() => startTransition(() => setTakenOver(true)), []);

@@ -60,7 +60,7 @@ export async function renderStudentView(
     const headers = { accept: request.headers.get("accept") ?? "*/*", "user-agent": "Vazhi student view bot" };
     const response = await context.get(pageHandlerContext)(new Request(url, { headers }), inner);
     const location = response.headers.get("location");
-    if (location === null) return asLookedAt(response, { userId, name, page: url.pathname + url.search });
+    if (location === null) return toReadOnly(response, { userId, name, page: url.pathname + url.search });
     const next = new URL(location, url);
     wanted = next.pathname + next.search;
   }
@@ -100,7 +100,7 @@ function viewHeaders(contentType: string): Headers {
 }
 
 /** The response without active content. Files are unchanged. */
-function asLookedAt(response: Response, { userId, name, page }: Looked & { page: string }): Response {
+function toReadOnly(response: Response, { userId, name, page }: Looked & { page: string }): Response {
   const type = response.headers.get("content-type") ?? "application/octet-stream";
   const headers = viewHeaders(type);
   if (!type.startsWith("text/html")) {

@@ -328,7 +328,7 @@ function RoleMatrix({ admins }: { admins: readonly ListedAdmin[] }) {
 
 function Invitation({ problem }: { problem?: FormProblem }) {
   const errors = problem?.fieldErrors ?? {};
-  const given = ROLES.map(({ name }) => name).filter((name) => problem?.values[roleField(name)] === "yes");
+  const checkedRoles = ROLES.map(({ name }) => name).filter((name) => problem?.values[roleField(name)] === "yes");
   const field = bindFields(problem);
   return (
     <Card as="section" aria-labelledby="invite" className="grid max-w-2xl gap-5">
@@ -341,7 +341,7 @@ function Invitation({ problem }: { problem?: FormProblem }) {
         <FormError>{problem?.formError}</FormError>
         <Field label="Name" {...field("name")} autoComplete="off" maxLength={100} />
         <Field label="Email" {...field("email")} type="email" inputMode="email" autoComplete="off" />
-        <RoleFields idPrefix="invited" given={given} error={errors.roles} isLegendShown />
+        <RoleFields idPrefix="invited" given={checkedRoles} error={errors.roles} isLegendShown />
         <Button className="sm:justify-self-start">Send invitation</Button>
       </Form>
     </Card>

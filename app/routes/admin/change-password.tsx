@@ -63,10 +63,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.intent) {
     case "begin": {
       requireProof(context, PATH);
-      const begun = await beginSecondFactor(services, actor, { clientIp });
-      return begun.ok
+      const started = await beginSecondFactor(services, actor, { clientIp });
+      return started.ok
         ? redirectWithToast(PATH, { kind: "info", message: "Scan the code with your app" })
-        : refuse(begun.reason, "code");
+        : refuse(started.reason, "code");
     }
     case "confirm": {
       const confirmed = await confirmSecondFactor(services, actor, { code: form.data.code, clientIp });

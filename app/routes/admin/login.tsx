@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Admin
 
 /** Portal pages only, because not every administrator is a student. */
 function portalPath(url: URL): string {
-  const wanted = safeReturnPath(url.searchParams.get("returnUrl"), HOME);
-  return wanted.startsWith("/administrator/") && !wanted.startsWith("/administrator/login") ? wanted : HOME;
+  const returnPath = safeReturnPath(url.searchParams.get("returnUrl"), HOME);
+  return returnPath.startsWith("/administrator/") && !returnPath.startsWith("/administrator/login") ? returnPath : HOME;
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -83,12 +83,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (form.intent === null) return refuseUnknownForm(getLanguage(context));
   if (!form.ok) return refuseForm(form);
   const returnTo = readReturnPath(url);
-  const asked = { deviceTokens: readDeviceTokens(request), clientIp: context.get(clientIpContext), returnTo };
+  const lookup = { deviceTokens: readDeviceTokens(request), clientIp: context.get(clientIpContext), returnTo };
   const services = getServices(context);
   const result =
     form.intent === "resend"
-      ? await resendToSignUpAddress(services, asked)
-      : await changeSignUpAddress(services, { ...asked, email: form.data.email });
+      ? await resendToSignUpAddress(services, lookup)
+      : await changeSignUpAddress(services, { ...lookup, email: form.data.email });
   if (result.ok) return redirectDocument(pageWith(form.intent === "resend" ? "resent" : "changed", returnTo));
   // Verified meanwhile, or not a sign-up of this browser: the page itself links on.
   if (result.reason === "sign-up-not-found") return redirectDocument(pageWith("none", returnTo));

@@ -10,8 +10,8 @@ import type { Route } from "./+types/google";
 
 /** "Continue with Google": redirects to Google. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const wanted = url.searchParams.get("language");
-  const language = isLanguage(wanted) ? wanted : getLanguage(context);
+  const requested = url.searchParams.get("language");
+  const language = isLanguage(requested) ? requested : getLanguage(context);
   const started = startGoogleSignIn(getServices(context));
   if (!started) return redirectDocument(pathIn(language, "/login"));
   return redirectDocument(started.url.href, {

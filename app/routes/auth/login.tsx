@@ -113,8 +113,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   headers.append("set-cookie", deviceCookie(result.deviceTokens));
   headers.append("set-cookie", clearedLoginAddressCookie());
   // The path saved by a login dialog is used only if the URL names none.
-  const wanted = readReturnPath(url, safeReturnPath(form.typed.redirectAfterLogin));
-  const target = result.isStudent ? (result.isErasurePending ? DATA_PATH : wanted) : "/administrator/dashboard";
+  const returnPath = readReturnPath(url, safeReturnPath(form.typed.redirectAfterLogin));
+  const target = result.isStudent ? (result.isErasurePending ? DATA_PATH : returnPath) : "/administrator/dashboard";
   const message = ACCOUNT_NOTICES.loggedIn[result.language];
   return redirectWithToast(target, { kind: "success", message }, headers);
 }

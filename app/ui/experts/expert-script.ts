@@ -31,9 +31,9 @@ function startLoginDialog(): void {
     const dialog = document.getElementById(link?.dataset.login ?? "");
     if (!link || !(dialog instanceof HTMLDialogElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const wanted = link.pathname + link.search;
-    sessionStorage.setItem(RETURN_KEY, wanted);
-    for (const way of dialog.querySelectorAll("a")) way.search = String(new URLSearchParams({ returnUrl: wanted }));
+    const target = link.pathname + link.search;
+    sessionStorage.setItem(RETURN_KEY, target);
+    for (const way of dialog.querySelectorAll("a")) way.search = String(new URLSearchParams({ returnUrl: target }));
     dialog.showModal();
   });
 }
@@ -60,8 +60,8 @@ function startPlaceholders(): void {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     const link = (event.target as Element).closest("a");
     // An anchor link within the page loads nothing.
-    const staysHere = link?.hash && link.search === location.search;
-    if (!opensElsewhere && !staysHere) wait(event, link);
+    const isSamePage = link?.hash && link.search === location.search;
+    if (!opensElsewhere && !isSamePage) wait(event, link);
   });
   // Resets the list for the back/forward cache.
   window.addEventListener("pagehide", () => {

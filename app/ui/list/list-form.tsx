@@ -47,8 +47,8 @@ export function ListForm<Sort extends string, Filter extends string>({
     for (const control of form.current?.elements ?? []) {
       const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
       if (!isControl || control.type === "hidden" || control === document.activeElement) continue;
-      const wanted = control.name === "search" ? query.search : query.filters[control.name as Filter];
-      control.value = control instanceof HTMLSelectElement ? wanted || ALL : wanted;
+      const current = control.name === "search" ? query.search : query.filters[control.name as Filter];
+      control.value = control instanceof HTMLSelectElement ? current || ALL : current;
     }
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -61,7 +61,7 @@ export function ListForm<Sort extends string, Filter extends string>({
   const show = ({ isTyping }: { isTyping: boolean }) => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const asked = readListQuery(
+    const requested = readListQuery(
       description,
       new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])),
     );
@@ -69,7 +69,7 @@ export function ListForm<Sort extends string, Filter extends string>({
     void navigate(
       listAddress(
         { path, description },
-        { ...asked, sort: query.sort, pageSize: query.pageSize, columns: query.columns },
+        { ...requested, sort: query.sort, pageSize: query.pageSize, columns: query.columns },
       ),
       {
         replace: isTyping,

@@ -46,11 +46,11 @@ export function ColumnMenu<Row, Sort extends string>({
   /** The list's address with the default columns. */
   standard: string;
 }) {
-  const kept = [...parameters].filter(([name]) => name !== "columns" && name !== "page");
+  const otherParameters = [...parameters].filter(([name]) => name !== "columns" && name !== "page");
   return (
     <ListMenu label="Columns">
       <Form method="get" key={chosen.join()} preventScrollReset className="grid gap-2">
-        {kept.map(([name, value]) => (
+        {otherParameters.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <fieldset className="grid">

@@ -226,10 +226,10 @@ const FEW_PAGES = 7;
 
 /** An input for a page number without a link; `last` is undefined if the pages were not counted. */
 function GoToPage({ parameters, page, last }: { parameters: URLSearchParams; page: number; last: number | undefined }) {
-  const kept = [...parameters].filter(([name]) => name !== "page");
+  const otherParameters = [...parameters].filter(([name]) => name !== "page");
   return (
     <Form method="get" key={page} className="flex items-center gap-2 text-sm">
-      {kept.map(([name, value]) => (
+      {otherParameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="go-to-page" className="text-quiet">

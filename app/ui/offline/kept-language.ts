@@ -18,12 +18,12 @@ export async function rememberLanguage(response: Response): Promise<void> {
 /** The language for an offline page in place of another one. */
 export async function languageHere(pathname = ""): Promise<Language> {
   if (/^\/ml(?:\/|$)/.test(pathname)) return "ml";
-  const kept =
+  const stored =
     known ??
     (await caches.match(KEY, { cacheName: CACHE }).then(
       (found) => found?.text(),
       () => null,
     ));
-  if (isLanguage(kept)) return kept;
+  if (isLanguage(stored)) return stored;
   return /^ml\b/.test(navigator.language) ? "ml" : "en";
 }

@@ -80,7 +80,7 @@ export interface KeptPage {
   language: Language;
 }
 
-async function readKept(cache: Cache, key: string): Promise<KeptPage | null> {
+async function readCached(cache: Cache, key: string): Promise<KeptPage | null> {
   const url = new URL(key);
   const kind = findKeptKind(url);
   const response = await cache.match(key);
@@ -95,7 +95,7 @@ async function readKept(cache: Cache, key: string): Promise<KeptPage | null> {
 async function pickBest(cache: Cache, addresses: readonly string[]): Promise<string[]> {
   const read = await Promise.all(
     addresses.map(async (key) => {
-      const page = await readKept(cache, key);
+      const page = await readCached(cache, key);
       return page && { key, language: page.language, at: page.at.getTime() };
     }),
   );
@@ -106,14 +106,14 @@ async function pickBest(cache: Cache, addresses: readonly string[]): Promise<str
 }
 
 /** The cached page for an address; null if there is none. */
-export async function findKept(wanted: URL): Promise<KeptPage | null> {
+export async function findKept(requested: URL): Promise<KeptPage | null> {
   try {
-    const cache = findKeptKind(wanted) && (await studentCache());
+    const cache = findKeptKind(requested) && (await studentCache());
     if (!cache) return null;
     const addresses = await addressesIn(cache);
-    const isExact = addresses.includes(toCacheKey(wanted));
-    const key = findKeptFor(wanted, isExact ? addresses : await pickBest(cache, addresses));
-    return key === null ? null : await readKept(cache, key);
+    const isExact = addresses.includes(toCacheKey(requested));
+    const key = findKeptFor(requested, isExact ? addresses : await pickBest(cache, addresses));
+    return key === null ? null : await readCached(cache, key);
   } catch {
     return null;
   }
@@ -123,14 +123,14 @@ export async function findKept(wanted: URL): Promise<KeptPage | null> {
 export async function listKept(): Promise<KeptPage[]> {
   const cache = await studentCache();
   if (!cache) return [];
-  const found = await Promise.all((await addressesIn(cache)).map((key) => readKept(cache, key)));
+  const found = await Promise.all((await addressesIn(cache)).map((key) => readCached(cache, key)));
   return found.filter((page) => page !== null);
 }
 
 /** A file from the cache or the network; fonts, which only some phones need, are cached on first use. */
 export async function fetchFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url, { cacheName: FILES, ignoreVary: true }).catch(() => undefined);
-  if (kept) return kept;
+  const cached = await caches.match(request.url, { cacheName: FILES, ignoreVary: true }).catch(() => undefined);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok && request.url.endsWith(".woff2")) {
     const copy = response.clone();

@@ -51,17 +51,17 @@ export function bestFirst(
 }
 
 /** The cached page for an address; null if none. Without an order, any matches: pass them best first. */
-export function findKeptFor(wanted: URL, kept: readonly string[]): string | null {
-  const kind = findKeptKind(wanted);
+export function findKeptFor(requested: URL, kept: readonly string[]): string | null {
+  const kind = findKeptKind(requested);
   if (kind === null) return null;
-  const exact = toCacheKey(wanted);
+  const exact = toCacheKey(requested);
   if (kept.includes(exact)) return exact;
-  if (kind === "part" || kind === "pdf" || wanted.searchParams.has("parts")) return null;
-  const language = wanted.searchParams.get("language");
+  if (kind === "part" || kind === "pdf" || requested.searchParams.has("parts")) return null;
+  const language = requested.searchParams.get("language");
   const ofOrder = kept.filter((key) => {
     const url = new URL(key);
     if (findKeptKind(url) !== kind || url.searchParams.has("parts")) return false;
-    return readOrderId(wanted) === null || readOrderId(wanted) === readOrderId(url);
+    return readOrderId(requested) === null || readOrderId(requested) === readOrderId(url);
   });
   const readLanguage = (key: string) => new URL(key).searchParams.get("language");
   if (language === null) return ofOrder[0] ?? null;

@@ -47,7 +47,7 @@ const LOGO =
   '<svg viewBox="0 0 40 40" fill="none" role="img" aria-label="Vazhi"><rect width="40" height="40" rx="11" fill="#006065"/><path d="M13 33C13 24 29 25 27.5 17.5 26.3 12 17.5 13.5 17.5 7.5" stroke="#b9e4e6" stroke-width="5.5" stroke-linecap="round"/><circle cx="17.5" cy="7.5" r="2.75" fill="#fff"/></svg>';
 
 /** "23 Nov, 6:05 am" or "നവം 23, രാവിലെ 6:05", in the phone's own time zone. */
-function formatKept(at: Date, language: Language): string {
+function formatSavedAt(at: Date, language: Language): string {
   const day = { day: "numeric", month: "short" } as const;
   const time = { hour: "numeric", minute: "2-digit", hour12: true } as const;
   if (language === "en") return new Intl.DateTimeFormat("en-IN", { ...day, ...time }).format(at);
@@ -76,7 +76,7 @@ function wordsFor({ kind, language }: KeptPage): Bilingual {
 
 function linkTo(page: KeptPage, language: Language): string {
   const address = escapeHtml(page.url.pathname + page.url.search);
-  return `<li><a href="${address}"><strong>${wordsFor(page)[language]}</strong><small>${formatKept(page.at, language)}</small></a></li>`;
+  return `<li><a href="${address}"><strong>${wordsFor(page)[language]}</strong><small>${formatSavedAt(page.at, language)}</small></a></li>`;
 }
 
 function buildDocument(title: Bilingual, body: string, language: Language): Response {
@@ -119,5 +119,5 @@ export function keptNote({ kind, at, response }: KeptPage, all: readonly KeptPag
   if (kind !== "report") return "";
   const language = response.headers.get("content-language") === "ml" ? "ml" : "en";
   const saved = OFFLINE_WORDS[all.some((other) => other.kind === "pdf") ? "savedWithPdf" : "saved"];
-  return `<div role="note" class="border-b border-line bg-sand text-xs text-quiet print:hidden"><div class="page flex items-center justify-between gap-4"><p>${saved[language]}, ${formatKept(at, language)}</p><a href="" class="link inline-flex min-h-11 flex-none items-center gap-x-2">${OFFLINE_WORDS.latest[language]}</a></div></div>`;
+  return `<div role="note" class="border-b border-line bg-sand text-xs text-quiet print:hidden"><div class="page flex items-center justify-between gap-4"><p>${saved[language]}, ${formatSavedAt(at, language)}</p><a href="" class="link inline-flex min-h-11 flex-none items-center gap-x-2">${OFFLINE_WORDS.latest[language]}</a></div></div>`;
 }

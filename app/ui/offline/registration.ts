@@ -12,14 +12,14 @@ async function register(): Promise<void> {
 }
 
 /** Marks a cached page, which may still hold an old toast. */
-function showKept({ data }: MessageEvent): void {
+function markAsCached({ data }: MessageEvent): void {
   document.querySelector("#toasts")?.replaceChildren();
   if (typeof data === "string") document.querySelector("main")?.insertAdjacentHTML("afterbegin", data);
 }
 
 // Missing in some private windows, and refused if storage is disabled: everything works without it.
 if ("serviceWorker" in navigator) {
-  navigator.serviceWorker.addEventListener("message", showKept);
+  navigator.serviceWorker.addEventListener("message", markAsCached);
   const start = () => void register().catch(() => undefined);
   if (document.readyState === "complete") whenIdle(start);
   else addEventListener("load", () => whenIdle(start));

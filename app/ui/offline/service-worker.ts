@@ -67,7 +67,7 @@ async function updateCache(url: URL, response: Response, moment: number, work: (
 }
 
 /** Caches a page that was loaded without the worker, and a report with its sections and languages. */
-async function keepUnasked(path: string): Promise<void> {
+async function cacheUnrequested(path: string): Promise<void> {
   const url = new URL(path, location.origin);
   const moment = currentMoment();
   const response = await fetch(url, { redirect: "manual" });
@@ -75,7 +75,7 @@ async function keepUnasked(path: string): Promise<void> {
   await updateCache(url, response, moment, (work) => pending.push(work));
   await Promise.all(pending);
   const parts = response.headers.get(KEPT_PARTS);
-  if (parts !== null) await keepUnasked(parts);
+  if (parts !== null) await cacheUnrequested(parts);
   await keepTranslation(response);
 }
 
@@ -83,13 +83,13 @@ async function keepUnasked(path: string): Promise<void> {
 async function keepTranslation({ headers }: Response): Promise<void> {
   const path = headers.get(KEPT_TRANSLATION);
   if (path === null || isSavingData()) return;
-  if (!(await findKept(new URL(path, location.origin)))) await keepUnasked(path);
+  if (!(await findKept(new URL(path, location.origin)))) await cacheUnrequested(path);
 }
 
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
 /** A cached page, unchanged; its script (`registration.ts`) then marks it as cached. */
-async function shownKept(event: RequestEvent, page: KeptPage): Promise<Response> {
+async function respondCached(event: RequestEvent, page: KeptPage): Promise<Response> {
   const tell = async () => {
     const client = await scope.clients.get(event.resultingClientId);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client has none
@@ -124,20 +124,20 @@ async function openPage(event: RequestEvent, url: URL): Promise<Response> {
   });
   event.waitUntil(answer.catch(() => undefined));
   if (EXCLUDED_PATHS.test(url.pathname)) return answer;
-  const kept = (await isLoggingOut()) ? null : await findKept(url);
+  const cached = (await isLoggingOut()) ? null : await findKept(url);
   try {
-    const response = await (kept ? Promise.race([answer, after(NETWORK_TIMEOUT_MS)]) : answer);
+    const response = await (cached ? Promise.race([answer, after(NETWORK_TIMEOUT_MS)]) : answer);
     if (response) return response;
   } catch {
     if (await isLoggingOut()) return loggingOutPage(await languageHere(url.pathname));
   }
   isLate = true;
   // The student may have signed out while the network was awaited.
-  const still = kept && (await findKept(url));
-  if (still) return shownKept(event, still);
+  const stillCached = cached && (await findKept(url));
+  if (stillCached) return respondCached(event, stillCached);
   const all = await listKept();
-  const begun = url.pathname === "/start-assessment" && all.find(({ kind }) => kind === "questionnaire");
-  return begun ? Response.redirect(begun.url) : offlinePage(all, await languageHere(url.pathname));
+  const questionnaire = url.pathname === "/start-assessment" && all.find(({ kind }) => kind === "questionnaire");
+  return questionnaire ? Response.redirect(questionnaire.url) : offlinePage(all, await languageHere(url.pathname));
 }
 
 /** A report's sections or its PDF: from the network, else the cache. */
@@ -148,8 +148,8 @@ async function openPart(event: RequestEvent, url: URL): Promise<Response> {
     await updateCache(url, response, moment, (work) => event.waitUntil(work.catch(() => undefined)));
     return response;
   } catch (error) {
-    const kept = await findKept(url);
-    if (kept) return kept.response;
+    const cached = await findKept(url);
+    if (cached) return cached.response;
     throw error;
   }
 }
@@ -194,7 +194,7 @@ scope.addEventListener("fetch", (event) => {
 scope.addEventListener("message", (event) => {
   const { data } = event;
   if (typeof data === "string" && !isSavingData() && findKeptKind(new URL(data, location.origin)) !== null)
-    event.waitUntil(keepUnasked(data).catch(() => undefined));
+    event.waitUntil(cacheUnrequested(data).catch(() => undefined));
 });
 
 scope.addEventListener("activate", (event) => {

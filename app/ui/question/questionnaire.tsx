@@ -97,14 +97,14 @@ export function Questionnaire({
   const [isSeeking, setSeeking] = useState(false);
   const { position } = draft;
   /** The position whose break, if any, is over. */
-  const [rested, setRested] = useState(isAtQuestion ? position : null);
+  const [finishedBreak, setFinishedBreak] = useState(isAtQuestion ? position : null);
   const question = SHOWN_QUESTIONS[position - 1];
   const sheet = toAnswerSheet(draft.answers);
   const missing = unansweredQuestions(sheet);
   const isLast = position === TOTAL_QUESTIONS;
   const isAnswered = sheet[position] !== undefined;
   const isEarly = !isLast && canSubmitEarly(sheet);
-  const nextPart = isAnswered || rested === position ? null : partBeginningAt(position);
+  const nextPart = isAnswered || finishedBreak === position ? null : partBeginningAt(position);
   const headingRef = useFocusOnChange(nextPart === null ? position : null);
   const { refusal } = submission;
   const cautions = refusal?.kind === "careless" ? refusal.cautions : null;
@@ -145,7 +145,7 @@ export function Questionnaire({
     answers.moveTo(id);
   };
   const goToQuestion = (id: number) => {
-    setRested(id);
+    setFinishedBreak(id);
     goTo(id);
   };
   /** Goes to the next question, or after the warning to the next unanswered one. */
@@ -383,12 +383,12 @@ function useFirstLanguage(initial: Language) {
   const [chosen, setChosen] = useState<Language | null>(null);
   // Chosen in the welcome before hydration, or since the page was cached for offline use. A value equal to the server's
   // is "": any other would cause a synchronous re-render.
-  const kept = useBrowserValue(() => {
+  const stored = useBrowserValue(() => {
     const language = readFirstLanguage();
     return language === initial ? "" : language;
   });
   return {
-    language: chosen ?? (isLanguage(kept) ? kept : initial),
+    language: chosen ?? (isLanguage(stored) ? stored : initial),
     readFirst(language: Language) {
       setChosen(language);
       keepFirstLanguage(language);

@@ -44,8 +44,10 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
   const keep = (change: (local: LocalDraft) => LocalDraft) => {
     if (isClosed.current) return;
     // Includes unsent answers each time, because the browser may have been full before.
-    const kept = changeLocalDraft(userId, orderId, (local) => change(withUnsent(local, sync.current?.waiting() ?? {})));
-    setTrouble(kept === "kept" ? null : words[STORAGE_TROUBLE[kept]]);
+    const stored = changeLocalDraft(userId, orderId, (local) =>
+      change(withUnsent(local, sync.current?.waiting() ?? {})),
+    );
+    setTrouble(stored === "kept" ? null : words[STORAGE_TROUBLE[stored]]);
   };
 
   useEffect(() => {
@@ -83,7 +85,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     const position = local.unsent.length > 0 ? local.position : loaded.position;
     started.add(unsent);
     if (position !== initial.position) started.moveTo(position);
-    keep((kept) => ({ ...withConfirmed(kept, { sent: {}, onServer: loaded.answers }), position }));
+    keep((stored) => ({ ...withConfirmed(stored, { sent: {}, onServer: loaded.answers }), position }));
     // A transition, because a slow phone would otherwise not react to taps right after hydration.
     startTransition(() => {
       setDraft({ answers: { ...loaded.answers, ...unsent }, position });

@@ -15,10 +15,10 @@ function readPollState(page: ParentNode): string | null {
 export function startLive(): void {
   const shown = readPollState(document);
   if (shown === null) return;
-  let asked = 0;
+  let polls = 0;
   const timer = setInterval(async () => {
     if (document.visibilityState === "hidden") return;
-    if (++asked > MAX_POLLS) clearInterval(timer);
+    if (++polls > MAX_POLLS) clearInterval(timer);
     // A network error is no update; the next poll may succeed.
     const response = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
     if (!response?.ok || response.redirected) return;

@@ -18,7 +18,7 @@ async function hasNetwork(): Promise<boolean> {
 }
 
 /** Says above the form's button that nothing was sent. The typed values stay. */
-function sayNotSent(form: HTMLFormElement, button: HTMLElement | null): void {
+function showNotSent(form: HTMLFormElement, button: HTMLElement | null): void {
   const note = document.querySelector<HTMLElement>("#offline-note > *")?.cloneNode(true) as HTMLElement;
   const place = form.contains(button) ? button : form.lastElementChild;
   place?.insertAdjacentElement("beforebegin", note);
@@ -33,7 +33,7 @@ function stopAtTheDesk(event: SubmitEvent): void {
   if (navigator.onLine) return;
   event.preventDefault();
   event.stopPropagation();
-  sayNotSent(form, event.submitter);
+  showNotSent(form, event.submitter);
 }
 
 /**
@@ -82,7 +82,7 @@ export function startPlainForms(): void {
       } else {
         release(form);
         endWaiting();
-        sayNotSent(form, button);
+        showNotSent(form, button);
       }
     });
   });

@@ -23,17 +23,17 @@ const KEYS = [
   KEPT_FOR,
 ];
 
-function isKept(key: string): boolean {
+function isUserKey(key: string): boolean {
   return KEYS.includes(key) || PREFIXES.some((prefix) => key.startsWith(prefix));
 }
 
 function forgetIn(storage: Storage): void {
   document.cookie = `${FIRST_LANGUAGE_COOKIE}=; Path=/assessment; Max-Age=0; Secure; SameSite=Lax`;
-  for (const key of Object.keys(storage)) if (isKept(key)) storage.removeItem(key);
+  for (const key of Object.keys(storage)) if (isUserKey(key)) storage.removeItem(key);
 }
 
 /** The service worker does this too, but misses pages loaded without it. */
-function forgetKeptPages(mark = ""): void {
+function clearCachedPages(mark = ""): void {
   const forget = (names: string[]) => {
     for (const name of names)
       if (name.startsWith(STUDENT_CACHE) && name !== STUDENT_CACHE + mark) void caches.delete(name);
@@ -54,7 +54,7 @@ export function forgetOthers(): void {
     for (const storage of [localStorage, sessionStorage]) {
       if ((storage.getItem(KEPT_FOR) ?? student) !== student) {
         forgetIn(storage);
-        forgetKeptPages(student);
+        clearCachedPages(student);
       }
       storage.setItem(KEPT_FOR, student);
     }
@@ -65,7 +65,7 @@ export function forgetOthers(): void {
 
 /** Removes the signed-in user's stored data after logout. Runs on every page, with or without React. */
 export function forgetAfterSignOut(): void {
-  if (document.documentElement.dataset.student === NO_STUDENT) forgetKeptPages();
+  if (document.documentElement.dataset.student === NO_STUDENT) clearCachedPages();
   if (!document.cookie.split("; ").includes(`${COOKIE}=1`)) return;
   document.cookie = `${COOKIE}=; Path=/; Max-Age=0; Secure; SameSite=Lax`;
   for (const storage of [localStorage, sessionStorage]) forgetIn(storage);

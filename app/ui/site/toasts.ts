@@ -57,9 +57,9 @@ function placeClear(toast: HTMLElement): void {
   const { left, right, height } = toast.getBoundingClientRect();
   const isOnScreen = (top: number) => top >= 0 && top + height <= innerHeight;
   /** The distance from the window's top at which it covers nothing of this kind; off screen if there is none. */
-  const topBeside = (kept: string) => {
+  const topBeside = (selector: string) => {
     const isWide = innerWidth >= 768;
-    const clear = [...document.querySelectorAll(kept)]
+    const clear = [...document.querySelectorAll(selector)]
       .filter((element) => !toast.contains(element) && element.checkVisibility?.() !== false)
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.width > 1 && box.right > left && box.left < right);
@@ -79,7 +79,7 @@ function placeClear(toast: HTMLElement): void {
 }
 
 /** Handles a toast on the page: it ends with the stylesheet's fade. */
-function mind(toast: HTMLElement): void {
+function watchToast(toast: HTMLElement): void {
   letSwipe(toast);
   const place = () => placeClear(toast);
   // The elements move when the page changes, and while a new page scrolls to its anchor.
@@ -98,7 +98,7 @@ export function startToasts(): void {
   const region = document.getElementById("toasts");
   if (!region) return;
   const mindCurrent = () => {
-    if (region.firstElementChild instanceof HTMLElement) mind(region.firstElementChild);
+    if (region.firstElementChild instanceof HTMLElement) watchToast(region.firstElementChild);
   };
   mindCurrent();
   addEventListener(TOAST_EVENT, (event) => {

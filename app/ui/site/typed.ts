@@ -57,10 +57,10 @@ export function putBack(typed: Typed, set = assign): void {
 }
 
 function restore(): void {
-  const kept = sessionStorage.getItem(KEY);
-  if (kept === null) return;
+  const stored = sessionStorage.getItem(KEY);
+  if (stored === null) return;
   sessionStorage.removeItem(KEY);
-  putBack(JSON.parse(kept) as Typed, fill);
+  putBack(JSON.parse(stored) as Typed, fill);
   // For multi-step forms, to resume at their step.
   dispatchEvent(new Event("typed"));
 }

@@ -6,7 +6,7 @@ const COOKIE = "__Host-google";
 const SECONDS = 10 * 60;
 
 /** The state carried through Google's redirect. */
-interface KeptForGoogle {
+interface GoogleState {
   attempt: GoogleAttempt;
   returnTo: string;
   /** Of the page with the button. */
@@ -14,7 +14,7 @@ interface KeptForGoogle {
 }
 
 /** The `Set-Cookie` value that carries the state. */
-export function googleCookie({ attempt: { state, codeVerifier, nonce }, returnTo, language }: KeptForGoogle): string {
+export function googleCookie({ attempt: { state, codeVerifier, nonce }, returnTo, language }: GoogleState): string {
   return serialiseCookie(COOKIE, JSON.stringify([state, codeVerifier, nonce, returnTo, language]), { maxAge: SECONDS });
 }
 
@@ -24,7 +24,7 @@ export function clearedGoogleCookie(): string {
 }
 
 /** The state of the redirect; null without our cookie. */
-export function readGoogleCookie(request: Request): KeptForGoogle | null {
+export function readGoogleCookie(request: Request): GoogleState | null {
   const value = readCookie(request, COOKIE);
   if (!value) return null;
   try {

@@ -53,7 +53,7 @@ const PROCESSING_PAGES =
   /^\/(?:payment|payment-requests\/.*|partners\/booking-dialog|book-session|career-selection|assessment|studies|results\/(?:ask|share|card))$/;
 
 /** The requested path and query, of a document or a client navigation. */
-function wantedPath(url: URL): string {
+function requestedPath(url: URL): string {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
   const query = search.toString();
@@ -83,7 +83,7 @@ function sendToLogin({ login, expired, notice, language }: SentToLogin): Respons
 export const requireStudent: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
-  const wanted = wantedPath(parseRequestUrl(request));
+  const wanted = requestedPath(parseRequestUrl(request));
   const page = new URL(wanted, request.url);
   if (!currentUser?.profile)
     throw sendToLogin({
@@ -111,7 +111,7 @@ export const requireSignedIn: MiddlewareFunction<Response> = ({ request, context
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
   if (currentUser) return next();
-  const wanted = wantedPath(parseRequestUrl(request));
+  const wanted = requestedPath(parseRequestUrl(request));
   throw sendToLogin({
     login: `/login?${new URLSearchParams({ returnUrl: wanted })}`,
     expired,
@@ -137,7 +137,7 @@ export function lacksSecondFactor(context: Readonly<RouterContextProvider>): boo
 export const requireAdmin: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
-  const wanted = wantedPath(parseRequestUrl(request));
+  const wanted = requestedPath(parseRequestUrl(request));
   if (currentUser?.admin) {
     const isEnrolment = ENROLMENT_PAGES.has(new URL(wanted, request.url).pathname);
     if (isEnrolment || !lacksSecondFactor(context)) return next();

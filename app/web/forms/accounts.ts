@@ -14,13 +14,13 @@ import { isStateCode, type StateCode } from "#app/domain/accounts/state.ts";
 import { bilingualMessage } from "./bilingual-message.ts";
 import { captchaToken, email, filled, isPlainName, NAME_IS_MORE, oneLine, orNull, ticked } from "./fields.ts";
 
-const givenPassword = filled(bilingualMessage(FIELD_MESSAGES.passwordMissing)).max(
+const enteredPassword = filled(bilingualMessage(FIELD_MESSAGES.passwordMissing)).max(
   MAX_PASSWORD_LENGTH,
   bilingualMessage(FIELD_MESSAGES.passwordTooLong),
 );
 
 /** A new password. `tooShort` is the message for one with fewer than `least` characters. */
-export const newPassword = (tooShort: string, least = MIN_PASSWORD_LENGTH) => givenPassword.min(least, tooShort);
+export const newPassword = (tooShort: string, least = MIN_PASSWORD_LENGTH) => enteredPassword.min(least, tooShort);
 
 const name = oneLine.pipe(
   z
@@ -88,7 +88,7 @@ export const confirmationRule = {
 
 export const logInSchema = z.object({
   email: email(bilingualMessage(FIELD_MESSAGES.emailMissing)),
-  password: givenPassword,
+  password: enteredPassword,
   captchaToken,
 });
 

@@ -49,7 +49,7 @@ export const nameGuardianSchema = z
   }));
 
 /** The selected grant: `silver`, or with its order `upgrade:…`. */
-const givenChoice = z
+const grantChoice = z
   .string("Please choose what to give")
   .max(150)
   .transform((value, context) => {
@@ -71,7 +71,7 @@ const grantNote = severalLines.pipe(
 
 export const giveSchema = z.object({
   grantId: newRecordId("Please reload the page and try again"),
-  given: givenChoice,
+  given: grantChoice,
   why: grantReason,
   note: grantNote,
 });

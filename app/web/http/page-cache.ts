@@ -1,5 +1,5 @@
 /** A cached page: its bytes, split where its nonce was. */
-interface KeptPage {
+interface CachedPage {
   headers: [name: string, value: string][];
   pieces: Uint8Array[];
   bytes: number;
@@ -32,7 +32,7 @@ export interface PageCache {
 
 const encoder = new TextEncoder();
 
-function toResponse({ headers, pieces, bytes }: KeptPage, nonce: string): Response {
+function toResponse({ headers, pieces, bytes }: CachedPage, nonce: string): Response {
   const written = encoder.encode(nonce);
   const body = new Uint8Array(bytes + written.length * (pieces.length - 1));
   let at = 0;
@@ -50,7 +50,7 @@ function toResponse({ headers, pieces, bytes }: KeptPage, nonce: string): Respon
 /** Caches pages in an isolate's memory. Replaces the nonce, the only part unique to a response. */
 export function pageCache({ maxBytes, maxAgeMs }: PageCacheOptions): PageCache {
   // A map iterates in insertion order, so the first key is the least recently used.
-  const kept = new Map<string, KeptPage>();
+  const kept = new Map<string, CachedPage>();
   let held = 0;
 
   function forget(key: string): void {
@@ -58,7 +58,7 @@ export function pageCache({ maxBytes, maxAgeMs }: PageCacheOptions): PageCache {
     kept.delete(key);
   }
 
-  function remember(key: string, page: KeptPage): void {
+  function remember(key: string, page: CachedPage): void {
     forget(key);
     kept.set(key, page);
     held += page.bytes;

@@ -13,8 +13,8 @@ export function readDay(search: URLSearchParams, { sessionTime, now }: { session
   const { from, until } = calendarBounds(now);
   const first = toIstDate(from);
   const last = toIstDate(addIstDays(until, -1));
-  const wanted = readDate(search.get("date")) ?? toIstDate(to ?? sessionTime);
-  const date = wanted < first ? first : wanted > last ? last : wanted;
+  const requested = readDate(search.get("date")) ?? toIstDate(to ?? sessionTime);
+  const date = requested < first ? first : requested > last ? last : requested;
   return { to, from, until, first, last, date };
 }
 

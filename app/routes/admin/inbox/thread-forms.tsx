@@ -53,8 +53,8 @@ function AnswerForm({ loaded, messageId, isStored }: AnswerFormProps) {
   const [inLanguage, setLanguage] = useState<Language>(own?.values.language === "ml" ? "ml" : language);
   const text = useRef<HTMLTextAreaElement>(null);
   const { seen, isNew, look } = useSeenVersion(request.version, own);
-  const sayWriting = useWriting();
-  const keep = useKeptAnswer(text, { requestId: request.id, messageId, isStored });
+  const reportWriting = useWriting();
+  const keep = useAnswerDraft(text, { requestId: request.id, messageId, isStored });
   return (
     <Card as="section" aria-labelledby="answer-title" className="grid gap-4">
       <h2 id="answer-title" className="text-xl">
@@ -114,7 +114,7 @@ function AnswerForm({ loaded, messageId, isStored }: AnswerFormProps) {
             initial={own?.values.body}
             onInput={() => {
               keep();
-              sayWriting();
+              reportWriting();
             }}
           />
           <div className="grid gap-3 sm:flex sm:flex-wrap">
@@ -235,27 +235,27 @@ function OtherForm({ messageId }: { messageId: string }) {
   );
 }
 
-interface KeptAnswer {
+interface AnswerDraft {
   /** The id under which it will be stored. */
   messageId: string;
   text: string;
 }
 
-function readKept(key: string): KeptAnswer | null {
-  const { messageId, text } = (readInTab(key) ?? {}) as Partial<KeptAnswer>;
+function readDraft(key: string): AnswerDraft | null {
+  const { messageId, text } = (readInTab(key) ?? {}) as Partial<AnswerDraft>;
   return messageId && text ? { messageId, text } : null;
 }
 
-function writeKept(key: string, kept: KeptAnswer): void {
-  if (kept.text === "") forgetInTab(key);
-  else keepInTab(key, kept);
+function writeDraft(key: string, draft: AnswerDraft): void {
+  if (draft.text === "") forgetInTab(key);
+  else keepInTab(key, draft);
 }
 
 /**
  * Saves a draft answer in this tab: a reload or lost connection restores it, until a message with its id is in the
  * thread. Returns the function that saves the field's value. Logout removes it: see `forgetAfterSignOut`.
  */
-function useKeptAnswer(
+function useAnswerDraft(
   field: RefObject<HTMLTextAreaElement | null>,
   {
     requestId,
@@ -267,17 +267,17 @@ function useKeptAnswer(
   useEffect(() => {
     const text = field.current?.value ?? "";
     // Typed before hydration.
-    if (text !== (field.current?.defaultValue ?? "")) return writeKept(key, { messageId, text });
-    const kept = readKept(key);
-    if (!kept) return;
-    if (isStored(kept.messageId)) forgetInTab(key);
+    if (text !== (field.current?.defaultValue ?? "")) return writeDraft(key, { messageId, text });
+    const draft = readDraft(key);
+    if (!draft) return;
+    if (isStored(draft.messageId)) forgetInTab(key);
     else if (field.current?.value === "") {
-      field.current.value = kept.text;
+      field.current.value = draft.text;
       // The new form has its own id, under which it is stored later.
-      writeKept(key, { messageId, text: kept.text });
+      writeDraft(key, { messageId, text: draft.text });
     }
     // Once per form: afterwards the field is the source of truth.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
-  return () => writeKept(key, { messageId, text: field.current?.value ?? "" });
+  return () => writeDraft(key, { messageId, text: field.current?.value ?? "" });
 }

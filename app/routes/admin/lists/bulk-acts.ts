@@ -34,9 +34,12 @@ export const sendVerification: BulkAct = {
 export const addTag: BulkAct = {
   title: "Tags",
   async run({ services, actor, id, fields, clientIp }) {
-    const given = await tagStudents(services, actor, { userIds: [id], tag: fields.tag ?? "", clientIp });
-    if (!given.ok) return given;
-    return { ok: true, message: given.changed > 0 ? `Tagged “${given.tag}”.` : `Has the tag “${given.tag}” already.` };
+    const tagged = await tagStudents(services, actor, { userIds: [id], tag: fields.tag ?? "", clientIp });
+    if (!tagged.ok) return tagged;
+    return {
+      ok: true,
+      message: tagged.changed > 0 ? `Tagged “${tagged.tag}”.` : `Has the tag “${tagged.tag}” already.`,
+    };
   },
 };
 
@@ -44,8 +47,8 @@ export const askAboutOrder: BulkAct = {
   title: "Asked the provider",
   most: REQUEST_BATCH_SIZE,
   async run({ services, actor, id, clientIp }) {
-    const asked = await askProviderNow(services, actor, { purchase: { orderId: id }, clientIp });
-    return asked.ok ? { ok: true, message: describeAnswer(asked.answer) } : asked;
+    const checked = await askProviderNow(services, actor, { purchase: { orderId: id }, clientIp });
+    return checked.ok ? { ok: true, message: describeAnswer(checked.answer) } : checked;
   },
 };
 

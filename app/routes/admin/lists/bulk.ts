@@ -75,8 +75,8 @@ export async function answerBulk<Row, Sort extends string, Filter extends string
       say(outcome.ok, outcome.ok ? outcome.message : describeOutcome(outcome.reason));
     }
   }
-  const kept = listParameters(source.description, readListQuery(source.description, url.searchParams)).toString();
-  return { title: act.title, results, key: `${submissionId} ${kept}` } satisfies BulkAnswer;
+  const parameters = listParameters(source.description, readListQuery(source.description, url.searchParams)).toString();
+  return { title: act.title, results, key: `${submissionId} ${parameters}` } satisfies BulkAnswer;
 }
 
 const BROKEN = "broken";

@@ -26,9 +26,9 @@ export const questionColumns: readonly ListColumn<ListedQuestion, QuestionSort>[
     header: "Question",
     isRowHeader: true,
     isWide: true,
-    cell: (asked) => (
-      <span lang={languageByLetters(asked.question)} className="block min-w-56 max-w-md wrap-anywhere">
-        {asked.question}
+    cell: (listed) => (
+      <span lang={languageByLetters(listed.question)} className="block min-w-56 max-w-md wrap-anywhere">
+        {listed.question}
       </span>
     ),
     csv: ({ question }) => question,
@@ -48,7 +48,7 @@ export const questionColumns: readonly ListColumn<ListedQuestion, QuestionSort>[
   {
     header: "Answer",
     isWide: true,
-    cell: (asked) => <Answer asked={asked} />,
+    cell: (listed) => <Answer asked={listed} />,
     csv: ({ answer }) => answer,
   },
   { header: "Rests on", cell: null, csv: ({ facts }) => facts?.map(({ id }) => id).join(" ") ?? null },

@@ -7,8 +7,8 @@ export function useKeptNote(key: string): RefObject<HTMLInputElement | null> {
   useEffect(() => {
     const input = field.current;
     if (!input) return undefined;
-    const kept = readInTab(key);
-    if (input.value === "" && typeof kept === "string") input.value = kept;
+    const stored = readInTab(key);
+    if (input.value === "" && typeof stored === "string") input.value = stored;
     const keep = () => keepInTab(key, input.value);
     // Typed before hydration.
     if (input.value !== input.defaultValue) keep();

@@ -29,9 +29,9 @@ export async function loadRefund({ params, request, context }: Route.LoaderArgs)
   ]);
   if (!payment || !refundable) throw data(null, { status: 404 });
   const { currency, leftPaise, packageType, upgradedOrderId, role } = payment;
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const chosen = checkFields(asked, refundChoiceSchema);
-  const again = asked.again ? await findRefund(db, asked.again) : null;
+  const parameters = Object.fromEntries(new URL(request.url).searchParams);
+  const chosen = checkFields(parameters, refundChoiceSchema);
+  const again = parameters.again ? await findRefund(db, parameters.again) : null;
   const repeated = again?.paymentId === paymentId ? again : null;
   const shown = {
     waiting,
@@ -56,11 +56,11 @@ export async function loadRefund({ params, request, context }: Route.LoaderArgs)
         : {}),
       ...chosen.typed,
     } as Record<string, string>,
-    errors: "step" in asked && !chosen.ok ? chosen.fieldErrors : {},
+    errors: "step" in parameters && !chosen.ok ? chosen.fieldErrors : {},
     reason: repeated?.reason ?? "",
     review: null,
   };
-  if (asked.step !== "review" || !chosen.ok || leftPaise <= 0) return shown;
+  if (parameters.step !== "review" || !chosen.ok || leftPaise <= 0) return shown;
   const amountPaise = chosen.data.amountPaise ?? leftPaise;
   if (amountPaise > leftPaise)
     return { ...shown, errors: { amount: toMessage("refund-too-large", "en").message } as Record<string, string> };

@@ -15,21 +15,21 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: WORDS.confirmTitle[findLanguage(args.matches)], isPrivate: true });
 
 /** Where to continue; a page opened beside a form only shows that it is done. */
-function wayOn(url: URL): string {
+function nextPath(url: URL): string {
   return url.searchParams.get("then") === "close" ? `${PATH}?then=closed` : readReturnPath(url, "/profile/security");
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     ...(await loadWaysToProve(context, getStudent(context))),
-    returnTo: wayOn(url),
+    returnTo: nextPath(url),
     query: url.search,
     isDone: url.searchParams.get("then") === "closed",
   };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return proveAndGoOn({ request, context }, getStudent(context), wayOn(url));
+  return proveAndGoOn({ request, context }, getStudent(context), nextPath(url));
 }
 
 /** Asks a student to prove their identity again before a sensitive action. */

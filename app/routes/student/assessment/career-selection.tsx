@@ -43,7 +43,7 @@ function optionsIn(language: Language) {
 }
 
 /** The address of the questions. */
-function onwardsFrom(url: URL): string {
+function nextPath(url: URL): string {
   const orderId = url.searchParams.get("order");
   return orderId === null ? "/assessment" : assessmentPath(orderId);
 }
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     chosen: (inDraft.length > 0 ? inDraft : (found?.preferredCareers ?? [])).map(String),
     options: optionsIn(getLanguage(context)),
-    onwards: onwardsFrom(url),
+    onwards: nextPath(url),
   };
 }
 
@@ -67,7 +67,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const categoryIds = chosen.filter((value) => value !== "").map(Number);
   const outcome = await chooseCareers(getServices(context), { userId, orderId, categoryIds });
   if (!outcome.ok) return data({ error: REFUSALS[outcome.reason][getLanguage(context)], chosen }, { status: 400 });
-  return redirect(onwardsFrom(url));
+  return redirect(nextPath(url));
 }
 
 export default function CareerSelection({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ function isPrefetch(request: Request): boolean {
   return /prefetch|prerender/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "");
 }
 
-/** The target of every "Start Assessment": redirects by the access decision. Read-only, so safe to prefetch. */
+/** The target of every "Start Assessment": redirects by the access decision. Read-only, so harmless by accident. */
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<Response> {
   if (isPrefetch(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
   if (context.get(currentUserContext).isDatabaseDown) throw data(null, { status: 503 });

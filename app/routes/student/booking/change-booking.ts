@@ -93,11 +93,11 @@ export async function changeBooking(
       });
     }
     case "keep-time": {
-      const kept = await declineProposedTime(services, { proposalId: form.data.proposalId, bookingId, userId });
-      if (!kept.ok) return refuse(kept.reason);
+      const declined = await declineProposedTime(services, { proposalId: form.data.proposalId, bookingId, userId });
+      if (!declined.ok) return refuse(declined.reason);
       return redirectWithToast(path, {
         kind: "success",
-        message: texts.stays(formatAppointment(kept.sessionTime, language)),
+        message: texts.stays(formatAppointment(declined.sessionTime, language)),
       });
     }
     case "cancel": {

@@ -90,8 +90,8 @@ async function findProposal(
   const proposal = await findLiveProposal(services.db, { bookingId, now });
   if (!proposal) return null;
   const { id: proposalId, fromTime, proposedTime: start, expiresAt } = proposal;
-  const wanted = { userId, expertId, start, sessionMinutes };
-  const isOverlapping = (await findOverlappingSession(services.db, { ...wanted, now })) !== null;
+  const requested = { userId, expertId, start, sessionMinutes };
+  const isOverlapping = (await findOverlappingSession(services.db, { ...requested, now })) !== null;
   return {
     proposalId,
     from: formatAppointment(fromTime, language),
@@ -99,7 +99,7 @@ async function findProposal(
     slot: start.toISOString(),
     answerBy: formatAppointment(expiresAt, language),
     cancellation: describeCancellation(start, now, language),
-    overlap: isOverlapping ? await describeOverlap(services, wanted, language) : null,
+    overlap: isOverlapping ? await describeOverlap(services, requested, language) : null,
   };
 }
 
@@ -111,6 +111,6 @@ async function findCalendar(
 ): Promise<CalendarView> {
   const { expertId, bufferMinutes, sessionDuration: sessionMinutes } = booking;
   const parts = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });
-  const wanted = { date: readDate(url.searchParams.get("date")), slot: booking.sessionTime };
-  return viewCalendar(makeCalendar({ ...parts, bufferMinutes, sessionMinutes, now }), wanted);
+  const requested = { date: readDate(url.searchParams.get("date")), slot: booking.sessionTime };
+  return viewCalendar(makeCalendar({ ...parts, bufferMinutes, sessionMinutes, now }), requested);
 }

@@ -65,15 +65,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await parseForm(request, askSchema, reader);
   if (!form.ok) return refuseForm({ typed: form.typed }, { formError: form.fieldErrors.id ?? null });
   const { result: resultId, id, question } = form.data;
-  const asked = await askReport(services, { userId, resultId, questionId: id, question });
-  if (asked.ok) throw redirect(`${url.pathname}${url.search}#${questionAnchor(id)}`);
-  if (asked.reason === "ai-off") throw data(null, { status: 404 });
-  const { status, message } = toMessage(asked.reason, reader);
-  if (asked.reason === "question-missing" || asked.reason === "question-too-long")
-    return refuseForm({ typed: form.typed, fieldErrors: { question: message } }, { status, reason: asked.reason });
+  const answered = await askReport(services, { userId, resultId, questionId: id, question });
+  if (answered.ok) throw redirect(`${url.pathname}${url.search}#${questionAnchor(id)}`);
+  if (answered.reason === "ai-off") throw data(null, { status: 404 });
+  const { status, message } = toMessage(answered.reason, reader);
+  if (answered.reason === "question-missing" || answered.reason === "question-too-long")
+    return refuseForm({ typed: form.typed, fieldErrors: { question: message } }, { status, reason: answered.reason });
   // The next attempt is another question, so that the review list keeps this one.
   const typed = { ...form.typed, id: services.newId() };
-  return refuseForm({ typed }, { formError: message, status, reason: asked.reason });
+  return refuseForm({ typed }, { formError: message, status, reason: answered.reason });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

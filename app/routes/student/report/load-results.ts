@@ -43,23 +43,23 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
   const { db, now } = services;
   const orderId = url.searchParams.get("order");
   const reader = getLanguage(context);
-  const wanted = requestedLanguage(url.searchParams, reader);
+  const requested = requestedLanguage(url.searchParams, reader);
   const isWhole = isWholeRequested(url.searchParams);
   const number = requestedVersion(url.searchParams);
-  if (number !== null) return loadEarlierVersion({ context, orderId, number, wanted });
+  if (number !== null) return loadEarlierVersion({ context, orderId, number, wanted: requested });
   const prefetched = getPrefetched(context, "shown-result");
   const { result, hasResponses } =
     prefetched === null
       ? await findShownResult(db, {
           userId: currentUser.userId,
           orderId,
-          language: wanted,
+          language: requested,
           isWhole,
         })
       : readShownResult(prefetched);
   if (!result) return { state: "none" as const, hasResponses };
-  const [firstLanguage = wanted] = result.languages;
-  const language = result.languages.includes(wanted) ? wanted : firstLanguage;
+  const [firstLanguage = requested] = result.languages;
+  const language = result.languages.includes(requested) ? requested : firstLanguage;
   const shown = await readShownText(services.files, result, { language, isWhole });
   if (result.status !== "ready" || shown === null) {
     const isPaymentConfirmed = result.orderStatus === "completed";
@@ -106,11 +106,11 @@ export async function loadResults({ context, url }: Route.LoaderArgs) {
     partsPath: isWhole ? null : partsPath(result.id, language),
     languages,
   };
-  return data(ready, { headers: keptHeaders(ready) });
+  return data(ready, { headers: cacheHeaders(ready) });
 }
 
 /** For the service worker, which caches the report for reading offline. */
-function keptHeaders({
+function cacheHeaders({
   id,
   orderId,
   text,

@@ -33,11 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = getServices(context);
   const orderId = url.searchParams.get("order");
   const reader = getLanguage(context);
-  const wanted = requestedLanguage(url.searchParams, reader);
+  const requested = requestedLanguage(url.searchParams, reader);
   const report = await findReportOptions(db, { userId, orderId });
   if (!report) throw redirect(resultsPath({ orderId }));
   const { languages } = report;
-  const language = languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
+  const language = languages.includes(requested) ? requested : (languages[0] ?? requested);
   return {
     id: report.id,
     language,

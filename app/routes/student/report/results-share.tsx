@@ -36,18 +36,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db, files, now, config } = getServices(context);
   const orderId = url.searchParams.get("order");
   const reader = getLanguage(context);
-  const wanted = requestedLanguage(url.searchParams, reader);
+  const requested = requestedLanguage(url.searchParams, reader);
   const report = await findReportToShare(db, { userId, orderId, now: now() });
   if (!report) throw redirect(resultsPath({ orderId }));
   const { text } = pickText(
     reportTexts(await withTexts(files, report), { name: profile.name, sections: null }),
-    wanted,
+    requested,
   );
   const { shares } = report;
   const contents = text ? listContents(text) : [];
   return {
     id: report.id,
-    language: text?.language ?? wanted,
+    language: text?.language ?? requested,
     orderId,
     hasCard: cardCode(report) !== null,
     sections: contents.filter((part) => !isNeverShared(part.id)),

@@ -21,8 +21,8 @@ export function keepDraft(): void {
       if (value && isUntouched && Date.now() - (at ?? 0) < GOOD_FOR_MS) field.value = value;
     }
     document.addEventListener("input", () => {
-      const kept = Object.fromEntries(readFields().map(({ name, value }) => [name, value]));
-      sessionStorage.setItem(KEY, JSON.stringify({ at: Date.now(), values: kept }));
+      const draft = Object.fromEntries(readFields().map(({ name, value }) => [name, value]));
+      sessionStorage.setItem(KEY, JSON.stringify({ at: Date.now(), values: draft }));
     });
     document.addEventListener("accepted", () => sessionStorage.removeItem(KEY));
   } catch {
