@@ -2,7 +2,7 @@ import { and, eq, like, notLike } from "drizzle-orm";
 import { auditLog } from "#db/schema/index.ts";
 import type { TestServices } from "./services.ts";
 
-/** What the audit log holds about an administrator, an entity or a kind of action, oldest first, without refusals. */
+/** Audit entries about an administrator, an entity or an action, oldest first, without refusals. */
 export function auditEntries(
   { db }: TestServices,
   { adminUserId, entityId, action }: { adminUserId?: string; entityId?: string; action?: string },
@@ -16,7 +16,7 @@ export function auditEntries(
   return db.select().from(auditLog).where(wanted).orderBy(auditLog.id);
 }
 
-/** What an administrator tried in vain, oldest first. */
+/** The refusals logged for an administrator, oldest first. */
 export function refusedAttempts({ db }: TestServices, { adminUserId }: { adminUserId: string }) {
   return db
     .select()

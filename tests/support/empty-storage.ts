@@ -1,4 +1,4 @@
-/** What a database holds besides SQLite's and D1's own tables, each with a table that it refers to. */
+/** A database's objects besides SQLite's and D1's own tables, each with a table that it refers to. */
 const CONTENTS = `select content.type, content.name, content.sql like 'create virtual%' as isVirtual,
     keys."table" as parent
   from sqlite_master as content left join pragma_foreign_key_list(content.name) as keys
@@ -11,18 +11,18 @@ interface Content {
   parent: string | null;
 }
 
-/** Drops every table and view of a database, and with them indexes and triggers. */
+/** Drops every table and view of a database, including their indexes and triggers. */
 export async function emptyDatabase(database: D1Database): Promise<void> {
   const { results } = await database.prepare(CONTENTS).all<Content>();
   if (results.length === 0) return;
-  // Dropping a full-text index drops its shadow tables, which are listed all the same.
+  // Dropping a full-text index drops its shadow tables, which are listed nonetheless.
   const drops = inOrderOfDropping(results).map(({ type, name }) =>
     database.prepare(`drop ${type} if exists "${name}"`),
   );
   await database.batch([database.prepare("pragma defer_foreign_keys = on"), ...drops]);
 }
 
-/** A table can be emptied, as dropping it does first, only while the tables that it references exist. */
+/** Dropping a table first empties it, which requires the tables that it references. */
 function inOrderOfDropping(contents: readonly Content[]): Content[] {
   const ordered = contents.filter(({ type, isVirtual }) => type === "view" || isVirtual);
   const seen = new Set<string>();
@@ -36,11 +36,13 @@ function inOrderOfDropping(contents: readonly Content[]): Content[] {
   return ordered;
 }
 
-/** What a database holds right after its migrations: to return to it costs a tenth of migrating again. */
+/**
+ * The contents of a database right after its migrations: restoring them takes a tenth of the time of migrating again.
+ */
 export interface PristineDatabase {
-  /** Every object of the schema, to notice a test that changed it. */
+  /** Every object of the schema, to detect a test that changed it. */
   schema: string;
-  /** Statements that empty each table and put back what the migrations inserted, in one transaction. */
+  /** Statements that empty each table and restore the migrations' rows, in one transaction. */
   restoring: { sql: string; values: unknown[] }[];
 }
 
@@ -57,10 +59,10 @@ async function readSchema(database: D1Database): Promise<SchemaObject[]> {
   return (await database.prepare(SCHEMA).all<SchemaObject>()).results;
 }
 
-/** Describes a database that has just been migrated. */
+/** Describes a freshly migrated database. */
 export async function readPristine(database: D1Database): Promise<PristineDatabase> {
   const schema = await readSchema(database);
-  // Some triggers forbid deleting, others record it: none may run.
+  // Some triggers forbid deleting, others record it: all must be off.
   const triggers = schema.filter(({ type }) => type === "trigger");
   const { results } = await database.prepare(CONTENTS).all<Content>();
   const fullText = results.filter(({ isVirtual }) => isVirtual).map(({ name }) => name);
@@ -74,7 +76,7 @@ export async function readPristine(database: D1Database): Promise<PristineDataba
       values: [],
     })),
   ];
-  // Numbers are given from 1 on again.
+  // Restarts numbering at 1.
   restoring.push({ sql: "delete from sqlite_sequence", values: [] });
   for (const { name } of tables.filter(({ isVirtual }) => !isVirtual).toReversed()) {
     const [columns, ...rows] = await database.prepare(`select * from "${name}"`).raw({ columnNames: true });
@@ -86,13 +88,12 @@ export async function readPristine(database: D1Database): Promise<PristineDataba
   return { schema: JSON.stringify(schema), restoring };
 }
 
-/** A full-text index over another table's content is emptied by a command of its own. */
 function emptyIndex(schema: readonly SchemaObject[], name: string): string {
   const hasOwnContent = !schema.find((object) => object.name === name)?.sql?.includes("content=");
   return hasOwnContent ? `delete from "${name}"` : `insert into "${name}" ("${name}") values ('delete-all')`;
 }
 
-/** Empties a database back to what its migrations made. Returns false, having done nothing, if its schema has changed. */
+/** Restores a database to its migrated contents. Returns false, without changes, if its schema has changed. */
 export async function restorePristine(database: D1Database, pristine: PristineDatabase): Promise<boolean> {
   if (JSON.stringify(await readSchema(database)) !== pristine.schema) return false;
   await database.batch(pristine.restoring.map(({ sql, values }) => database.prepare(sql).bind(...values)));

@@ -4,8 +4,8 @@ import { dirname, relative, resolve } from "node:path";
 const root = resolve(import.meta.dirname, "../..");
 
 /**
- * The source file that an import names, from the top of the project; null for a package, and for what is no TypeScript.
- * `from` is the importing file, by the same kind of path or an absolute one.
+ * The source file that an import names, relative to the project; null for packages and anything but TypeScript. `from`
+ * is the importing file, relative to the project or absolute.
  */
 export function importPath(from: string, specifier: string): string | null {
   const name = specifier.replace(/\?.*$/, "");

@@ -1,24 +1,24 @@
 import type { D1Migration } from "cloudflare:test";
 import { DurableObject } from "cloudflare:workers";
 
-/** The object whose storage `openInProcessD1` opens. It does nothing itself: runs execute inside it. */
+/** Provides the storage for `openInProcessD1`: runs execute inside it. */
 export class InProcessD1Object extends DurableObject {}
 
 /** For projects whose tests call no worker. */
 export default { fetch: () => new Response("Nobody asks here", { status: 404 }) } satisfies ExportedHandler;
 
 /**
- * D1 without its transport. Locally D1 is SQLite in a Durable Object that another worker calls over HTTP and JSON,
- * which costs a hundred times what the statement itself does; a long run has some hundred thousand of them. This is the
- * same SQLite in a Durable Object, called directly, with D1's guarantees: a batch is one transaction, and rows look as
- * D1's do. The short runs of the chaos tests hold both to the same end state.
+ * D1 without its transport. Local D1 is SQLite in another worker's Durable Object, called over HTTP and JSON, which
+ * costs a hundred times as much as the statement; a long run has some hundred thousand statements. This calls the same
+ * SQLite in a Durable Object directly, with D1's guarantees: a batch is one transaction, and rows look like D1's. The
+ * short chaos tests hold both to the same end state.
  */
 export function openInProcessD1(storage: DurableObjectStorage, migrations: D1Migration[] = []): D1Database {
   for (const query of migrations.flatMap(({ queries }) => queries)) storage.sql.exec(query);
   const prepare = (sql: string, values: SqlStorageValue[] = []): InProcessStatement => {
     const execute = (): Answer => {
       const cursor = storage.sql.exec(sql, ...values);
-      // A statement is complete only once its rows are read.
+      // A statement completes only when its rows are read.
       const rows = [...cursor.raw()];
       return { columns: cursor.columnNames, rows, rowsRead: cursor.rowsRead, rowsWritten: cursor.rowsWritten };
     };
@@ -53,7 +53,7 @@ interface InProcessStatement {
   raw(options?: { columnNames?: boolean }): Promise<SqlStorageValue[][]>;
 }
 
-/** All of it or nothing. SQLite's errors are reported as D1 reports them. */
+/** All or nothing. SQLite's errors are reported like D1's. */
 function inTransaction<Result>(storage: DurableObjectStorage, work: () => Result): Result {
   try {
     return storage.transactionSync(work);
@@ -62,7 +62,7 @@ function inTransaction<Result>(storage: DurableObjectStorage, work: () => Result
   }
 }
 
-/** As in D1, of columns with the same name only the last is kept. */
+/** Like D1, keeps only the last of columns with the same name. */
 function toObjects({ columns, rows, rowsRead, rowsWritten }: Answer) {
   const results = rows.map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place]])));
   return {
@@ -72,7 +72,7 @@ function toObjects({ columns, rows, rowsRead, rowsWritten }: Answer) {
   };
 }
 
-/** How D1 converts a bound value. It rejects unknown types. */
+/** Converts a bound value like D1; rejects unknown types. */
 function toSqlValue(value: unknown): SqlStorageValue {
   if (typeof value === "boolean") return value ? 1 : 0;
   if (value === null || typeof value === "number" || typeof value === "string" || value instanceof ArrayBuffer)

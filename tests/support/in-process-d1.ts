@@ -5,7 +5,7 @@ import { openInProcessD1 } from "./in-process-d1-object.ts";
 /** The database of the object in which a test is running; null between tests. */
 let entered: D1Database | null = null;
 
-/** A statement that does not know yet where it will run. */
+/** A statement whose database is chosen when it runs. */
 class Statement {
   constructor(
     private readonly enter: Enter,
@@ -43,9 +43,9 @@ class Statement {
 type Enter = <Result>(work: (database: D1Database) => Promise<Result>) => Promise<Result>;
 
 /**
- * D1 without its transport, for the tests of a file: each runs inside a Durable Object whose SQLite answers at once,
- * where D1 takes an HTTP request with JSON for each call (`openInProcessD1` says what that costs). Hooks for all tests
- * of a file run outside, and enter the object with each call. `npm run test:all` runs the same tests on D1 itself.
+ * D1 without its transport, for the tests of a file: each runs inside a Durable Object with SQLite, instead of an HTTP
+ * request with JSON per call (see `openInProcessD1` for its cost). Hooks for all tests of a file run outside, and enter
+ * the object with each call. `npm run test:all` runs the same tests on D1 itself.
  */
 export function useInProcessD1(namespace: DurableObjectNamespace): D1Database {
   const enter: Enter = (work) =>
@@ -71,7 +71,7 @@ export function useInProcessD1(namespace: DurableObjectNamespace): D1Database {
   return database as unknown as D1Database;
 }
 
-/** Runs work in another Durable Object, where the statements of the test's database have to enter it like any other. */
+/** Runs work in another Durable Object, from which the test's database must be entered again. */
 export async function outsideInProcessD1<Result>(work: () => Promise<Result>): Promise<Result> {
   const left = entered;
   entered = null;
@@ -82,7 +82,7 @@ export async function outsideInProcessD1<Result>(work: () => Promise<Result>): P
   }
 }
 
-/** Asked for each time: a stub belongs to the context that made it. */
+/** Not cached: a stub belongs to the context that created it. */
 function findObject(namespace: DurableObjectNamespace): DurableObjectStub {
   return namespace.get(namespace.idFromName("database"));
 }

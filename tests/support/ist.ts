@@ -2,7 +2,7 @@ import { toIstDate } from "#app/domain/platform/ist-calendar.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Indian wall-clock time, written `2026-11-23 09:00`. */
+/** Parses Indian wall-clock time: `2026-11-23 09:00`. */
 export function ist(text: string): Date {
   return new Date(`${text.replace(" ", "T")}+05:30`);
 }

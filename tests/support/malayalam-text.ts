@@ -1,7 +1,7 @@
 /** Adjacent lower-case letters make an English word; "B.Tech" and "NEET UG" have none. */
 const ENGLISH_WORD = /^[A-Za-z][a-z]{2,}$/;
 
-/** Latin words that occur in Malayalam sentences as degrees, courses and examinations. */
+/** Latin names of degrees, courses and examinations that occur in Malayalam sentences. */
 const EVERYDAY_LATIN = new Set([
   "Main",
   "Advanced",
@@ -15,7 +15,7 @@ const EVERYDAY_LATIN = new Set([
   "Com",
 ]);
 
-/** Two or more English words in a row, or one that is not the name of a degree or examination. */
+/** Two or more English words in a row, or one that does not name a degree or examination. */
 export function englishIn(text: string): string[] {
   const runs = text.match(/[A-Za-z][A-Za-z'’.&/-]*(?:[ ,]+[A-Za-z][A-Za-z'’.&/-]*)*/g) ?? [];
   return runs.filter((run) => {
@@ -24,7 +24,7 @@ export function englishIn(text: string): string[] {
   });
 }
 
-/** A text in Markdown without the given names, and without web addresses. */
+/** Markdown without the given names and web addresses. */
 export function withoutNames(markdown: string, names: readonly string[]): string {
   const plain = markdown
     .replaceAll(/\]\([^)]*\)/g, "]")

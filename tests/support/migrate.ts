@@ -7,22 +7,22 @@ import { findScans } from "./query-plans.ts";
 
 interface TestBindings {
   TEST_MIGRATIONS: D1Migration[];
-  /** Which binding is the database under test. */
+  /** The binding of the database under test. */
   TEST_DATABASE: string;
-  /** "true" where tests run on D1 itself, with its transport. */
+  /** "true" if tests run on D1 itself, with its transport. */
   ON_D1_ITSELF: string;
   IN_PROCESS_DATABASE?: DurableObjectNamespace;
   FILES?: R2Bucket;
 }
 
-/** Lasts as long as the runtime, which many files share: modules of setup files are evaluated again for each. */
+/** Lasts as long as the runtime, which many files share: setup modules are evaluated again for each. */
 const shared = globalThis as typeof globalThis & { pristineDatabase?: PristineDatabase };
 
-/** Where wrangler notes what it has applied: backups read it. */
+/** Wrangler's list of applied migrations, which backups read. */
 const MIGRATIONS_TABLE = `create table d1_migrations (id integer primary key autoincrement, name text unique,
   applied_at timestamp default current_timestamp not null)`;
 
-/** Leaves the database as the migrations make it. The first file of a runtime migrates, later ones only empty it. */
+/** Resets the database to its migrated state. The first file of a runtime migrates, later ones only empty it. */
 async function resetDatabase(database: D1Database, migrations: D1Migration[]): Promise<void> {
   if (shared.pristineDatabase && (await restorePristine(database, shared.pristineDatabase))) return;
   await emptyDatabase(database);
@@ -34,7 +34,7 @@ async function resetDatabase(database: D1Database, migrations: D1Migration[]): P
   shared.pristineDatabase = await readPristine(database);
 }
 
-/** After a file's tests, the plans of what they ran. */
+/** Checks the plans of a file's statements after its tests. */
 function checkPlansAfterwards(tested: D1Database): void {
   afterAll(async () => {
     expect(await findScans(tested), "statements that read a whole table that grows").toEqual([]);
@@ -47,7 +47,7 @@ if (bindings.IN_PROCESS_DATABASE && bindings.ON_D1_ITSELF !== "true")
   Object.assign(env, { [bindings.TEST_DATABASE]: useInProcessD1(bindings.IN_PROCESS_DATABASE) });
 const database = bindings[bindings.TEST_DATABASE];
 if (!database) throw new Error(`No D1 binding named ${bindings.TEST_DATABASE}`);
-// Files share a runtime, which takes longer to start than most of them to run; none may see another's leftovers.
+// Files share a runtime, which takes longer to start than most of them take to run; none may see another's leftovers.
 await resetDatabase(database, bindings.TEST_MIGRATIONS);
 if (bindings.FILES) await emptyBucket(bindings.FILES);
 checkPlansAfterwards(database);

@@ -1,7 +1,7 @@
 import { postForm, signIn, signUp } from "./http.ts";
 import { linkIn, readMail } from "./outbox.ts";
 
-/** Somebody of eighteen, who may agree to news: signed up, verified, signed in. */
+/** An 18-year-old, who may agree to news: signed up, verified, signed in. */
 export async function makeAdult(origin: string): Promise<{ email: string; cookie: string }> {
   const email = `adult-${crypto.randomUUID().slice(0, 8)}@students.example`;
   await signUp(origin, { email, name: "Anjali Nair" });

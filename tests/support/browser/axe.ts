@@ -14,17 +14,16 @@ declare const axe: { run(context: Document, options: object): Promise<{ violatio
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Gives every page of a profile axe as it loads, for a profile whose one page looks at many addresses: the browser keeps
- * what it has compiled, whereas evaluating half a megabyte takes as long as a run.
+ * Injects axe into every page of a profile as it loads. For a profile that opens many addresses in one page: the
+ * browser caches the compiled script, whereas evaluating half a megabyte takes as long as a run.
  */
 export async function loadAxe(profile: BrowserContext): Promise<void> {
   await profile.addInitScript(source);
 }
 
 /**
- * What axe finds wrong with a page as it stands: one line per rule and element, none if all is well. Contrast takes as
- * long as all other rules together: `isContrastKnown` leaves it out where the same page has just been looked at in
- * another size.
+ * Axe's findings on a page in its current state: one line per rule and element, empty if there are none. Contrast takes
+ * as long as all other rules together; `isContrastKnown` skips it if the same page was just checked in another size.
  */
 export async function accessibilityProblems(page: Page, { isContrastKnown = false } = {}): Promise<string[]> {
   // Evaluated by the debugger, which the page's content security policy does not block.
@@ -41,9 +40,9 @@ export async function accessibilityProblems(page: Page, { isContrastKnown = fals
 }
 
 /**
- * Waits until a page is shown with its fonts. One in Malayalam (`malayalam-faces.ts`) finds out whether the system has a
- * font for it; if not, which may be known after `load`, it hides itself until its own faces are there. Axe passes over
- * what is hidden, and its `innerText` is empty.
+ * Waits until a page is shown with its fonts. A Malayalam page (`malayalam-faces.ts`) hides itself, possibly after
+ * `load`, until its own faces are there if the system has no font for it. Axe skips hidden content, and its `innerText`
+ * is empty.
  */
 export async function untilShown(page: Page): Promise<void> {
   await page.evaluate(
@@ -54,7 +53,7 @@ export async function untilShown(page: Page): Promise<void> {
           () => true,
           () => false,
         );
-      // Faces that no stylesheet declares: those of the script.
+      // The script's faces: those that no stylesheet declares.
       const isAdded = () => {
         const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
         return document.fonts.size > rules.filter((rule) => rule instanceof CSSFontFaceRule).length;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Below this difference between the lightest and the darkest point of its rectangle, a word is not to be seen. */
+/** A word is invisible if the lightest and darkest points of its rectangle differ by less than this. */
 const MIN_CONTRAST = 48;
 
 interface Word {
@@ -12,13 +12,13 @@ interface Word {
 }
 
 interface Words {
-  /** How many words with Malayalam letters or a rupee sign are in sight, on the whole length of the page. */
+  /** Words with Malayalam letters or a rupee sign that are visible anywhere on the page. */
   count: number;
-  /** Those of them that have room on the page, but no ink. */
+  /** Those of them that have space on the page but no ink. */
   blank: string[];
 }
 
-/** Looks for words in Malayalam, and amounts of rupees, whose place on the page is empty. */
+/** Finds Malayalam words and rupee amounts that the page leaves blank. */
 export async function findBlankWords(page: Page): Promise<Words> {
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot({ fullPage: true, animations: "disabled" });
@@ -33,7 +33,7 @@ export async function findBlankWords(page: Page): Promise<Words> {
   return { count: words.length, blank };
 }
 
-/** Runs in the page. Words outside its width are in something that scrolls sideways, and not in the picture. */
+/** Runs in the page. Words beyond its width are inside a horizontal scroller and not in the picture. */
 function placesOfWords(): Word[] {
   const places: Word[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -52,7 +52,7 @@ function placesOfWords(): Word[] {
   return places;
 }
 
-/** Runs in a page of its own, whose canvas reads the picture. */
+/** Runs in a separate page, which reads the picture through its canvas. */
 async function wordsWithoutInk(given: { picture: string; words: Word[]; least: number }): Promise<string[]> {
   const image = new Image();
   image.src = given.picture;
@@ -61,7 +61,7 @@ async function wordsWithoutInk(given: { picture: string; words: Word[]; least: n
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("No canvas");
   return given.words.flatMap(({ word, x, y, width, height }) => {
-    // One word at a time: a whole report is longer than a canvas may be.
+    // One word at a time: a whole report is longer than the maximum canvas.
     canvas.width = Math.max(1, Math.ceil(width));
     canvas.height = Math.max(1, Math.ceil(height));
     context.drawImage(image, -Math.floor(x), -Math.floor(y));

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * The Malayalam words on a page that stand on two lines, by the boxes of their letters: a reader who spells a word out
- * does not find the other half. Breaking after a hyphen or a slash is how such words are written.
+ * The Malayalam words that are broken across two lines, by the boxes of their letters: a reader who spells a word out
+ * does not find the other half. Breaks after a hyphen or a slash are allowed.
  */
 export function brokenMalayalamWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,7 +15,7 @@ export function brokenMalayalamWords(page: Page): Promise<string[]> {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
-        // Half of a line's height apart: letters of one line may have boxes of different fonts.
+        // More than half a line's height apart: letters of one line may have boxes of different fonts.
         const isApart = boxes.some(({ top }) => Math.abs(top - (boxes[0]?.top ?? top)) > 12);
         if (isApart) broken.push(word);
       }

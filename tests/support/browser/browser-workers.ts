@@ -1,2 +1,2 @@
-/** How many files of browser tests run in parallel, each with a product, a clock and a simulator of its own. */
+/** How many browser test files run in parallel, each with its own product, clock and simulator. */
 export const BROWSER_WORKERS = 3;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { servedOrigin } from "./served.ts";
 import { openWatchedBrowser, watchPages } from "./watched-browser.ts";
 
-/** A small phone, as most of our students have. */
+/** A small phone, typical of our students. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -16,25 +16,25 @@ export const desktop = {
   isMobile: false,
 } satisfies BrowserContextOptions;
 
-/** What Chromium logs when a form is rejected or a page is not found: for `allow`. */
+/** What Chromium logs for a rejected form or a missing page: for `allow`. */
 export const REFUSALS = /the server responded with a status of 4\d\d/;
 
 export interface ProfileOptions extends BrowserContextOptions {
   /** Console errors that this test expects. */
   allow?: RegExp;
-  /** The `Cookie` header of the session in which the profile is signed in. Without it no one is. */
+  /** The `Cookie` header of the profile's session; without it, signed out. */
   cookie?: string | undefined;
-  /** A browser other than the one for all. */
+  /** A browser other than the shared one. */
   in?: Browser;
   /**
-   * Names a profile whose page lasts from test to test in a file, with its cookies, storage and cache: where scripts are
-   * cached and compiled, an address is there in a third of the time. What the page may log, and who is signed in, is
-   * said when it is first opened; later tests find it as the one before has left it.
+   * Names a profile that lasts from test to test in a file, with its page, cookies, storage and cache: with compiled
+   * scripts cached, a page opens in a third of the time. What it may log and its session are set when it is first
+   * opened; later tests find it as the previous one left it.
    */
   kept?: string;
 }
 
-/** One for all files that this process runs, until it ends or crashes: profiles keep their tests apart. */
+/** Shared by all files of this process until it ends or crashes: profiles isolate their tests. */
 let browser: Browser | undefined;
 
 async function runningBrowser(): Promise<Browser> {
@@ -52,7 +52,7 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
   const kept = new Map<string, Page>();
   const complaints: string[] = [];
 
-  // Before the first test, whose time limit is not for starting a browser.
+  // Before the first test: starting a browser must not count towards its time limit.
   beforeAll(async () => {
     await runningBrowser();
   });
@@ -75,9 +75,9 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
       baseURL: servedOrigin(),
       locale: "en-IN",
       timezoneId: "Asia/Kolkata",
-      // A click waits until what it hits stands still, and without a graphics card every frame costs.
+      // Playwright clicks once the target stops moving, and without a graphics card every frame is slow.
       reducedMotion: "reduce",
-      // What a worker fetches is not seen by `page.route`. Tests about it say "allow".
+      // `page.route` does not see what a worker fetches. Tests of the worker set "allow".
       serviceWorkers: "block",
       ...contextOptions,
     });
@@ -85,7 +85,7 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
     watchPages(profile);
     profile.setDefaultTimeout(60_000);
     const complain = (text: string) => {
-      // The service worker looks for a newer one of itself, also while a test has no network.
+      // The service worker checks for a newer version of itself even while a test is offline.
       if (text.startsWith("An unknown error occurred when fetching the script")) return;
       if (!allow?.test(text)) complaints.push(text);
     };
@@ -103,15 +103,15 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
   };
 }
 
-/** Signs a profile in: `cookie` is the `Cookie` header of a session. */
+/** Signs a profile in; `cookie` is the `Cookie` header of a session. */
 export async function setSession(profile: BrowserContext, cookie: string): Promise<void> {
   const [name = "", value = ""] = cookie.split("=");
-  // `__Host-` requires https; Chromium treats http on 127.0.0.1 as trustworthy and sends the cookie all the same.
+  // `__Host-` requires https; Chromium trusts http on 127.0.0.1 and sends the cookie anyway.
   const url = servedOrigin().replace("http:", "https:");
   await profile.addCookies([{ name, value, url, secure: true, httpOnly: true, sameSite: "Lax" }]);
 }
 
-/** Browser storage of a student who has seen the assessment's welcome: for `storageState`. */
+/** Browser storage of a student who has passed the assessment's welcome: for `storageState`. */
 export function welcomeSeen() {
   return {
     cookies: [],
@@ -120,15 +120,15 @@ export function welcomeSeen() {
 }
 
 /**
- * Waits until text is visible and, on a hydrated page, until React has taken over: what a test does next would
- * otherwise be lost now and then on a busy machine. Menus contain text that is hidden until they are opened.
+ * Waits until text is visible and, on a hydrated page, until React has taken over: on a busy machine the test's next
+ * action would sometimes be lost. Menus contain text that is hidden until they are opened.
  */
 export async function see(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).filter({ visible: true }).first().waitFor();
   await untilUsable(page, { isPlainEnough: true });
 }
 
-/** Waits until React has taken over a hydrated page; a plain document is not what is waited for. */
+/** Waits until React has taken over a hydrated page; returns at once on a plain document. */
 export async function untilHydrated(page: Page): Promise<void> {
   await untilUsable(page, { isPlainEnough: false });
 }
@@ -142,7 +142,7 @@ async function untilUsable(page: Page, { isPlainEnough }: { isPlainEnough: boole
   );
 }
 
-/** Reads a toast and closes it, since it covers what is at the edge. */
+/** Reads a toast and closes it, since it covers the edge of the page. */
 export async function dismiss(page: Page, text: string): Promise<void> {
   await see(page, text);
   await page.getByRole("dialog", { name: "Notice" }).getByRole("button").click();

@@ -4,7 +4,7 @@ export interface Buyer extends Login {
   orderId: string;
 }
 
-/** A new student who has bought Silver, may answer, and has answered nothing. */
+/** A new student who has bought Silver and may answer, but has not started. */
 export async function makeBuyer(origin: string): Promise<Buyer> {
   const login = await makeLogin(origin);
   await buySilver(origin, login);

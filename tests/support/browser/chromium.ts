@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { inflate } from "@sparticuz/chromium";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
-// Never the package's own arguments: they disable web security.
+// Not the package's own arguments: they disable web security.
 const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -15,14 +15,14 @@ const browserArguments = [
 const packageFolder = resolve(createRequire(import.meta.url).resolve("@sparticuz/chromium"), "../..");
 const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };
 
-/** Where the package's browser is unpacked, once for all runs. */
+/** Where the package's browser is unpacked, shared by all runs. */
 const unpacked = resolve(".wrangler", `chromium-${version}`);
 
-/** Unpacks the Chromium from an npm package, with the libraries that a bare machine lacks. Runs before any test. */
+/** Unpacks the npm package's Chromium with the libraries that a bare machine lacks. Runs before the tests. */
 export async function unpackChromium(): Promise<void> {
   if (process.env.CHROMIUM_PATH || existsSync(unpacked)) return;
   mkdirSync(dirname(unpacked), { recursive: true });
-  // Unpacked elsewhere first, so that an interrupted run leaves no half browser and two at once do not collide.
+  // Unpacked elsewhere first, so that an interrupted run leaves nothing incomplete and concurrent runs do not collide.
   const folder = mkdtempSync(`${unpacked}-`);
   try {
     await inflateInto(folder);
@@ -34,7 +34,7 @@ export async function unpackChromium(): Promise<void> {
   }
 }
 
-/** The package unpacks to the temporary folder, whichever that is at the time of the call. */
+/** The package unpacks to the temporary folder that is set when it is called. */
 async function inflateInto(folder: string): Promise<void> {
   const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;
@@ -45,8 +45,8 @@ async function inflateInto(folder: string): Promise<void> {
   await Promise.all(inflating);
 }
 
-// The package's own settings look in /tmp/fonts, wherever its fonts were unpacked to. A Chromium that finds no font at
-// all crashes on the first text that no web font covers.
+// The package's own settings look in /tmp/fonts, wherever its fonts were unpacked. Without any font Chromium crashes on
+// the first text that no web font covers.
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -55,7 +55,7 @@ const fontSettings = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Starts a browser. Close it, or end with the process. */
+/** Starts a browser. The caller closes it, unless the process ends first. */
 export async function openBrowser(extraArguments: string[] = []): Promise<Browser> {
   return chromium.launch({ ...chromiumProgram(), args: [...browserArguments, ...extraArguments] });
 }

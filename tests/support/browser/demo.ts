@@ -1,19 +1,19 @@
-// Who is who in the demo data (db/seed/demo.sql), as far as tests refer to them.
+// People in the demo data (db/seed/demo.sql) that tests refer to.
 
 /** The password of every demo login. */
 export const DEMO_PASSWORD = "vazhi-demo-2026";
 
-/** The `Authorization` header that opens the simulated provider's API. */
+/** The `Authorization` header for the simulated provider's API. */
 export const PROVIDER_AUTHORIZATION = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;
 
-/** A student who has bought nothing. */
+/** Has bought nothing. */
 export const ANU = "anu@students.example";
 
-/** A student who has bought Silver and answered nothing yet. */
+/** Has bought Silver and answered nothing yet. */
 export const BASIL = "basil@students.example";
 export const BASILS_ORDER = "e0000000-0000-4000-8000-000000000002";
 
-/** A student who has bought Gold and answered everything: her report is written on the first run of the cron. */
+/** Has bought Gold and answered everything: the first run of the cron writes her report. */
 export const DEVIKA = "devika@students.example";
 export const DEVIKAS_ORDER = "e0000000-0000-4000-8000-000000000003";
 
@@ -27,5 +27,5 @@ export const FATHIMA = {
   pricingId: "70000000-0000-4000-8000-000000000003",
 };
 
-/** Of an administrator whom a test adds. The one of the demo names the product, which is refused as too easy. */
+/** For administrators that tests add: the demo's password names the product, which is refused as too easy. */
 export const CLERKS_PASSWORD = "monsoon ferry 41";

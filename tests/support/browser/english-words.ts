@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import { LATIN_IN_MALAYALAM } from "../words/allowed-words.ts";
 
-/** Who sells, in the demo: as it was typed. */
+/** The seller in the demo, as typed. */
 const DEMO_BUSINESS = "Vazhi Career Guide (demo), 12 Marine Drive, Kochi";
 
-/** As the switch names it, in its own script. */
+/** The switch names it in its own script. */
 const LANGUAGE = "English";
 
-/** Ids of records, and of the provider's; numbers with the letters around them; addresses. */
+/** Record ids, provider ids, numbers with adjacent letters, and addresses. */
 const NO_WORDS = /https?:\/\/\S*|\S+@\S+|(?:pay|order)_\w+|\b[a-z2-7]{16}\b|[A-Z\d]*\d[A-Za-z\d-]*/g;
 
 const HOLLAND_CODE = /^[RIASEC]{2,3}$/;
 
 /**
- * What a page in Malayalam shows or says in Latin letters, outside of elements marked as English, of addresses and of
- * what Malayalam may hold: empty if nobody reads English there. `names` are of people and places on the page.
+ * Latin text that a Malayalam page shows or announces, except elements marked as English, addresses and allowed words:
+ * empty for a fully translated page. `names` are of people and places on the page.
  */
 export async function englishOn(page: Page, names: readonly string[] = []): Promise<string[]> {
   const texts = await page.evaluate(() => {

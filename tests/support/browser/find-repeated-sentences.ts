@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * What a page says twice: the sentences of its toast, its alerts, its results and its errors that stand anywhere else
- * on it as well. Names and single words may.
+ * Sentences of a page's toast, alerts, results and errors that appear elsewhere on it as well. Names and single words
+ * may be repeated.
  */
 export function findRepeatedSentences(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,20 +1,18 @@
 import type { Page } from "playwright-core";
 
-/** Where the keyboard is. */
 interface Focused {
-  /** The element's accessible words, as far as tests need them: its label, or its text. */
+  /** The element's label, or its text. */
   words: string;
-  /** `a`, `button`, `input` …; `body` where nothing is focused. */
+  /** `a`, `button`, `input` …; `body` if nothing is focused. */
   kind: string;
-  /** What is wrong with how it is seen: it has no ring, or lies outside the window or below something else. */
+  /** Why the focus is not visible: no ring, outside the window, or covered. */
   fault: string | null;
 }
 
-/** Reads what is focused, and whether somebody who looks at the page would find it. */
+/** Reads which element is focused, and whether the focus is visible. */
 export function readFocus(page: Page): Promise<Focused> {
   return page.evaluate(async () => {
-    // What changes with the focus does so by a transition, if only of a millisecond.
-    // What turns until something has loaded, or follows scrolling, never ends.
+    // Focus styles change by a transition, if only of a millisecond. Spinners and scroll-driven animations never end.
     const ending = document.getAnimations().filter(({ effect, timeline }) => {
       return timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity;
     });
@@ -26,7 +24,7 @@ export function readFocus(page: Page): Promise<Focused> {
     const words = (label ?? element.textContent ?? "").replace(/\s+/g, " ").trim();
     if (element === document.body) return { words: "", kind, fault: null };
 
-    // A box that is hidden behind a card shows its ring on the card.
+    // A box hidden behind a card shows its ring on the card.
     const shown = [element, element.closest("label"), element.nextElementSibling].filter((one) => one !== null);
     const hasRing = shown.some((one) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
@@ -34,7 +32,7 @@ export function readFocus(page: Page): Promise<Focused> {
     });
     if (!hasRing) return { words, kind, fault: "no ring" };
 
-    // Nine points of it, of which at least one has to be in sight.
+    // Nine of its points, at least one of which must be visible.
     const area = element.closest("label") ?? element;
     const { left, top, width, height } = area.getBoundingClientRect();
     const shares = [0.1, 0.5, 0.9];
@@ -48,12 +46,12 @@ export function readFocus(page: Page): Promise<Focused> {
   });
 }
 
-/** More than any page has to pass: who still has not arrived is caught in a loop. */
+/** More stops than any page has: beyond this the focus is caught in a loop. */
 const MAX_STOPS = 150;
 
 /**
- * Presses Tab until the element with these words has the focus. Fails where the focus cannot be seen on the way, and
- * where the element is not reached.
+ * Presses Tab until the element with these words is focused. Fails if the focus is invisible on the way, or the element
+ * is never reached.
  */
 export async function tabTo(page: Page, words: string | RegExp): Promise<void> {
   const isIt = (focused: Focused) => (typeof words === "string" ? focused.words === words : words.test(focused.words));

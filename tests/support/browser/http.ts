@@ -4,12 +4,12 @@ import { inject, vi } from "vitest";
 import { DEMO_PASSWORD, PROVIDER_AUTHORIZATION } from "./demo.ts";
 import { READY_STUDENTS, readyEmail, readyToken } from "./ready-students.ts";
 
-/** Where the tests' browsers are, as the product sees it. */
+/** The address of the tests' browsers as the product sees it. */
 export const HERE = "127.0.0.1";
 
 /**
- * An address in a network that nobody has used before, as long as a phone's: each network has limits of its own, and
- * the tests of a whole run share one product.
+ * An unused IPv6 network address, as long as a phone's: each network has its own limits, and all tests of a run share
+ * one product.
  */
 function newAddress(): string {
   const groups = [...crypto.getRandomValues(new Uint16Array(6))].map((group) => group.toString(16).padStart(4, "0"));
@@ -17,8 +17,8 @@ function newAddress(): string {
 }
 
 /**
- * Posts a form to one of our pages without following redirects, from a network of its own unless another is given.
- * Without a cookie no one is signed in.
+ * Posts a form to the product without following redirects, from a fresh network by default. Signed out without a
+ * cookie.
  */
 export function postForm(
   origin: string,
@@ -35,7 +35,7 @@ export function postForm(
   });
 }
 
-/** Posts to the simulator, which has to accept it. */
+/** Posts to the simulator; fails unless it accepts. */
 export async function postToSimulator(origin: string, path: string, message: object): Promise<Response> {
   const response = await fetch(`${origin}/simulator${path}`, {
     method: "POST",
@@ -46,7 +46,7 @@ export async function postToSimulator(origin: string, path: string, message: obj
   return response;
 }
 
-/** Signs a student in without a browser; returns the `Cookie` header of the session. */
+/** Signs a student in without a browser; returns the session's `Cookie` header. */
 export function signIn(origin: string, email: string, password = DEMO_PASSWORD): Promise<string> {
   return signInAt(origin, "/login", { email, password });
 }
@@ -71,7 +71,7 @@ async function signInAt(
   return session.split(";")[0] ?? "";
 }
 
-/** Sends the sign-up form of a student of 18, but for `changes`. */
+/** Sends the sign-up form of an 18-year-old student, with `changes`. */
 export function signUp(
   origin: string,
   { email, name }: { email: string; name: string },
@@ -90,16 +90,16 @@ export function signUp(
   return postForm(origin, "/signup", form);
 }
 
-/** Someone who is signed in. */
+/** A signed-in user. */
 export interface Login {
   email: string;
   /** The `Cookie` header of the session. */
   cookie: string;
 }
 
-/** A student whom no other test of this product takes: signed up, verified, signed in. */
+/** A student reserved for this test: signed up, verified, signed in. */
 export async function makeLogin(origin: string): Promise<Login> {
-  // Only one file at a time runs on a product, but another process may have run the one before.
+  // Only one file at a time uses a product, but another process may have run the previous one.
   const counter = join(inject("reservedStudents"), new URL(origin).port);
   const number = readCount(counter) + 1;
   if (number > READY_STUDENTS) throw new Error(`The tests take more students than ${READY_STUDENTS}`);
@@ -123,7 +123,6 @@ export async function buySilver(origin: string, { cookie }: Login): Promise<void
   await vi.waitUntil(mayAnswer, { timeout: 60_000, interval: 100 });
 }
 
-/** The provider's latest order. */
 export async function newestProviderOrder(origin: string): Promise<{ id: string; amount: number }> {
   const ordered = await fetch(`${origin}/simulator/razorpay/v1/orders?count=1`, {
     headers: { authorization: PROVIDER_AUTHORIZATION },
@@ -134,7 +133,7 @@ export async function newestProviderOrder(origin: string): Promise<{ id: string;
   return order;
 }
 
-/** Pays the latest order at the provider, as a buyer who then closes the browser. */
+/** Pays the latest order at the provider, like a buyer who then closes the browser. */
 async function payNewestProviderOrder(origin: string): Promise<void> {
   const { id } = await newestProviderOrder(origin);
   await postToSimulator(origin, `/razorpay/orders/${id}/pay`, {});
@@ -155,20 +154,20 @@ export async function bookSession(
   return bookingId;
 }
 
-/** Moves the clock that every local worker follows; `by` is an ISO 8601 duration: `PT15M`. */
+/** Advances the clock of all local workers by an ISO 8601 duration, such as `PT15M`. */
 export async function moveClock(origin: string, by: string): Promise<void> {
   await postToSimulator(origin, "/clock", { advance: by });
 }
 
-/** Sets every local worker back to the machine's own clock. */
+/** Resets all local workers to the machine's clock. */
 export async function resetClock(origin: string): Promise<void> {
   await postToSimulator(origin, "/clock", { reset: true });
 }
 
 /**
- * Runs the five-minute cron now; returns its result. The reports and backups that it starts hold the local server's one
- * thread for seconds. Connections that were idle before are closed then, and wrangler's proxy repeats only what was to be
- * read: send forms, a login among them, before the cron or once what it makes is there.
+ * Runs the five-minute cron and returns its result. The reports and backups that it starts block the local server's
+ * only thread for seconds. Idle connections are closed meanwhile, and wrangler's proxy repeats only reads: send forms,
+ * including logins, before the cron or once its results are there.
  */
 export async function runCron(origin: string): Promise<unknown> {
   const done = await postToSimulator(origin, "/cron", {});

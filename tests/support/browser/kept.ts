@@ -6,10 +6,10 @@ import { DEVIKA, DEVIKAS_ORDER } from "./demo.ts";
 import { runCron, signIn } from "./http.ts";
 import type { TestNetwork } from "./network.ts";
 
-/** What Chromium logs where a request does not get through. */
+/** What Chromium logs for a request that does not get through. */
 const OUTAGES = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
-/** A low phone on a network of its own, whose browser has seen the assessment's welcome. */
+/** A phone on its own network; its browser has passed the assessment's welcome. */
 export function phoneOn(network: TestNetwork, cookie?: string): ProfileOptions {
   return {
     ...phone,
@@ -24,7 +24,7 @@ export function phoneOn(network: TestNetwork, cookie?: string): ProfileOptions {
   };
 }
 
-/** The addresses of a student's pages that the phone keeps, without the origin. */
+/** The addresses of the student's pages that the phone has cached, without the origin. */
 export async function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept: string[] = [];
@@ -36,12 +36,12 @@ export async function keptPages(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the phone keeps a page whose address matches. */
+/** Waits until the phone has cached a page with a matching address. */
 export async function untilKept(page: Page, address: RegExp): Promise<void> {
   await expect.poll(async () => (await keptPages(page)).some((kept) => address.test(kept))).toBe(true);
 }
 
-/** Waits until a profile has its service worker, which each of its pages then uses. */
+/** Waits until the profile's service worker controls its pages. */
 export async function untilWorking(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -52,19 +52,19 @@ export async function loadedFiles(page: Page): Promise<string[]> {
   return names.map((name) => new URL(name).pathname).filter((path) => /\.(?:js|css)$/.test(path));
 }
 
-/** Answers the question on the screen and goes on. */
+/** Answers the displayed question and continues. */
 export async function answer(page: Page, option: RegExp): Promise<void> {
   await page.getByRole("radio", { name: option }).check();
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-/** All workers of a profile, to see that there is none. */
+/** All workers of a profile, to check that there is none. */
 export const listWorkerUrls = (profile: BrowserContext) => profile.serviceWorkers().map((worker) => worker.url());
 
-/** The `Cookie` headers of so many sessions of Devika, whose report is written. */
+/** The `Cookie` headers of this many sessions of Devika, after her report is written. */
 export async function signInDevika(origin: string, sessions = 1): Promise<string[]> {
   const cookies: string[] = [];
-  // Before the report is written: that takes the whole product for seconds on a busy machine, and it drops connections.
+  // Before the report is written: that blocks the product for seconds on a busy machine, and drops connections.
   for (let session = 0; session < sessions; session += 1)
     cookies.push(await signIn(origin, DEVIKA).catch(() => signIn(origin, DEVIKA)));
   await runCron(origin);

@@ -4,24 +4,24 @@ import type { BrowserContext } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { freePort } from "./serve.ts";
 
-/** A network between a browser and the product, which breaks off and comes back, and over which a new build arrives. */
+/** A network between a browser and the product that can fail, recover and deliver a new build. */
 export interface TestNetwork {
   /** The product's address over this network. */
   origin: string;
-  /** What has been requested through it: "GET /results". */
+  /** The requests made through it, such as "GET /results". */
   requests: string[];
-  /** No request gets through from now on. `profile` is told, as a phone is. */
+  /** Fails all requests from now on, and reports to `profile` that it is offline. */
   breakOff(profile: BrowserContext): Promise<void>;
   comeBack(profile: BrowserContext): Promise<void>;
-  /** From now on, responses to these paths do not arrive for so long, in milliseconds. */
+  /** Delays responses to these paths from now on, in milliseconds. */
   slowDown(paths: RegExp, ms: number): void;
-  /** Deploys another build: all its files have other names, and those of the build before are gone. */
+  /** Deploys another build: all its files have new names, and the previous build's files are gone. */
   deploy(): void;
 }
 
 const TEXT = /html|javascript|css|json/;
 
-/** Opens a network to a served product. It is closed after the test. */
+/** Opens a network to a served product. Closed after the test. */
 export async function openNetwork(product: string): Promise<TestNetwork> {
   const port = await freePort();
   const target = new URL(product);
@@ -40,7 +40,7 @@ export async function openNetwork(product: string): Promise<TestNetwork> {
     const isGone =
       path.startsWith("/assets/") && !(path.startsWith(folder()) && !path.slice(folder().length).includes("/"));
     if (isGone) return void answer.writeHead(404).end();
-    // Of another build, nothing is as the browser has it.
+    // A new build matches nothing in the browser's cache.
     const { "if-none-match": _tag, ...asking } = asked.headers;
     const headers = { ...asking, "accept-encoding": "identity" };
     const options = { host: target.hostname, port: target.port, method: asked.method, headers };
@@ -49,7 +49,7 @@ export async function openNetwork(product: string): Promise<TestNetwork> {
       got.on("data", (chunk: Buffer) => chunks.push(chunk));
       got.on("end", () => {
         const { "content-length": _length, "transfer-encoding": _coding, etag, ...rest } = got.headers;
-        // It names the page's stylesheet.
+        // The header names the page's stylesheet.
         if (typeof rest.link === "string") rest.link = rest.link.replace("/assets/", folder());
         const body = Buffer.concat(chunks);
         const isRewritten = build > 1 && TEXT.test(got.headers["content-type"] ?? "");

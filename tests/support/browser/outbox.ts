@@ -12,7 +12,7 @@ export interface SentMail {
   at: string;
 }
 
-/** The newest mail to this address whose subject matches, as soon as it has arrived. */
+/** The newest mail to this address with a matching subject; waits for it. */
 export async function readMail(origin: string, to: string, subject: RegExp): Promise<SentMail> {
   let found: SentMail | undefined;
   await expect
@@ -29,7 +29,7 @@ export async function readMail(origin: string, to: string, subject: RegExp): Pro
   return found;
 }
 
-/** The first link to our site in a mail whose path has this prefix. */
+/** The first link to our site in a mail with this path prefix. */
 export function linkIn(mail: SentMail, origin: string, path: string): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => url.startsWith(origin + path));
   if (!link) throw new Error(`No link to ${path} in: ${mail.text}`);

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { migrate, seed, toolEnvironment } from "../../../scripts/local/stack.ts";
 import { readyStudentsSql } from "./ready-students.ts";
 
-/** Makes databases with the demo data and students for tests in the folder `state`, to be copied for each product. */
+/**
+ * Creates databases with the demo data and the tests' students in the folder `state`, to be copied for each product.
+ */
 export async function prepareState(state: string): Promise<void> {
   const env = toolEnvironment();
   await migrate({ env, state });

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { ANU } from "./demo.ts";
 
-/** More than all tests together take from one product. */
+/** More than the tests use of one product. */
 export const READY_STUDENTS = 250;
 
 /** Students are numbered from 1. */
 export const readyEmail = (number: number) => `buyer-${number}@students.example`;
 
-/** What the cookie of the student's session holds. */
+/** The value of the student's session cookie. */
 export const readyToken = (number: number) => `ready-student-${number}`;
 
 const quoted = (texts: readonly string[]) => `(${texts.map((text) => `'${text}'`).join(", ")})`;
 
 /**
- * SQL that inserts students who are signed up, verified and signed in, with the demo's password: to do that for each
- * test through our pages would hash two passwords each time, which is made to be slow. Their sessions count as active
- * in a month's time, so that a test can still take one after it has moved the clock.
+ * SQL that inserts students who are signed up, verified and signed in, with the demo's password. Using our pages
+ * instead would hash two passwords per test, which is slow by design. Their sessions count as active a month ahead, so
+ * that a test can use one after moving the clock.
  */
 export function readyStudentsSql(): string {
   const rows = Array.from({ length: READY_STUDENTS }, (_, index) =>

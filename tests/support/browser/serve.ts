@@ -11,13 +11,13 @@ import { prepareState } from "./prepare-state.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the product under test is served: one address for each file that runs in parallel. See `servedOrigin`. */
+    /** The product's address for each file that runs in parallel. See `servedOrigin`. */
     origins: string[];
     /** The built workers, for a test that serves them again with other data. */
     stagedBuild: string;
-    /** The state of a product before it is served, to copy for one that a test serves itself. */
+    /** The state of a fresh product, to be copied by a test that serves its own. */
     preparedState: string;
-    /** A folder in which tests note which of the ready students they have taken. */
+    /** A folder in which tests record the ready students they have used. */
     reservedStudents: string;
   }
 }
@@ -35,8 +35,7 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Builds the product once and serves it for each worker, each with its own database and the demo data; unpacks the
- * browser.
+ * Builds the product once, serves it for each worker with its own database and the demo data, and unpacks the browser.
  */
 export default async function serveProducts(project: TestProject) {
   const folder = makeScratchFolder("browser");
@@ -70,10 +69,9 @@ export default async function serveProducts(project: TestProject) {
   };
 }
 
-/** How often a product is served before its tests are given up. */
 const MAX_STARTS = 3;
 
-/** Serves a product until it answers. Another process may have taken a port that was free when it was looked for. */
+/** Serves a product until it responds. Another process may have taken the free port in the meantime. */
 async function serveProduct({ env, state, app, port, origin }: Product): Promise<ChildProcess> {
   for (let start = 1; ; start += 1) {
     const stdio = process.env.SHOW_SERVER ? "inherit" : "ignore";
@@ -93,12 +91,12 @@ interface Product {
   origin: string;
   port: number;
   state: string;
-  /** Where the build is. */
+  /** The folder of the build. */
   app: string;
   env: NodeJS.ProcessEnv;
 }
 
-/** `npm test` prepares it while other tests run. Returns where it is. */
+/** `npm test` prepares it while other tests run. Returns its folder. */
 async function prepareStateOnce(folder: string): Promise<string> {
   const state = process.env.VAZHI_PREPARED_STATE ?? join(folder, "prepared-state");
   if (!existsSync(state)) await prepareState(state);

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 
-/** Where the product is served for this test file: no other file uses it at the same time. */
+/** The product's address for this test file: no other file uses it at the same time. */
 export function servedOrigin(): string {
   const origins = inject("origins");
   const worker = Number(process.env.VITEST_POOL_ID);

@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** What a student types to sign up. */
+/** Values typed into the sign-up form. */
 export interface SignUpTyped {
   name?: string;
   email: string;
   password: string;
 }
 
-/** Fills in the first step of sign-up. */
 export async function fillWhoYouAre(page: Page, { name = "Anjali Nair", email, password }: SignUpTyped): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -15,14 +14,13 @@ export async function fillWhoYouAre(page: Page, { name = "Anjali Nair", email, p
   await page.getByLabel("Confirm password", { exact: true }).fill(password);
 }
 
-/** Fills in the second step. */
 async function fillAboutYou(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "About you" }).waitFor();
   await page.getByLabel("Phone number", { exact: true }).fill("98470 12345");
   await page.getByLabel("Age", { exact: true }).fill("18");
 }
 
-/** Fills in both steps on /signup; what is left is the button "Sign up". */
+/** Fills in both steps on /signup, up to the button "Sign up". */
 export async function fillSignUp(page: Page, typed: SignUpTyped): Promise<void> {
   await fillWhoYouAre(page, typed);
   await page.getByRole("button", { name: "Continue", exact: true }).click();

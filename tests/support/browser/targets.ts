@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** What a thumb hits, in CSS pixels. */
+/** The minimum size of a touch target, in CSS pixels. */
 const LEAST = 44;
 
 /**
- * The links, buttons and fields in a part of a page (a selector) that are smaller than a thumb needs: each with its words
- * and its size. A box counts as large as its label, a link as large as the card that it fills; a link within a sentence is
- * text.
+ * The links, buttons and fields in a part of a page (a selector) that are too small to tap: each with its text and
+ * size. A checkbox is as large as its label, a link as large as the card that it fills; links within a sentence are
+ * exempt.
  */
 export function smallTargets(page: Page, part = "main"): Promise<string[]> {
   return page.locator(part).evaluate((within, least) => {

@@ -4,12 +4,12 @@ import { expect } from "vitest";
 import { openBrowser } from "./chromium.ts";
 
 /**
- * Starts a browser for tests, and records if it crashes: `npm test` then repeats their file. It ends with the process
- * at the latest.
+ * Starts a browser for tests, and records crashes: `npm test` then repeats the file. It ends with the process at the
+ * latest.
  */
 export async function openWatchedBrowser(extraArguments: string[] = []): Promise<Browser> {
   let isClosing = false;
-  // How vitest ends its processes, and with them what they have started. Before the browser hears of it.
+  // Vitest ends its processes, and their children, with SIGTERM. This handler runs before the browser's.
   process.once("SIGTERM", () => {
     isClosing = true;
   });
@@ -28,7 +28,7 @@ export async function openWatchedBrowser(extraArguments: string[] = []): Promise
   return browser;
 }
 
-/** Records if a page of the profile crashes while its browser lives on. */
+/** Records the crash of a page while its browser keeps running. */
 export function watchPages(profile: BrowserContext): void {
   profile.on("page", (page) => page.on("crash", () => noteCrash("a page died")));
 }

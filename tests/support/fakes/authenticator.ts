@@ -10,7 +10,7 @@ async function sha256(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", data));
 }
 
-/** CBOR, as far as it is needed: a string of bytes of up to 65,535. */
+/** A CBOR byte string of up to 65,535 bytes. */
 function cborBytes(data: Uint8Array): Uint8Array {
   const { length } = data;
   const head = length < 24 ? [0x40 + length] : length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff];
@@ -22,7 +22,7 @@ function cborText(text: string): Uint8Array {
   return bytes([0x60 + data.length], data);
 }
 
-/** A signature as ASN.1 writes it, from the two numbers that WebCrypto gives out. */
+/** An ASN.1 signature, from WebCrypto's two numbers. */
 function der(signature: Uint8Array): Uint8Array {
   const integer = (part: Uint8Array) => {
     const first = part.findIndex((byte) => byte !== 0);
@@ -34,7 +34,7 @@ function der(signature: Uint8Array): Uint8Array {
   return bytes([0x30, both.length], both);
 }
 
-/** A device with one passkey, made of software: for a site other than ours, if a test says so. */
+/** A software authenticator with one passkey, by default for our site. */
 export class Authenticator {
   readonly id = encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(16)));
   counter = 0;
@@ -50,7 +50,7 @@ export class Authenticator {
     ]) as Promise<CryptoKeyPair>;
   }
 
-  /** What `navigator.credentials.create` answers, as JSON. */
+  /** The JSON that `navigator.credentials.create` returns. */
   async add(challenge: string): Promise<string> {
     const { publicKey } = await this.pair;
     const point = new Uint8Array((await crypto.subtle.exportKey("raw", publicKey)) as ArrayBuffer).slice(1);
@@ -79,7 +79,7 @@ export class Authenticator {
     });
   }
 
-  /** What `navigator.credentials.get` answers, as JSON. */
+  /** The JSON that `navigator.credentials.get` returns. */
   async sign(challenge: string, userId: string): Promise<string> {
     const { privateKey } = await this.pair;
     this.counter += 1;

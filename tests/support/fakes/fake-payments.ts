@@ -7,13 +7,13 @@ import {
   type ProviderRefund,
 } from "#app/ports/payments.ts";
 
-/** An in-memory payment provider: tests pay with `pay`, break it with `isDown`, and read what was requested. */
+/** An in-memory payment provider: tests pay with `pay`, break it with `isDown`, and read its requests. */
 export class FakePayments implements PaymentProvider {
   readonly keyId = "rzp_test_fake";
   readonly checkoutScriptUrl = "https://checkout.example.com/checkout.js";
   /** Every method rejects as `unavailable` while this is set. */
   isDown = false;
-  /** How many orders and refunds are made whose responses get lost. */
+  /** The number of coming orders and refunds that succeed although their responses get lost. */
   lostAnswers = 0;
   /** The initial status of a refund. */
   refundStatus: ProviderRefund["status"] = "processed";
@@ -124,13 +124,13 @@ export class FakePayments implements PaymentProvider {
     return { ...event, payment: event.payment && { ...event.payment, createdAt: new Date(event.payment.createdAt) } };
   }
 
-  /** A webhook about a payment, and optionally its refund or dispute, as the provider would send it. */
+  /** A webhook about a payment, and optionally its refund or dispute, as the provider sends it. */
   webhook(
     type: string,
     payment: ProviderPayment | null,
     { refund = null, dispute = null }: Partial<Pick<ProviderEvent, "refund" | "dispute">> = {},
   ): { body: Uint8Array<ArrayBuffer>; signature: string } {
-    // What is stored of an event is the provider's own form of it.
+    // Events are stored in the provider's format.
     const entity = dispute && {
       id: dispute.id,
       payment_id: dispute.paymentId,
@@ -142,12 +142,12 @@ export class FakePayments implements PaymentProvider {
     return { body: new TextEncoder().encode(text), signature: `signed:${text}` };
   }
 
-  /** The signature that checkout would hand to the browser. */
+  /** The signature that checkout passes to the browser. */
   sign(providerOrderId: string, paymentId: string): string {
     return `signed:${providerOrderId}|${paymentId}`;
   }
 
-  /** Pays an order as a buyer would: captured, in full, unless `changes` say otherwise. */
+  /** Pays an order: captured and in full, with `changes`. */
   pay(providerOrderId: string, changes: Partial<ProviderPayment> = {}): ProviderPayment {
     const order = this.orders.get(providerOrderId);
     const { status = "captured", amountPaise = order?.amountPaise ?? 0 } = changes;

@@ -9,11 +9,11 @@ import {
 /** Prose generators that record their requests and return what a test sets. */
 export class FakeProseGenerators implements ProseGenerators {
   hasWorkersAi = false;
-  /** Every configuration that a generator was opened with, oldest first. */
+  /** The configurations that generators were opened with, oldest first. */
   readonly connections: ProseGeneratorConnection[] = [];
-  /** Every request to a generator, oldest first. */
+  /** The requests to generators, oldest first. */
   readonly tasks: WritingTask[] = [];
-  /** What a generator does; nothing is written unless a test says so. */
+  /** The generators' behaviour; by default they write nothing. */
   answer: ProseGenerator["write"] = async () => {
     throw new ProseGeneratorError("unavailable", "nobody writes in this test");
   };

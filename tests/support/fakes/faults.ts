@@ -1,11 +1,11 @@
-/** A worker's death as running code sees it: its n-th request to the outside world never returns. */
+/** Simulates a worker's death: its n-th outgoing request never returns. */
 class Died extends Error {
   override name = "Died";
 }
 
 /**
- * Counts requests to D1 and R2 and fails once: before the `at`-th request takes effect, or right after. The worker dies
- * of it, unless `isFatal` is false: then only that request fails, and the code carries on.
+ * Counts requests to D1 and R2 and fails once: before the `at`-th request takes effect, or right after. The worker
+ * dies, unless `isFatal` is false: then only that request fails.
  */
 export class FaultPlan {
   #count = 0;
@@ -17,7 +17,7 @@ export class FaultPlan {
     private readonly isFatal = true,
   ) {}
 
-  /** Whether the fault has happened: with a plan beyond the last request it never does. */
+  /** Whether the fault has happened; a plan beyond the last request never strikes. */
   get hasStruck(): boolean {
     return this.#hasStruck;
   }
@@ -42,10 +42,9 @@ export class FaultPlan {
   }
 }
 
-/** Decides what happens to a request. */
 export type Guard = Pick<FaultPlan, "guard">;
 
-/** A D1 binding that follows the plan. */
+/** A D1 binding with the plan's fault. */
 export function faultyDatabase(database: D1Database, plan: Guard): D1Database {
   const real = new WeakMap<object, D1PreparedStatement>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
@@ -66,7 +65,7 @@ export function faultyDatabase(database: D1Database, plan: Guard): D1Database {
   } as unknown as D1Database;
 }
 
-/** A bucket that follows the plan on puts, deletes and lists. */
+/** A bucket with the plan's fault on puts, deletes and lists. */
 export function faultyBucket(bucket: R2Bucket, plan: FaultPlan): R2Bucket {
   return new Proxy(bucket, {
     get(target, property) {
@@ -80,8 +79,8 @@ export function faultyBucket(bucket: R2Bucket, plan: FaultPlan): R2Bucket {
 }
 
 /**
- * A D1 binding that fails before the `failing`-th statement of every batch, and reports whether any batch was long
- * enough.
+ * A D1 binding that fails before the `failing`-th statement of every batch, and reports whether any batch was that
+ * long.
  */
 export function breakBatches(
   database: D1Database,

@@ -1,18 +1,18 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
-// The test's view of a webhook receiver. What it has received lives as long as the test file does.
+// The webhooks received, kept for the whole test file.
 const received = [];
 let nextStatus = 200;
 let clockReadings = 0;
 
 /** Stands in for the payments worker's RPC entrypoint. */
 export class Operations extends WorkerEntrypoint {
-  /** Counts how often the clock would have been read. */
+  /** Counts how often the clock is read. */
   async followClock() {
     clockReadings += 1;
   }
 
-  /** Returns what a run of the scheduled job might. */
+  /** Returns a plausible result of the scheduled job. */
   async runScheduled() {
     return { reconciled: 3 };
   }
@@ -20,9 +20,9 @@ export class Operations extends WorkerEntrypoint {
 
 export default {
   /**
-   * POST /hooks/razorpay records the request and responds with the current status; GET /received returns what was
-   * recorded, oldest first, and clears it; PUT /status sets the status; GET /clock-readings returns how often the clock
-   * has been read since the last call.
+   * POST /hooks/razorpay records the request and responds with the current status; GET /received returns and clears the
+   * record, oldest first; PUT /status sets the status; GET /clock-readings returns how often the clock was read since
+   * the last call.
    */
   async fetch(request) {
     const { pathname } = new URL(request.url);

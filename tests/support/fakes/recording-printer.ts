@@ -1,6 +1,6 @@
 import type { PrintableReport, Printer } from "#app/ports/printer.ts";
 
-/** A printer that draws nothing: a file says what it is of. */
+/** A printer that draws nothing: its file names the report. */
 export const fakePrinter: Printer = {
   printReport: async ({ reportNumber }) => new TextEncoder().encode(`%PDF of ${reportNumber}`.padEnd(2000)),
   printStatement: async ({ month }) => new TextEncoder().encode(`%PDF of ${month}`),
@@ -8,15 +8,14 @@ export const fakePrinter: Printer = {
     new TextEncoder().encode(`%PDF of ${number}${language === "ml" ? " in Malayalam" : ""}`),
 };
 
-/** A printer that draws nothing and keeps the reports that it was to print, oldest first. */
+/** A printer that draws nothing and records the reports to print, oldest first. */
 export interface RecordingPrinter extends Printer {
   readonly printed: PrintableReport[];
 }
 
 /**
- * @param byte what all bytes of a file are, so that tests tell files apart: by default the first file's are 1, the
- *   second's 2
- * @param whilePrinting what happens elsewhere in the meantime
+ * @param byte the value of all bytes of a file, to tell files apart: by default 1 for the first file, 2 for the second
+ * @param whilePrinting runs during printing, to simulate concurrent work
  */
 export function recordingPrinter({
   byte,

@@ -6,7 +6,7 @@ import { importPath } from "../import-path.ts";
 /** A file's declarations by name, each with the file's own imports. */
 interface Source {
   declarations: Map<string, ts.Node>;
-  /** Local name → where it comes from; the product's own files only. */
+  /** Local name → its origin; only the product's own files. */
   imports: Map<string, { file: string; name: string }>;
 }
 
@@ -40,8 +40,8 @@ function readSource(file: string): Source {
 }
 
 /**
- * The forms that a call of `parseIntent` or `checkIntent` knows, or the acts of a list's bulk form; undefined for any
- * other node.
+ * The forms that a call of `parseIntent` or `checkIntent` accepts, or the actions of a list's bulk form; undefined for
+ * any other node.
  */
 function findForms(node: ts.Node): ts.Expression | undefined {
   if (!ts.isCallExpression(node)) return undefined;
@@ -53,10 +53,10 @@ function findForms(node: ts.Node): ts.Expression | undefined {
   return acts && ts.isPropertyAssignment(acts) ? acts.initializer : undefined;
 }
 
-/** Use cases, queries and the layers below know no intents. */
+/** Use cases, queries and the layers below do not handle intents. */
 const UNREAD = /\/(usecases|db|gateways|content|ui)\//;
 
-/** A name's declaration, in the file or where it is imported from. */
+/** A name's declaration in the file, or where it is imported from. */
 function findDeclaration(file: string, name: string): { file: string; node: ts.Node } | null {
   const { declarations, imports } = readSource(file);
   const node = declarations.get(name);
@@ -65,7 +65,7 @@ function findDeclaration(file: string, name: string): { file: string; node: ts.N
   return imported && !UNREAD.test(imported.file) ? findDeclaration(imported.file, imported.name) : null;
 }
 
-/** The keys of an object of forms, including those of other objects spread into it. */
+/** The keys of an object of forms, including objects spread into it. */
 function listKeys(file: string, node: ts.Node | undefined): string[] {
   if (node === undefined) return [];
   if (ts.isIdentifier(node)) {
@@ -82,7 +82,9 @@ function listKeys(file: string, node: ts.Node | undefined): string[] {
   });
 }
 
-/** The intents that the action of a route module knows: the forms that it, or what it calls, reads by intent. */
+/**
+ * The intents that a route module's action accepts: the forms read by intent, directly or in a function that it calls.
+ */
 export function actionIntents(routeFile: string): string[] {
   const intents = new Set<string>();
   const visited = new Set<ts.Node>();

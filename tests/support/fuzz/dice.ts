@@ -1,6 +1,6 @@
 import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
 
-/** All randomness of a run: the same seed throws the same dice. */
+/** All randomness of a run, repeatable by its seed. */
 export class Dice {
   readonly #next: () => number;
 

@@ -6,7 +6,7 @@ const bindings = env as unknown as { FUZZ_SEED: string; FUZZ_ROUNDS: string };
 
 const seed = Number(bindings.FUZZ_SEED || 1);
 
-/** How many odd requests each case sends: `usual` ones in `npm test`, more when a longer run asks for them. */
+/** Odd requests per case: `usual` in `npm test`, more if a longer run asks for them. */
 export function fuzzRounds(usual: number): number {
   return Number(bindings.FUZZ_ROUNDS || usual);
 }
@@ -16,12 +16,12 @@ export function fuzzTimeout(rounds: number): number {
   return 60_000 + rounds * 1_000;
 }
 
-/** Dice for one case, so that they fall the same when it is run by itself. */
+/** Dice seeded by the case, so that running it alone repeats its requests. */
 export function diceFor(name: string): Dice {
   return new Dice(fnv1a32(`${seed} ${name}`));
 }
 
-/** For the message of a failed case: how to reproduce it. */
+/** For a failed case's message: how to reproduce it. */
 export function replayWith(rounds: number): string {
   return `with FUZZ_SEED=${seed} FUZZ_ROUNDS=${rounds}`;
 }

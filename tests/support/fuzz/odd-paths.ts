@@ -1,6 +1,6 @@
 import type { Dice } from "./dice.ts";
 
-/** Paths that a browser resolves to another host, or that become such a path once they are normalised. */
+/** Paths that a browser resolves to another host, directly or after normalisation. */
 export const LEAVING_PATHS: readonly string[] = [
   "//evil.example/",
   "///evil.example/",
@@ -23,7 +23,7 @@ export const LEAVING_PATHS: readonly string[] = [
   "/.///evil.example",
 ];
 
-/** What addresses that leave a site are made of. */
+/** Parts of addresses that leave a site. */
 const PARTS = [
   "/",
   "/",
@@ -66,7 +66,7 @@ const PARTS = [
   "വഴി",
 ];
 
-/** An address that no link of ours has; most begin as a path of this site does. */
+/** An address that none of our links has; most begin like a path of this site. */
 export function oddPath(dice: Dice): string {
   if (dice.chance(0.05)) return dice.pick(LEAVING_PATHS);
   const parts = Array.from({ length: dice.between(1, 8) }, () => dice.pick(PARTS));

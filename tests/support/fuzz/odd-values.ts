@@ -1,6 +1,6 @@
 import type { Dice } from "./dice.ts";
 
-/** Dates and times that do not exist, or that none of our calendars reaches. */
+/** Dates and times that do not exist, or are beyond our calendars. */
 const ODD_DATES = [
   "2026-02-31",
   "0000-00-00",
@@ -42,7 +42,7 @@ const ODD_NUMBERS = [
   "1,499",
 ];
 
-/** Text with a meaning in a language below ours (SQL, HTML …). */
+/** Text with a meaning in a lower-level language (SQL, HTML …). */
 const ODD_SYNTAX = [
   "'; drop table users; --",
   "' or 1=1 --",
@@ -93,7 +93,7 @@ const ODD_LETTERS = [
   "മലയാളം",
   "അ".repeat(300),
   "👩‍🎓".repeat(40),
-  // Cut at an even number of characters, which leaves half a letter.
+  // Cut at an even length, which leaves half a letter.
   `x${"🎓".repeat(600)}`,
   "e\u0301".repeat(20),
   "\u202Eevil\u202C",
@@ -134,7 +134,7 @@ const ODD_TEXTS: readonly string[] = [
   NO_ID,
 ];
 
-/** Percent signs that none of our forms and links contain: invalid UTF-8, or no percent-encoding at all. */
+/** Percent signs that none of our forms and links contain: invalid UTF-8, or no percent-encoding. */
 const ODD_ENCODINGS = [
   "%",
   "%2",
@@ -156,7 +156,8 @@ const ODD_ENCODINGS = [
 ];
 
 /**
- * Text that no one types into our forms. `ids` name entities that exist: one of another kind may be where none belongs.
+ * Text that users do not type into our forms. `ids` name existing entities: one of another kind may appear where none
+ * belongs.
  */
 export function oddText(dice: Dice, ids: readonly string[] = []): string {
   return ids.length > 0 && dice.chance(0.15) ? dice.pick(ids) : dice.pick(ODD_TEXTS);
@@ -165,7 +166,7 @@ export function oddText(dice: Dice, ids: readonly string[] = []): string {
 /** The same as part of an address or of a URL-encoded form. */
 export function oddPart(dice: Dice, ids: readonly string[] = []): string {
   if (dice.chance(0.3)) return dice.pick(ODD_ENCODINGS);
-  // A lone surrogate is written as the replacement character, as browsers do.
+  // Browsers replace a lone surrogate by the replacement character.
   return new URLSearchParams([["", oddText(dice, ids)]]).toString().slice(1);
 }
 
@@ -196,7 +197,7 @@ const ODD_JSON: readonly unknown[] = [
   JSON.parse('{"__proto__": {"isAdmin": true}}'),
 ];
 
-/** A value other than the one that belongs there. */
+/** A value of an unexpected type. */
 function oddJson(dice: Dice, ids: readonly string[] = []): unknown {
   return dice.chance(0.4) ? oddText(dice, ids) : dice.pick(ODD_JSON);
 }
@@ -224,7 +225,7 @@ function changedAt(value: unknown, [name, ...rest]: Path, change: (value: unknow
   return Array.isArray(value) ? entries.map(([, content]) => content) : Object.fromEntries(entries);
 }
 
-/** The same tree with one value replaced, removed or added, anywhere in it. */
+/** The tree with one random value replaced, removed or added. */
 export function mutatedJson(dice: Dice, value: unknown, ids: readonly string[] = []): unknown {
   const mutated = changedAt(value, dice.pick(listPaths(value)), (content) => {
     if (isTree(content) && dice.chance(0.3))
@@ -236,7 +237,7 @@ export function mutatedJson(dice: Dice, value: unknown, ids: readonly string[] =
   return mutated ?? null;
 }
 
-/** A body that is not JSON, or more of it than anyone sends. */
+/** A body that is not JSON, or is far too long. */
 export function brokenJson(dice: Dice, text: string): string {
   return dice.pick([
     "",

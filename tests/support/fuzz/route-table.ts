@@ -17,7 +17,6 @@ interface FlatRoute {
   parentId: string | undefined;
   path: string | undefined;
   index: boolean | undefined;
-  /** Absolute. */
   file: string;
 }
 
@@ -38,7 +37,7 @@ async function readRoutes(): Promise<FlatRoute[]> {
   ];
 }
 
-/** What React Router's plugin generates from the routes for the server; documents are responses without a body. */
+/** The server build that React Router's plugin generates from the routes; documents have no body. */
 function writeServerBuild(routes: readonly FlatRoute[]): string {
   return [
     ...routes.map(({ file }, index) => `import * as route${index} from ${JSON.stringify(file)};`),
@@ -63,7 +62,7 @@ function writeServerBuild(routes: readonly FlatRoute[]): string {
   ].join("\n");
 }
 
-/** The same build with the product's documents. The names of their scripts and styles do not matter here. */
+/** The same build with the product's documents. Names of scripts and styles do not matter here. */
 function writeRenderingBuild(routes: readonly FlatRoute[]): string {
   const manifest = Object.fromEntries(
     routes.map(({ id, parentId, path: pathname, index }) => [
@@ -80,7 +79,7 @@ function writeRenderingBuild(routes: readonly FlatRoute[]): string {
     `import { routes as bare } from ${JSON.stringify(SERVER_BUILD)};`,
     `export * from ${JSON.stringify(SERVER_BUILD)};`,
     "export const entry = { module };",
-    // What React Router's plugin wraps around the components of a route module.
+    // React Router's plugin wraps the components of a route module like this.
     "const withProps = ({ default: Component, ErrorBoundary, ...rest }) => ({",
     "  ...rest,",
     "  ...(Component && { default: withComponentProps(Component) }),",
@@ -100,7 +99,7 @@ function writeRenderingBuild(routes: readonly FlatRoute[]): string {
   ].join("\n");
 }
 
-/** The addresses of the payments worker, served by Hono: `POST /hooks/razorpay`. */
+/** The payments worker's addresses, served by Hono: `POST /hooks/razorpay`. */
 function paymentsRoutes(): string[] {
   const source = readFileSync(path.join(root, "workers/payments/index.ts"), "utf8");
   return [...source.matchAll(/\bapp\.(get|post|put|patch|delete|all|use|on|route|mount)\(\s*"([^"]+)"/g)].map(
@@ -109,10 +108,10 @@ function paymentsRoutes(): string[] {
 }
 
 /**
- * The product's own routes inside a test's worker: `virtual:react-router/server-build` for React Router's request
- * handler, `virtual:rendering-server-build` with the documents as well; read from the sources, `virtual:action-intents`
- * with the intents that each route's action knows, and `virtual:payments-routes` with the addresses of the payments
- * worker.
+ * Virtual modules with the product's routes, for a test's worker: `virtual:react-router/server-build` for React
+ * Router's request handler, `virtual:rendering-server-build` with the documents as well; from the sources,
+ * `virtual:action-intents` with the intents of each route's action, and `virtual:payments-routes` with the payments
+ * worker's addresses.
  */
 export function routeTable(): Plugin {
   const modules = new Map([

@@ -1,10 +1,10 @@
 import { type Column, getTableColumns, getTableName, is, Table } from "drizzle-orm";
 import * as schema from "#db/schema/index.ts";
 
-/** The last millisecond of the year 9999: none of our forms accepts a later one. */
+/** The last millisecond of the year 9999: no form accepts a later time. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** What a column's value must satisfy beyond the database's own constraints; SQLite accepts any type of value. */
+/** A column's constraints beyond the database's own; SQLite accepts any type of value. */
 function buildCondition({ name, dataType, columnType, enumValues }: Column): string {
   const value = `"${name}"`;
   if (enumValues) return `${value} in (${enumValues.map((each) => `'${each}'`).join(", ")})`;
@@ -16,7 +16,7 @@ function buildCondition({ name, dataType, columnType, enumValues }: Column): str
   return `typeof(${value}) = 'text'`;
 }
 
-/** What is wrong with the rows of a database, by its own checks and by the schema's; empty if all is well. */
+/** The violations of the database's own checks and the schema's; empty if there are none. */
 export async function storedOddities(database: D1Database): Promise<string[]> {
   const oddities: string[] = [];
   const broken = await database.prepare("pragma foreign_key_check").all();

@@ -1,6 +1,6 @@
 /**
- * Every table of ours: none of SQLite's or D1's own, nor those that follow others: the full-text indexes, the notes of
- * what changes while a backup is made, and what the workers count of their own work.
+ * The product's tables: without SQLite's and D1's own and the derived ones, that is full-text indexes, a backup's
+ * change notes and the workers' metrics.
  */
 const OUR_TABLES = `select name from sqlite_master where type = 'table'
   and name not in ('backup_changes', 'metric_counts')
@@ -15,21 +15,17 @@ export interface AuditNote {
   who: string | null;
 }
 
-/** What was written to a database since the last call. */
 interface Writes {
-  /** The tables written to and how, such as `bookings update`, in order. */
+  /** The tables written to and how, such as `bookings update`, sorted. */
   tables: string[];
   /** New audit log entries, oldest first. */
   audit: AuditNote[];
 }
 
-/** Returns what was written since the last call. It bypasses the product's queries, whose plans are checked. */
+/** Returns the writes since the last call. It bypasses the product's queries, whose plans are checked. */
 export type TakeWrites = () => Promise<Writes>;
 
-/**
- * Watches every table of a test's database by triggers, which fire whoever runs the statement: a refused action must
- * not have written anything at all.
- */
+/** Watches every table by triggers, which see every statement: a refused action must write nothing. */
 export async function watchWrites(database: D1Database): Promise<TakeWrites> {
   const { results } = await database.prepare(OUR_TABLES).all<{ name: string }>();
   const triggers = results.flatMap(({ name }) =>

@@ -4,7 +4,7 @@ import type { TestServices } from "../services.ts";
 
 type StatementRow = typeof guideStatements.$inferInsert;
 
-/** An admission of its own, with forms from February to March and an authority. Returns its slug. */
+/** A new admission with forms from February to March and an authority. Returns its slug. */
 export async function makeAdmission(services: TestServices, name = "Kerala Test Entrance"): Promise<string> {
   const slug = `test-${services.newId().slice(0, 8)}`;
   await services.db.insert(guideAdmissions).values({
@@ -23,7 +23,6 @@ export async function makeAdmission(services: TestServices, name = "Kerala Test 
   return slug;
 }
 
-/** The version that the seed makes. */
 async function makeSeedVersion(services: TestServices): Promise<void> {
   await services.db
     .insert(guideVersions)
@@ -33,7 +32,7 @@ async function makeSeedVersion(services: TestServices): Promise<void> {
 
 let made = 0;
 
-/** A statement about an admission, sourced and due in the coming January unless `changes` say otherwise. */
+/** A statement about an admission, with a source and due next January, with `changes`. */
 export async function makeStatement(
   services: TestServices,
   { admission, field = "form", ...changes }: Partial<StatementRow> & { admission: string; status?: StatementStatus },

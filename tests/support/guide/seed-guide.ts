@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import statements from "virtual:guide-seed";
 
-/** Puts the guide of the project's own files into the test's database, as `npm start` does. */
+/** Seeds the guide from the project's files into the test's database, like `npm start`. */
 export async function seedGuide(): Promise<void> {
   const { DB } = env as unknown as { DB: D1Database };
   await DB.batch(statements.map((statement) => DB.prepare(statement)));

@@ -9,7 +9,7 @@ import { fakeHash } from "../services.ts";
 /** The password of everyone these makers create. */
 export const PASSWORD = "correct horse";
 
-/** Someone who is signed in. */
+/** A signed-in user. */
 export interface Actor {
   userId: string;
   email: string;
@@ -68,7 +68,7 @@ export async function makeStudent(
     createdAt: services.now(),
     updatedAt: services.now(),
     ageStatedAt: services.now(),
-    // Under 18, the guardian has agreed.
+    // A minor's guardian has agreed.
     consentState: (changes.profile?.age ?? 17) < 18 ? ("given" as const) : ("own" as const),
     ...changes.profile,
     id: userId,
@@ -85,7 +85,7 @@ export async function makeStudent(
   return { userId, email, token: await makeSession(services, userId), currentUser };
 }
 
-/** An owner, signed in; `admin` gives other roles. */
+/** A signed-in owner; `admin` sets other roles. */
 export async function makeAdmin(
   services: Services,
   changes: { user?: Partial<UserRow>; admin?: Partial<AdminRow> } = {},
@@ -109,9 +109,7 @@ export async function makeAdmin(
   return { userId, email, token: await makeSession(services, userId), currentUser };
 }
 
-/**
- * A student's order: completed, at full price, unless `changes` say otherwise. A completed one has its subscription.
- */
+/** A student's order: by default completed at full price. A completed one has its subscription. */
 export async function makeOrder(
   services: Services,
   userId: string,

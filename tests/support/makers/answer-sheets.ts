@@ -17,13 +17,13 @@ export function uniformSheet(answer: LikertAnswer): Record<number, string> {
   return sheet;
 }
 
-/** The answer to a question that scores as `keyed` does on one that is not reversed. */
+/** The answer that scores like `keyed` does on a question that is not reversed. */
 export function keyedAnswer(question: Question, keyed: LikertAnswer): LikertAnswer {
   const steps = LIKERT_ANSWERS.indexOf(keyed);
   return LIKERT_ANSWERS[question.isReversed ? 4 - steps : steps] ?? keyed;
 }
 
-/** A complete sheet in which each type gets the given keyed answers; unscored questions are neutral. */
+/** A complete sheet with these keyed answers for each type; unscored questions are neutral. */
 export function sheetFromCounts(counts: Readonly<Record<HollandType, AnswerCounts>>): Record<number, string> {
   const sheet = uniformSheet("neutral");
   for (const type of HOLLAND_TYPES) {
@@ -38,7 +38,7 @@ export function sheetFromCounts(counts: Readonly<Record<HollandType, AnswerCount
   return sheet;
 }
 
-/** A complete sheet of random answers, the same for the same seed. */
+/** A complete sheet of random answers, repeatable by the seed. */
 export function randomSheet(seed: number): Record<number, string> {
   const random = mulberry32(seed);
   const sheet = uniformSheet("neutral");
@@ -48,7 +48,7 @@ export function randomSheet(seed: number): Record<number, string> {
   return sheet;
 }
 
-/** A complete sheet of a student with one strong, one fair and four weak types. */
+/** A complete sheet with one strong, one fair and four weak types. */
 export function clearSheet(strong: HollandType, fair: HollandType): Record<number, string> {
   const counts: Record<HollandType, AnswerCounts> = {
     R: [0, 0, 2, 4, 2],
@@ -73,7 +73,7 @@ export function timedAnswers(
   );
 }
 
-/** A sheet as it is stored when no times are known. */
+/** A sheet as it is stored without times. */
 export function untimedAnswers(sheet: Readonly<Record<number, string>>): SubmittedAnswers {
   return Object.fromEntries(Object.entries(sheet).map(([id, answer]) => [id, [answer, null]]));
 }

@@ -6,16 +6,16 @@ import { applicantFrom, NO_STUDIES, type Studies } from "#app/domain/report/stud
 import { makeStudent, type StudentPlan } from "./report-students.ts";
 import { honestSheet } from "./simulated-people.ts";
 
-/** Of each type's eight questions, those that whoever likes nothing answers neutrally; the others are disliked. */
+/** How many of each type's eight questions a low-interest student answers neutrally; the others are disliked. */
 const NEUTRAL_ANSWERS: Readonly<Record<HollandType, number>> = { R: 0, I: 4, A: 5, S: 6, E: 3, C: 1 };
 
-/** Around the hexagon, starting at each of the six types. */
+/** The six types around the hexagon, starting at `type`. */
 function archetype(type: HollandType): HollandType[] {
   const start = HOLLAND_TYPES.indexOf(type);
   return [...HOLLAND_TYPES.slice(start), ...HOLLAND_TYPES.slice(0, start)];
 }
 
-/** Six archetypes at every stage, of both packages, in turn without a wish, with one and with two. */
+/** Six archetypes at every stage, of both packages, in turn with no, one and two wishes. */
 const archetypes: ReportFacts[] = HOLLAND_TYPES.flatMap((type, index) =>
   EDUCATION_STATUSES.map((educationStatus, stage) =>
     makeStudent({
@@ -29,7 +29,7 @@ const archetypes: ReportFacts[] = HOLLAND_TYPES.flatMap((type, index) =>
   ),
 );
 
-/** Honest people as they come, every second one of class 10. */
+/** Randomly drawn honest people, every second one in class 10. */
 const honest: ReportFacts[] = Array.from({ length: 24 }, (_, index) =>
   makeStudent({
     seed: `dossier honest ${index}`,
@@ -39,7 +39,7 @@ const honest: ReportFacts[] = Array.from({ length: 24 }, (_, index) =>
   }),
 );
 
-/** Answers that carry no recommendation: flat, low, careless, incomplete. */
+/** Answers that allow no recommendation: flat, low, careless, incomplete. */
 const guarded: ReportFacts[] = [
   makeStudent({ seed: "neutral", uniform: "neutral", packageType: "gold" }),
   makeStudent({ seed: "agreeing", uniform: "agree", educationStatus: "studying10th" }),
@@ -64,7 +64,7 @@ function careful(facts: ReportFacts | undefined): ReportFacts {
   };
 }
 
-/** A flat profile of answers that are not all the same. */
+/** A flat profile of varied answers. */
 function honestButFlat(): ReportFacts {
   const { answers, questions } = makeStudent({ seed: "flat", uniform: "neutral" });
   const varied = Object.fromEntries(
@@ -103,7 +103,7 @@ function incomplete(): ReportFacts {
   });
 }
 
-/** A student who has told about their studies. */
+/** A student with information about their studies. */
 export function withStudies(facts: ReportFacts, inputs: Partial<Studies>): ReportFacts {
   const studies: Studies = { ...NO_STUDIES, ...inputs };
   return {
@@ -154,7 +154,7 @@ const studies: ReportFacts[] = [
   ),
 ];
 
-/** Students for whom the guide has nothing. */
+/** Students for whom the guide has no content. */
 const unguided: ReportFacts[] = [...archetypes.slice(0, 2), ...guarded.slice(0, 1)].map((facts) => ({
   ...facts,
   guide: EMPTY_GUIDE,

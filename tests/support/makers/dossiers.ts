@@ -69,7 +69,7 @@ export const somePaths: PathMapBlock = {
   alternative: "From Plus Two Science to Engineering: one open route, one over a bridge, one closed",
 };
 
-/** A dossier with each kind of block. The texts are the composer's concern. */
+/** A dossier with each kind of block; its texts are placeholders. */
 export const someDossier: Dossier = {
   asOf: "2026-11-22",
   parts: [

@@ -152,7 +152,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 const MATCHES = [93, 88, 82, 78, 72];
 
-/** The careers of a made dossier as its heads show them. */
+/** The careers in a made dossier's headings. */
 export function makeDossierCareers(language: Language) {
   const { careers, standing, percentages } = WORDS[language];
   return careers.map((name, index) => {
@@ -161,7 +161,6 @@ export function makeDossierCareers(language: Language) {
   });
 }
 
-/** The six types of a made dossier. */
 function makeChartedTypes(language: Language): ChartedType[] {
   return HOLLAND_TYPES.map((type) => ({
     type,
@@ -171,7 +170,7 @@ function makeChartedTypes(language: Language): ChartedType[] {
   }));
 }
 
-/** An event in one of the twelve months from June 2026 on. */
+/** An event in one of the twelve months from June 2026. */
 export function makeYearEvent(language: Language, index: number): YearEvent {
   const { events, when, note } = WORDS[language];
   const month = 5 + ((index * 3) % 11);
@@ -188,7 +187,6 @@ export function makeYearEvent(language: Language, index: number): YearEvent {
   };
 }
 
-/** A route in one of the three states. */
 export function makeRoute(language: Language, state: RouteState, steps = 2): MappedRoute {
   const { route, states, obstacle, courses, years, entry } = WORDS[language];
   return {
@@ -204,7 +202,7 @@ export function makeRoute(language: Language, state: RouteState, steps = 2): Map
   };
 }
 
-/** What a part of a made dossier contains. */
+/** The contents of a part of a made dossier. */
 function makeBlocks(id: DossierPartId, language: Language): DossierBlock[] {
   const words = WORDS[language];
   const text: DossierBlock = { kind: "text", markdown: words.text };

@@ -25,12 +25,12 @@ export function pngChunk(type: string, content: Uint8Array = new Uint8Array()): 
   return new Uint8Array([...fourBytes(content.byteLength), ...named, ...fourBytes(checksum(named))]);
 }
 
-/** Eight by eight grey pixels, compressed, whatever the header claims. */
+/** Eight by eight grey pixels, compressed, independent of the header. */
 const GREY_PIXELS = new Uint8Array([
   0x78, 0xda, 0x63, 0x68, 0x80, 0x02, 0x06, 0xca, 0x18, 0x00, 0x80, 0x84, 0x20, 0x01,
 ]);
 
-/** A PNG that claims these dimensions. `extra` are chunks after its header. */
+/** A PNG whose header states these dimensions. `extra` are chunks after the header. */
 export function makePng({
   width = 8,
   height = 8,
@@ -64,7 +64,7 @@ interface JpegChanges {
   hasScan?: boolean;
 }
 
-/** The segments of a JPEG that claims these dimensions; its data is no picture. */
+/** The segments of a JPEG that states these dimensions; its data is no picture. */
 export function makeJpeg({
   width = 8,
   height = 8,

@@ -20,7 +20,7 @@ type CouponRow = typeof coupons.$inferInsert;
 
 let madeCoupons = 0;
 
-/** An active coupon for packages with 10 % off, unless `changes` say otherwise. */
+/** An active coupon for packages, by default 10 % off. */
 export async function makeCoupon(
   services: TestServices,
   changes: Partial<CouponRow> = {},
@@ -31,7 +31,7 @@ export async function makeCoupon(
   return row;
 }
 
-/** Starts a purchase that has to succeed. */
+/** Starts a purchase; fails unless it succeeds. */
 export async function startedPurchase(
   services: TestServices,
   userId: string,
@@ -43,7 +43,7 @@ export async function startedPurchase(
   return started.checkout;
 }
 
-/** Brings a payment back from checkout, as the buyer's browser does. */
+/** Returns from checkout with a payment, as the buyer's browser does. */
 export function returnFromCheckout(
   services: TestServices,
   userId: string | null,
@@ -54,7 +54,7 @@ export function returnFromCheckout(
   return verifyPayment(services, { providerOrderId, paymentId: payment.id, signature }, userId);
 }
 
-/** Everything that an order has led to, without ids and times that differ between runs. */
+/** Everything that resulted from an order, without ids and times that differ between runs. */
 export async function stateOfOrder(services: TestServices, orderId: string) {
   const { db } = services;
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));

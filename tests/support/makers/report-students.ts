@@ -21,27 +21,26 @@ import { projectGuide } from "../guide/project-guide.ts";
 import { fnv1a32, mulberry32 } from "#app/domain/platform/seeded-random.ts";
 
 export interface StudentPlan {
-  /** Seeds the answers and serves as order id. */
+  /** Seeds the answers; also the order id. */
   readonly seed: string;
   readonly educationStatus?: EducationStatus;
   readonly packageType?: "silver" | "gold";
   readonly chosen?: readonly number[];
   readonly studyAbroad?: StudyAbroadAnswer | null;
-  /** Subjects of plus two, if the student has told nothing else. */
+  /** Subjects of plus two, if `studies` does not name them. */
   readonly subjects?: readonly SchoolSubject[];
-  /** What the student has told about their studies. */
   readonly studies?: Partial<Studies>;
   /** Years. */
   readonly age?: number;
-  /** One answer throughout, instead of answers drawn from the seed. */
+  /** The same answer throughout, instead of random ones. */
   readonly uniform?: LikertAnswer;
-  /** From best liked to least liked type, instead of an order drawn from the seed. */
+  /** From best liked to least liked type, instead of a random order. */
   readonly likedTypes?: readonly HollandType[];
-  /** Exact answers by question id, instead of drawn ones. */
+  /** Fixed answers by question id, instead of random ones. */
   readonly answers?: Readonly<Record<number, string>>;
 }
 
-/** A complete student as the report's facts: answers drawn from a seed, scored by the real engine. */
+/** A complete student as the report's facts: seeded random answers, scored by the real engine. */
 export function makeStudent(plan: StudentPlan): ReportFacts {
   const answers = plan.answers === undefined ? drawAnswers(plan) : { ...plan.answers };
   if (plan.studyAbroad !== undefined && plan.studyAbroad !== null) {
@@ -84,7 +83,7 @@ export function makeStudent(plan: StudentPlan): ReportFacts {
   };
 }
 
-/** Answers that lean towards a random liking of each type, with noise, as real answers do. */
+/** Answers that follow a random liking of each type, with realistic noise. */
 function drawAnswers(plan: StudentPlan): Record<number, string> {
   const random = mulberry32(fnv1a32(plan.seed));
   const liking = new Map(HOLLAND_TYPES.map((type) => [type, drawLiking(type, plan, random)]));
@@ -93,7 +92,7 @@ function drawAnswers(plan: StudentPlan): Record<number, string> {
     if (question.id > LAST_LIKERT_QUESTION_ID) {
       continue;
     }
-    // A question without a type is about the decision style, on which anyone may stand anywhere.
+    // A question without a type is about the decision style, where any answer is equally likely.
     const centre = question.type === null ? random() * 4 : (liking.get(question.type) ?? 2);
     const noisy = Math.round(centre + (random() + random() - 1) * 1.6);
     const step = Math.min(4, Math.max(0, question.isReversed ? 4 - noisy : noisy));

@@ -7,7 +7,8 @@ import { START, type TestServices } from "../services.ts";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Submits an answer sheet that was begun an hour before the tests' clock; it has to succeed. Returns the result's id.
+ * Submits an answer sheet that was begun an hour before the tests' clock; fails unless it succeeds. Returns the
+ * result's id.
  */
 export async function submittedResult(
   services: TestServices,

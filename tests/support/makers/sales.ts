@@ -20,24 +20,24 @@ import { makeCoupon } from "./purchases.ts";
 import type { TestServices } from "../services.ts";
 import { heldSession, makeExpert } from "./sessions.ts";
 
-/** When the sessions of these tests begin. */
+/** When these tests' sessions begin. */
 export const SESSION_TIME = ist("2026-11-30 10:00");
 
 type Started =
   | { ok: true; checkout: { providerOrderId: string; amount: number } }
   | { ok: false; reason: CouponRefusal | string };
 
-/** What a student is about to pay for, a package or a session: the rules for money are the same for both. */
+/** A package or a session that a student is about to pay for: the same rules for money apply to both. */
 export interface Sale {
   userId: string;
   code: string;
-  /** What is charged, in rupees. */
+  /** The charge, in rupees. */
   amount: number;
-  /** The id in the address of an open sale, once checkout has been opened. */
+  /** The id in the address of an open sale, after checkout was opened. */
   purchase(): Promise<{ orderId: string } | { bookingId: string }>;
-  /** Opens checkout, again if need be. `using` are other services, possibly broken ones. */
+  /** Opens checkout, repeatedly if needed. `using` are other services, possibly broken ones. */
   start(using?: TestServices): Promise<Started>;
-  /** Everything that it has led to, in the same form for packages and sessions. */
+  /** The resulting state, in the same form for packages and sessions. */
   state(): Promise<SaleState>;
 }
 
@@ -51,7 +51,7 @@ export interface SaleState {
   receipts: number;
   /** Packages: subscriptions. Sessions: hours taken for good. */
   fulfilments: number;
-  /** The outbox messages, each once. */
+  /** The distinct outbox messages. */
   outboxMessages: string[];
 }
 
@@ -148,7 +148,7 @@ async function sellSession(services: TestServices): Promise<Sale> {
   };
 }
 
-/** What is sold, by name: for tests that cover both. */
+/** Packages and sessions by name, for tests that cover both. */
 export const sales = [
   ["a package", sellPackage],
   ["a session", sellSession],

@@ -25,13 +25,12 @@ export const COUNSELOR = "a0000000-0000-4000-8000-000000000001";
 export const PSYCHOLOGIST = "a0000000-0000-4000-8000-000000000002";
 export const DOMAIN_EXPERT = "a0000000-0000-4000-8000-000000000003";
 
-/** An expert with a price. */
 export interface MadeExpert {
   expertId: string;
   pricingId: string;
 }
 
-/** An active counselor with default hours who charges 800 rupees an hour, unless `changes` say otherwise. */
+/** An active counselor with default hours who charges 800 rupees an hour, with `changes`. */
 export async function makeExpert(
   { db, newId }: TestServices,
   changes: {
@@ -53,14 +52,14 @@ export async function makeExpert(
   return { expertId, pricingId };
 }
 
-/** A new specialty of domain experts, below `parent` if one is given. Returns its id. */
+/** A new specialty of domain experts, optionally below `parent`. Returns its id. */
 export async function makeSpecialty({ db, newId }: TestServices, parentId: string | null = null): Promise<string> {
   const id = newId();
   await db.insert(specialties).values({ id, name: `Domain ${id}`, parentId });
   return id;
 }
 
-/** Holds a slot; it has to succeed. */
+/** Holds a slot; fails unless it succeeds. */
 export async function heldSession(
   services: TestServices,
   request: MadeExpert & { userId: string; start: Date; couponCode?: string },
@@ -70,7 +69,7 @@ export async function heldSession(
   return held.booking;
 }
 
-/** Opens checkout for a booking; it has to succeed. Returns the provider's order. */
+/** Opens checkout for a booking; fails unless it succeeds. Returns the provider's order. */
 export async function openedCheckout(services: TestServices, bookingId: string, userId: string): Promise<string> {
   const started = await startSessionPayment(services, { bookingId, userId });
   if (!started.ok) throw new Error(`Checkout did not open: ${started.reason}`);
@@ -91,8 +90,7 @@ export async function bookedSession(
 }
 
 /**
- * Stores a confirmed one-hour session paid for by a Gold package. Its credit is left to the caller. Returns the
- * booking's id.
+ * Stores a confirmed one-hour session paid for by a Gold package. The caller adds its credit. Returns the booking's id.
  */
 export async function insertCreditBooking(
   { db, newId }: TestServices,
@@ -130,7 +128,7 @@ export function claimsFor(bookingId: string, starts: string[], kind: "held" | "t
   );
 }
 
-/** Everything that a booking has led to. */
+/** Everything that resulted from a booking. */
 export async function stateOfBooking({ db }: TestServices, id: string) {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
   if (!booking) throw new Error(`No booking ${id}`);
@@ -150,9 +148,9 @@ export async function stateOfBooking({ db }: TestServices, id: string) {
 }
 
 /**
- * Invariants of an expert at any time: a claim belongs to a booking that needs it, and a booking that is to take place
- * has exactly its hours. An hour cannot be claimed twice: the hours are a key.
- * @returns sentences about what is wrong
+ * An expert's invariants at any time: each claim belongs to a booking that needs it, and each upcoming booking has
+ * exactly its hours. The hours are a key, so none is claimed twice.
+ * @returns one sentence per violation
  */
 export async function findFaults({ db }: TestServices, expertId: string, bufferMinutes = 0): Promise<string[]> {
   const claims = await db.select().from(slotClaims).where(eq(slotClaims.expertId, expertId));
@@ -161,7 +159,7 @@ export async function findFaults({ db }: TestServices, expertId: string, bufferM
   for (const { id, paymentStatus, sessionTime, sessionDuration, holdExpiresAt } of rows) {
     const isLive = paymentStatus === "pending" || paymentStatus === "paid" || paymentStatus === "completed";
     const wanted = isLive ? claimedHours({ start: sessionTime, sessionMinutes: sessionDuration, bufferMinutes }) : [];
-    // A proposal claims further hours until it is answered; only a confirmed session has any.
+    // A proposal claims further hours until it is answered; only confirmed sessions have proposals.
     const isProposed = (claim: { expiresAt: Date | null }) => paymentStatus === "completed" && claim.expiresAt !== null;
     const own = claims.filter((claim) => claim.bookingId === id && !isProposed(claim));
     const has = own.map((claim) => claim.slotStart.getTime()).toSorted((one, other) => one - other);

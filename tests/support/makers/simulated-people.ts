@@ -5,7 +5,7 @@ import { mulberry32 } from "#app/domain/platform/seeded-random.ts";
 
 // People who answer honestly, as the Open Psychometrics data describe them (n = 41,947; design/assessment.md, 5): means
 // and standard deviations of the six types on a scale of 1 to 5, their correlations, and a reliability of .85 for eight
-// items. What is drawn is a person's interest in each type, then each answer around it.
+// items. First a person's interest in each type is drawn, then each answer around it.
 
 const MEANS = [2.104, 3.039, 2.984, 3.402, 2.536, 2.417];
 const DEVIATIONS = [0.86, 1.01, 0.964, 0.851, 0.856, 0.964];
@@ -18,14 +18,14 @@ const CORRELATIONS = [
   [0.457, 0.053, -0.068, 0.111, 0.447, 1],
 ];
 
-/** Mean correlation of two items of a type: that of a reliability of .85 with eight items. */
+/** Mean correlation of two items of a type, from a reliability of .85 with eight items. */
 const ITEM_CORRELATION = 0.41;
 const ITEMS = 8;
 
-/** How far people lean towards agreeing with whatever they are asked, in steps of the scale. */
+/** Standard deviation of the tendency to agree regardless of content, in steps of the scale. */
 const STYLE_DEVIATION = 0.2;
 
-/** Two independent values of the standard normal distribution a call (Box & Muller 1958); one is used. */
+/** Two independent standard normal values per call (Box & Muller 1958), of which one is used. */
 function normalFrom(random: () => number): () => number {
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
@@ -46,13 +46,13 @@ function cholesky(matrix: readonly (readonly number[])[]): number[][] {
 
 const LOWER = cholesky(CORRELATIONS);
 
-/** The answer at a place on the scale of 1 (strongly disagree) to 5. */
+/** The answer for a point on the scale of 1 (strongly disagree) to 5. */
 function answerAt(place: number): LikertAnswer {
   const step = 5 - Math.min(5, Math.max(1, Math.round(place)));
   return LIKERT_ANSWERS[step] ?? "neutral";
 }
 
-/** An honest person's answers to the 62 questions on the scale; the same for the same seed. */
+/** An honest person's answers to the 62 questions on the scale; repeatable by the seed. */
 export function honestSheet(seed: number): Record<number, string> {
   const random = mulberry32(seed);
   const normal = normalFrom(random);
@@ -64,7 +64,7 @@ export function honestSheet(seed: number): Record<number, string> {
   const sheet: Record<number, string> = {};
   for (const { id, type, isReversed } of LIKERT_QUESTIONS) {
     const index = type === null ? -1 : HOLLAND_TYPES.indexOf(type);
-    // An item varies more than the mean of eight of them.
+    // An item varies more than the mean of eight.
     const deviation = (DEVIATIONS[index] ?? 1) / Math.sqrt((1 + (ITEMS - 1) * ITEM_CORRELATION) / ITEMS);
     const interest = type === null ? normal() : (interests[index] ?? 0);
     const own = Math.sqrt(ITEM_CORRELATION) * interest + Math.sqrt(1 - ITEM_CORRELATION) * normal();
@@ -74,7 +74,7 @@ export function honestSheet(seed: number): Record<number, string> {
   return sheet;
 }
 
-/** Somebody who agrees, or disagrees, with whatever is asked, more or less strongly. */
+/** A person who agrees, or disagrees, with every statement, more or less strongly. */
 export function yieldingSheet(seed: number, isAgreeing: boolean): Record<number, string> {
   const random = mulberry32(seed);
   return Object.fromEntries(

@@ -4,15 +4,15 @@ import type { TestServices } from "../services.ts";
 
 export interface SubmittedSheet {
   readonly answers: Readonly<Record<number, string>>;
-  /** A new student, if nobody else is named. */
+  /** Defaults to a new student. */
   readonly userId?: string;
   readonly language?: LanguageChoice;
-  /** Seconds an answer took; without it there are no times. */
+  /** Seconds per answer; without it there are no times. */
   readonly secondsPerAnswer?: number;
   readonly submittedAt: Date;
 }
 
-/** People who are written by one statement. */
+/** Rows per statement. */
 const BATCH_SIZE = 50;
 
 const STATEMENTS = [
@@ -35,7 +35,7 @@ const STATEMENTS = [
       value ->> 'at' from json_each(?)`,
 ];
 
-/** Deletes every result and answer, and what was computed from them. */
+/** Deletes every result and answer, and everything computed from them. */
 export async function forgetSheets(): Promise<void> {
   const { DB } = env as unknown as { DB: D1Database };
   const tables = ["assessment_statistics", "answer_sheets", "assessment_results"];

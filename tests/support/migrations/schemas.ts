@@ -6,12 +6,12 @@ const FOLDER = resolve(import.meta.dirname, "../../../migrations");
 
 /** One file of `migrations/`. */
 interface Migration {
-  /** With its extension, as in D1's ledger: `0000_initial.sql`. */
+  /** With its extension, as in D1's ledger: `0000_schema.sql`. */
   name: string;
   sql: string;
 }
 
-/** All of them, in their order. */
+/** All migrations, in order. */
 export function listMigrations(): Migration[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql"))
@@ -19,7 +19,7 @@ export function listMigrations(): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(FOLDER, name), "utf8") }));
 }
 
-/** A table, view, index or trigger; its text with white space made even. */
+/** A table, view, index or trigger, with normalised white space. */
 interface SchemaItem {
   type: string;
   name: string;
@@ -27,7 +27,7 @@ interface SchemaItem {
   sql: string;
 }
 
-/** What a database holds, apart from what SQLite makes by itself. */
+/** A database's objects except SQLite's own. */
 export function readSchema(database: DatabaseSync): SchemaItem[] {
   const rows = database
     .prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name")
@@ -40,7 +40,7 @@ export function readSchema(database: DatabaseSync): SchemaItem[] {
   }));
 }
 
-/** What a version of the product relies on. */
+/** The parts of a schema that a version of the product relies on. */
 export interface Schema {
   /** By name. */
   items: ReadonlyMap<string, { type: string; table: string; isUnique: boolean; indexed: readonly string[] }>;
@@ -52,7 +52,7 @@ export interface Schema {
 export function describeSchema(database: DatabaseSync): Schema {
   const items = readSchema(database).map(({ type, name, table, sql }) => {
     const isUnique = type === "index" && /^CREATE UNIQUE/i.test(sql);
-    // Of an expression there is no name.
+    // Expressions have no name.
     const indexed = isUnique ? database.prepare("SELECT name FROM pragma_index_info(?)").all(name) : [];
     return [name, { type, table, isUnique, indexed: indexed.map((row) => String(row.name)) }] as const;
   });

@@ -1,8 +1,7 @@
 /**
- * Cuts SQL into statements as carelessly as any tool between us and D1 has been reported to (workers-sdk issues 4326,
- * 4998, 14991, 15314, 15690): a trigger is held together only if its `BEGIN` is in capitals and on the line where the
- * trigger begins, only to the end of that line, and only to the first `END` in capitals, whatever that one ends.
- * Quotes and comments are understood.
+ * Splits SQL into statements as carelessly as any tool between us and D1 has been reported to (workers-sdk issues 4326,
+ * 4998, 14991, 15314, 15690): a trigger is kept whole only if its `BEGIN` is in capitals and on the trigger's first
+ * line, and only up to the first `END` in capitals, whatever that ends. Quotes and comments are understood.
  */
 export function splitStrictly(sql: string): string[] {
   const pieces: string[] = [];
@@ -30,5 +29,5 @@ export function splitStrictly(sql: string): string[] {
   return pieces;
 }
 
-/** Strings and quoted names, comments, words, line ends; anything else by the character. */
+/** Strings and quoted names, comments, words, line ends; anything else character by character. */
 const TOKEN = /'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|\[[^\]]*\]|--[^\n]*|\/\*[^]*?\*\/|\w+|[^]/g;
