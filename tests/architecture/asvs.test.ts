@@ -6,7 +6,7 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+?) \| (.+) \|
   ([, id = "", what = "", verdict = "", by = ""]) => ({ id, what, verdict, by }),
 );
 
-/** How many requirements each chapter of ASVS 5.0.0 has at levels 1 and 2. */
+/** The number of level 1 and 2 requirements per chapter of ASVS 5.0.0. */
 const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
 describe("the list of security requirements", () => {

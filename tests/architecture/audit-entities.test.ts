@@ -6,7 +6,7 @@ import { auditEntityPath } from "#app/web/addresses/audit-paths.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** What entries name and has no page, and why. */
+/** Entity types without a page, with the reason. */
 const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   admin: "administrators stand in one list, which owners alone may open",
   approval: "it stands in the list of those that wait or are decided",
@@ -20,16 +20,16 @@ const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   report: "it is read on its student's page, which the id does not name",
 };
 
-/** Types that are no literal where they are written, by the expression. */
+/** Types that are computed instead of literal, by the expression. */
 const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   kind: SITE_CONTENT_KINDS,
   "toPurchaseKind(purchase)": ["order", "booking"],
 };
 
-/** The expressions of `COMPUTED` that the sources have. */
+/** The expressions of `COMPUTED` found in the sources. */
 const computed = new Set<string>();
 
-/** Each value that the sources give an entry's `entityType`. */
+/** The values that the sources give to an entry's `entityType`. */
 function typesWritten(): Set<string> {
   const types = new Set<string>();
   for (const folder of ["app/usecases", "db/queries"]) {
@@ -48,7 +48,6 @@ function typesWritten(): Set<string> {
   return types;
 }
 
-/** The paths of the portal's pages. */
 const pages = [
   ...readFileSync(join(root, "app/routes/admin/routes.ts"), "utf8").matchAll(/route\("(administrator[^"]*)"/g),
 ].map(([, path = ""]) => new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}$`));

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, "../..");
 
 const MAX_LENGTH = 72;
 
-/** With which the subject of a commit begins: what the change does. */
+/** The verbs that may begin a commit's subject. */
 const VERBS = new Set(
   `Add Allow Bump Cache Change Check Clean Cut Describe Disable Document Drop Enable Extract Fix Format Generate Handle
   Hide Improve Inline Keep Limit Link List Log Make Mark Measure Merge Move Prevent Print Read Reduce Refactor Reject

@@ -17,7 +17,7 @@ const documents = [
 ];
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 
-/** All of the product's source as one text, blanks as one space: what buttons say stands in it. */
+/** All of the product's source as one text, with single spaces: buttons' labels are in it. */
 const source = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => read(join("app", name)))
@@ -38,14 +38,14 @@ test("the buttons that the runbook has somebody press are there", () => {
 });
 
 test.each(documents)("%s names the environment where wrangler would take the local database for it", (path) => {
-  // By itself `vazhi` is the local database of wrangler.toml, whose id no account knows.
+  // Without an environment, `vazhi` is the local database of wrangler.toml, whose id no account knows.
   const commands = [
     ...read(path).matchAll(/wrangler d1 (?:execute|info|time-travel \w+|migrations \w+|export) vazhi\b(?!-)[^`\n]*/g),
   ];
   for (const [command] of commands) expect(command).toMatch(/--env |--local/);
 });
 
-/** Where people write about the tests, and the tests themselves. */
+/** The documents about tests, and the tests themselves. */
 const written = [
   ...["app", "bench", "db", "docs", "scripts", "settings", "tests", "workers"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
@@ -61,7 +61,7 @@ test("every test file that a comment or a document names exists", () => {
   expect(named.filter(({ file }) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-/** What CONTRIBUTING.md sets as code: not its blocks, nor what stands for other names. */
+/** Code spans of CONTRIBUTING.md, without its blocks and placeholders. */
 const namedAsCode = [
   ...read("CONTRIBUTING.md")
     .replaceAll(/^ *```.*?^ *```$/gms, "")
@@ -88,7 +88,7 @@ test("CONTRIBUTING.md names identifiers that the sources have, or its example ad
   expect(identifiers.filter((name) => !words.has(name))).toEqual([]);
 });
 
-/** The anchors that GitHub makes of a document's headings. */
+/** The anchors that GitHub generates from a document's headings. */
 function anchorsIn(path: string): string[] {
   const headings = [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
   return headings.map((heading) =>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { type Pages, PAGES } from "../browser/every-page/pages.ts";
 
-/** What is at these addresses is no page: files, and addresses that only redirect or take what scripts send. */
+/** Addresses without a page: files, redirects, and endpoints of scripts. */
 const FILES = /\.(?:ics|js|pdf|xml|txt)$|\/parts$|^\/images\/|^\/calendars\//;
 const NO_PAGES = [
   "/administrator",

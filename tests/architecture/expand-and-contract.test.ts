@@ -3,17 +3,17 @@ import { describe, expect, test } from "vitest";
 import { describeSchema, listMigrations, type Schema } from "../support/migrations/schemas.ts";
 
 /**
- * What a migration takes away, and since which version nothing uses it: "contract", a release after "expand". Until
- * its deployment is through, and after a rollback, the version before runs on the new schema. Empty until the first
- * release: its schema is one migration.
+ * What a migration removes ("contract"), and the version since which it is unused ("expand", a release earlier). Until
+ * the deployment is complete, and after a rollback, the previous version runs on the new schema. Empty until the first
+ * release, whose schema is one migration.
  */
 const contracted: Record<string, string> = {};
 
-/** What the version that knew only `before` would miss in `after`; empty if it runs there. */
+/** What a version that knows only `before` would miss in `after`; empty if it runs there. */
 function findBreaks(before: Schema, after: Schema): string[] {
   const breaks: string[] = [];
   for (const [name, { type, isUnique }] of before.items) {
-    // An index that goes makes statements slow, not wrong, unless they name it in ON CONFLICT.
+    // Without an index statements are slow, not wrong, unless they name it in ON CONFLICT.
     const matters = type !== "index" || isUnique;
     if (matters && after.items.get(name)?.type !== type) breaks.push(`${type} ${name} is gone`);
   }
@@ -31,7 +31,7 @@ function findBreaks(before: Schema, after: Schema): string[] {
   }
   for (const [name, { isUnique, table, indexed }] of after.items) {
     const known = before.columns.get(table);
-    // Over a new column it forbids nothing: the version before leaves that null, and nulls are all different.
+    // A unique index over a new column is harmless: the previous version leaves it null, and nulls are distinct.
     if (isUnique && known && !before.items.has(name) && indexed.every((column) => known.has(column)))
       breaks.push(`unique index ${name} forbids rows`);
   }

@@ -5,7 +5,7 @@ import { importPath } from "../support/import-path.ts";
 import { LATIN_IN_MALAYALAM, LOOSE_ENGLISH, QUOTES_ENGLISH } from "../support/words/allowed-words.ts";
 import { findLooseText, findMessages, sourceFiles } from "../support/words/find-words.ts";
 
-/** The portal of administrators is in English, and so are the messages that only it shows. */
+/** The administrators' portal is in English, and so are the messages that only it shows. */
 const PORTAL = /^app\/(?:routes|ui|content|usecases)\/admin(?:istration)?\/|^app\/web\/messages\//;
 
 /** Forms of administrators, beside those of families and experts. */
@@ -22,7 +22,7 @@ const PORTAL_FORMS = [
   "testimonial",
 ].map((name) => `app/web/forms/${name}.ts`);
 
-/** Where the pages of families and experts, and what is sent to them, begin. */
+/** Entry points of the pages and messages for families and experts. */
 const isEntry = (path: string) =>
   path === "app/root.tsx" || (/^app\/(?:routes|usecases)\//.test(path) && !PORTAL.test(path));
 
@@ -36,7 +36,7 @@ function listImports(path: string): string[] {
   });
 }
 
-/** All files that families or experts are shown something of. */
+/** All files with text for families or experts. */
 function shownFiles(): string[] {
   const shown = new Set([...files].filter(isEntry));
   for (const path of shown) for (const imported of listImports(path)) if (!PORTAL.test(imported)) shown.add(imported);
@@ -50,7 +50,7 @@ const looseTexts = shown.filter((path) => /^app\/(?:routes|ui|web|root)/.test(pa
 /** The file of "app/ui/x.tsx:12". */
 const toFile = (at: string) => at.replace(/:\d+$/, "");
 
-/** Words in Latin letters, without addresses and what stands for values. */
+/** Words in Latin letters, without addresses and placeholders. */
 function latinWords(text: string): string[] {
   const plain = text.replace(/https?:\/\/\S*|\S+@\S+|\/[\w/?=&-]*|<[^>]*>/g, " ");
   return (plain.match(/[A-Za-z][A-Za-z.&’'-]*[A-Za-z]/g) ?? []).filter((word) => !LATIN_IN_MALAYALAM.has(word));

@@ -24,7 +24,7 @@ const layers: [layer: string, pattern: RegExp][] = [
   ["domain", /^app\/domain\//],
 ];
 
-/** What a layer may import besides itself. All imports run down, none between neighbours. */
+/** What a layer may import besides itself. Imports go down only, never between neighbours. */
 const mayImport: Record<string, string[]> = {
   workers: ["wiring", "config", "web", "usecases", "ports"],
   simulator: [],
@@ -42,7 +42,7 @@ const mayImport: Record<string, string[]> = {
   domain: [],
 };
 
-/** Type-only imports, which leave nothing in a bundle. */
+/** Type-only imports, which add nothing to a bundle. */
 const mayImportTypes: Record<string, string[]> = {
   ports: ["db"],
   usecases: ["db"],
@@ -116,12 +116,12 @@ function listTexts(file: string): string[] {
   return texts;
 }
 
-/** The layers that are divided into rooms, the same ones in each. */
+/** The layers divided into the same rooms. */
 const dividedLayers = ["app/usecases", "app/domain", "db/queries"];
 
 /**
- * What a room may import of other rooms, on its own layer and on those below, type imports included. A room stands
- * above those that it may import, so that there are no cycles: `purchase` settles a booking without knowing `booking`.
+ * The other rooms that a room may import, on its own layer and below, including types. A room is above those that it
+ * imports, which rules out cycles: `purchase` settles a booking without knowing `booking`.
  */
 const roomsBelow: Record<string, string[]> = {
   platform: [],
@@ -136,7 +136,7 @@ const roomsBelow: Record<string, string[]> = {
   jobs: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "guide", "report", "administration"],
 };
 
-/** The room of a file in a divided layer: the first folder below the layer. Null outside those layers. */
+/** The room of a file in a divided layer, that is its first folder; null outside those layers. */
 function findRoom(file: string): string | null {
   const layer = dividedLayers.find((folder) => file.startsWith(`${folder}/`));
   return layer === undefined ? null : (file.slice(layer.length + 1).match(/^([^/]+)\//)?.[1] ?? "");
@@ -179,7 +179,7 @@ describe("the layers", () => {
       return room !== null && !Object.hasOwn(roomsBelow, room);
     });
     expect(homeless).toEqual([]);
-    // Sweeps are use cases on top of all others: they have no domain rules and no queries.
+    // Jobs are use cases above all others: they have no domain rules and no queries.
     expect(files.filter((file) => findRoom(file) === "jobs" && !file.startsWith("app/usecases/"))).toEqual([]);
   });
 

@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 import { listMigrations, readSchema } from "../support/migrations/schemas.ts";
 import { splitStrictly } from "../support/migrations/strict-splitter.ts";
 
-/** Bytes: D1's limit for one statement. */
+/** D1's limit for one statement, in bytes. */
 const MAX_STATEMENT = 100_000;
 
 const migrations = listMigrations();
 
-/** Applies every migration in pieces and returns the schema that follows. */
+/** Applies every migration piece by piece and returns the resulting schema. */
 function applyPieces() {
   const database = new DatabaseSync(":memory:");
   for (const { name, sql } of migrations) {
     for (const piece of splitStrictly(sql)) {
       try {
-        // One statement at a time: `exec` would run what follows in a piece as well, and hide a wrong cut.
+        // One statement at a time: `exec` would also run the rest of a piece, and hide a wrong split.
         database.prepare(piece).run();
       } catch (error) {
         throw new Error(`${name}: ${String(error)} in: ${piece}`, { cause: error });
@@ -24,7 +24,7 @@ function applyPieces() {
   return readSchema(database);
 }
 
-/** As SQLite itself reads the file. */
+/** Applies each file as SQLite itself reads it. */
 function applyWhole() {
   const database = new DatabaseSync(":memory:");
   for (const { sql } of migrations) database.exec(sql);
@@ -50,7 +50,7 @@ describe("the migrations", () => {
 describe("the strictest splitter", () => {
   const table = "CREATE TABLE a (x);";
 
-  /** Whether SQLite takes each piece. */
+  /** Whether SQLite accepts each piece. */
   function takes(sql: string): boolean {
     const database = new DatabaseSync(":memory:");
     try {

@@ -6,7 +6,6 @@ import { type Mutant, MUTANT_AREAS, occurrences } from "../mutants/mutant.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The folders of a project's tests. */
 const FOLDERS: Readonly<Record<Mutant["project"], RegExp>> = {
   domain: /^tests\/(?:domain|architecture|web|pdf)\//,
   usecases: /^tests\/usecases\//,

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 /**
- * The portal's links that look like buttons and load a document, by file: what they lead to. All others are
- * `RouterLinkButton`, so that no page of the portal is loaded anew, with forms that wait for React.
+ * The portal's links that look like buttons and load a document, by file, with their targets. All others are
+ * `RouterLinkButton`, so that no page of the portal is reloaded and its forms need not wait for React.
  */
 const DOCUMENTS: Record<string, string[]> = {
   "app/routes/admin/contents/prices.tsx": ["{PATH}"],
@@ -11,7 +11,7 @@ const DOCUMENTS: Record<string, string[]> = {
   "app/routes/admin/experts/edit.tsx": ["{`/experts/${id}`}"],
   "app/routes/admin/guide/import.tsx": ["{guideImportPath}"],
   "app/routes/admin/guide/statement.tsx": ["{authority.url}", "{source.url}"],
-  // A page of its own, without React.
+  // A separate page without React.
   "app/routes/admin/invitation.tsx": ['"/administrator/login"'],
   "app/routes/admin/setup.tsx": ['"/"', '"/"'],
 };

@@ -5,10 +5,10 @@ import { importPath } from "../support/import-path.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Passes statements on to a caller who runs them in a batch, and nudges. */
+/** Passes statements to a caller that runs them in a batch, and nudges. */
 const HANDS_ON = /(-statements|\/enqueue-mail)\.ts$/;
 
-/** What writes to the outbox without a nudge, and why nothing waits all the same. */
+/** Files that write to the outbox without a nudge, with the reason why nothing waits. */
 const exceptions: Record<string, string> = {
   "app/usecases/administration/announcements/send-due-announcements.ts": "the cron delivers right after it",
   "app/usecases/administration/students/name-guardian.ts": "hands its statements on to ask-guardian.ts, which nudges",
@@ -28,7 +28,7 @@ function sourcesIn(folder: string): Map<string, string> {
 
 const sources = sourcesIn("app/usecases");
 
-/** The queries that insert into the outbox, or requeue: the outbox's own, and those that call them. */
+/** The queries that insert into the outbox, or requeue: the outbox's own, and their callers. */
 const queries = ["insertOutboxMessage", "insertOutboxMessageIf", "requeueOutboxMessage"];
 for (const source of sourcesIn("db/queries").values()) {
   for (const [body, name = ""] of source.matchAll(/^export (?:async )?function (\w+)[^]*?^\}/gm))
@@ -36,14 +36,14 @@ for (const source of sourcesIn("db/queries").values()) {
 }
 const writesToOutbox = new RegExp(`\\b(${queries.join("|")})\\(`);
 
-/** A file's imports of use cases, other than types. */
+/** A file's imports of use cases, without types. */
 function listImports(file: string): string[] {
   return [...(sources.get(file) ?? "").matchAll(/^import (?!type )[^;]*? from "([^"]*)";/gms)]
     .map(([, specifier = ""]) => join(root, importPath(file, specifier) ?? ""))
     .filter((path) => sources.has(path));
 }
 
-/** Whether a file has statements that write to the outbox: its own, or those passed on to it. */
+/** Whether a file has statements that write to the outbox: its own, or those passed to it. */
 function hasOutboxWork(file: string): boolean {
   if (writesToOutbox.test(sources.get(file) ?? "")) return true;
   return listImports(file).some((path) => HANDS_ON.test(path) && hasOutboxWork(path));
@@ -51,7 +51,7 @@ function hasOutboxWork(file: string): boolean {
 
 test("every use case that writes to the outbox nudges it", () => {
   const wanting = [...sources.keys()].filter((file) => !HANDS_ON.test(file) && hasOutboxWork(file));
-  // By statements passed on, by the outbox's own queries, by one that calls them.
+  // By passed statements, by the outbox's own queries, by a caller of them.
   expect(wanting.map((file) => basename(file))).toEqual(
     expect.arrayContaining(["sign-up.ts", "retry-outbox-message.ts", "print-report.ts"]),
   );

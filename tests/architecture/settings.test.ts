@@ -24,7 +24,7 @@ type Config = Environment & { env: Record<"staging" | "production", Environment>
 
 const readConfig = (worker: WorkerName) => wranglerConfig(worker) as unknown as Config;
 
-/** Something that passes for any secret. */
+/** A valid value for any secret. */
 function someSecret(name: string, environment: string): string {
   if (name === "RAZORPAY_KEY_ID") return environment === "production" ? "rzp_live_abc" : "rzp_test_abc";
   if (name === "RESEND_WEBHOOK_SECRET") return "whsec_bWFpbCB3ZWJob29r";

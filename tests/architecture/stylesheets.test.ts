@@ -35,11 +35,11 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Whether it may need styles. What is below `domain` and `content` is stored or mailed, or made for one area only. */
+/** Whether a file may need styles. `domain` and `content` are stored or mailed, or belong to one area only. */
 const hasClasses = (file: string) =>
   /^(?:ui|routes|root)\b/.test(file) && /class(?:Name|List)?\b/.test(readFileSync(join(app, file), "utf8"));
 
-/** Each page's file with those of the layouts around it, and the stylesheet that they name: see `findStylesheet`. */
+/** Each page's file with its layouts, and the stylesheet that they name: see `findStylesheet`. */
 function findPages(entries: readonly RouteConfigEntry[], outer: string[] = [], inherited = "site") {
   return entries.flatMap(({ file, children }): { files: string[]; stylesheet: string }[] => {
     const [, own] = /handle = \{.*stylesheet: "(\w+)"/.exec(readFileSync(join(app, file), "utf8")) ?? [];

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** What readers may see: content, screens, mails, labels in print, and the guide as it is seeded. */
+/** Text that readers may see: content, screens, mails, labels in print, and the seeded guide. */
 const ROOTS = ["app", "db/seed"];
 
-/** They hold wrong and rare spellings on purpose, to recognise them; the last one the titles of stored reports. */
+/**
+ * Files with deliberately wrong and rare spellings, to recognise them; the last one has the titles of stored reports.
+ */
 const RECOGNISERS = [
   "app/content/guarded-words.ts",
   "app/domain/guide/search.ts",
@@ -13,7 +15,7 @@ const RECOGNISERS = [
   "app/domain/report/sections.ts",
 ];
 
-/** A counselor is not a councillor; what else an editor has corrected, with the form to use. */
+/** A counselor is not a councillor; further corrections by an editor, with the form to use. */
 const WRONG_FORMS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/കൗൺസിലർ|കൗൺസിലറ|കൗൺസിലിങ്/, "കൗൺസലർ, കൗൺസലിങ്"],
   [/രണ്ടോ നാലോ|മൂന്നോ അഞ്ചോ|രണ്ടോ അഞ്ചോ|നാലോ ആറോ/, "രണ്ടു മുതൽ നാലു വരെ"],
@@ -40,7 +42,7 @@ const WRONG_FORMS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/മുൻപ|അല്പ|പിശകുണ്ടാ/, "മുമ്പ്, അൽപ്പം, പിഴവുണ്ടായി"],
   [/പങ്കുവ/, "പങ്കിടുക"],
   [/നിങ്ങളെ ബന്ധപ്പെടും/, "നിങ്ങളുമായി ബന്ധപ്പെടും"],
-  // Titles and the credit of O*NET are quoted as their owner spells them: "Pediatricians", "U.S. Department of Labor".
+  // Titles and the O*NET credit keep their owner's spelling: "Pediatricians", "U.S. Department of Labor".
   [/\bDefense\b|\bPediatrics\b|\b(?:enrollment|fulfillment|theaters?)\b/, "Defence, Paediatrics, enrolment"],
   [/\bschools for \*\*/, "schools that offer Plus Two Science"],
 ];

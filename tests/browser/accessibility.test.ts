@@ -10,7 +10,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 
-/** A demo counselor with no other bookings in this file. */
+/** A demo counselor without other bookings in this file. */
 const ARUN = { partnerId: "80000000-0000-4000-8000-000000000004", pricingId: "70000000-0000-4000-8000-000000000004" };
 const FATHIMA_EMAIL = "expert3@experts.example";
 
@@ -19,7 +19,7 @@ const open = useBrowser({ allow: /status of 400/ });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Fails with axe's findings on the page as it stands. */
+/** Fails with axe's findings on the current state of the page. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   expect(await accessibilityProblems(page), state).toEqual([]);
 }

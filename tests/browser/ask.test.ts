@@ -18,7 +18,7 @@ const open = useBrowser({ ...phone, allow: /status of 503|ERR_INTERNET_DISCONNEC
 
 const setFault = (fault: string | null) => postToSimulator(origin, "/ai/faults", { fault });
 
-/** Whether Devika's report is there, with its PDF. */
+/** Whether Devika's report and its PDF are finished. */
 async function isWritten(): Promise<boolean> {
   const more = await fetch(`${origin}/results/more?order=${DEVIKAS_ORDER}`, { headers: { cookie: devika } });
   return (await more.text()).includes("View PDF Report");
@@ -27,13 +27,13 @@ async function isWritten(): Promise<boolean> {
 beforeAll(async () => {
   [devika, admin] = await Promise.all([signIn(origin, DEVIKA), signInAdministrator(origin)]);
   await runCron(origin);
-  // Written without an AI, and before anything else is sent.
+  // Written without an AI, before other requests.
   await vi.waitUntil(isWritten, { timeout: 60_000, interval: 500 });
   const ai = { provider: "openai", baseUrl: `${origin}/simulator/ai/v1`, apiKey: "vazhi_local_ai" };
   await postForm(origin, SETTINGS, { intent: "save", ...ai }, admin);
 });
 beforeEach(() => setFault(null));
-// The reports of other tests are written without an AI.
+// Other tests' reports are written without an AI.
 afterAll(async () => {
   await readIn("en");
   await setFault(null);

@@ -255,7 +255,7 @@ test("63 answers, flagged as careless, submitted once from two tabs, and the rep
     ]);
   expect(await kept()).toEqual([null, null]);
 
-  // The other tab notices with its next answer.
+  // The other tab notices on its next answer.
   await option(other, /^Disagree/).check();
   await other.waitForURL(`**/results?order=${BASILS_ORDER}`);
   expect(await kept()).toEqual([null, null]);

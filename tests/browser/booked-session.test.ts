@@ -30,7 +30,7 @@ afterEach(() => resetClock(origin));
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Shows the times of another date, and waits for them: those of the date before have the same names. */
+/** Shows the times of another date, and waits for them: the previous date's times have the same names. */
 async function showDate(page: Page, daysAhead: number): Promise<void> {
   const link = page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(daysAhead);
   await link.click();
@@ -57,7 +57,7 @@ journey("a student moves a session, shares the report with the expert, cancels i
   await see(page, "Please select a date and time for your session");
   await page.getByRole("radio", { name: "10:00 am", exact: true }).waitFor();
   expect(await page.getByRole("radio", { name: "11:00 am", exact: true }).count()).toBe(0);
-  // All dates' times are in the document: a time on a date that is not shown any more is not sent.
+  // The document has all dates' times; a selected time on a hidden date is not sent.
   await page.getByRole("radio", { name: "3:00 pm", exact: true }).check();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -66,7 +66,7 @@ journey("a student moves a session, shares the report with the expert, cancels i
   expect(await smallTargets(page)).toEqual([]);
   await button(page, "Move the session").click();
   await see(page, "Please select a date and time for your session");
-  // On the date that was shown last.
+  // On the last displayed date.
   expect(new URL(page.url()).searchParams.get("date")).toBe(istDateIn(8));
   await page.getByRole("radio", { name: "4:00 pm", exact: true }).check();
   await button(page, "Move the session").click();
@@ -117,7 +117,7 @@ test("shortly before, the meeting opens; it is too late to move, and a cancellat
   await page.goto(`/bookings/${bookingId}`);
   expect(await page.getByRole("link", { name: "Join the session" }).getAttribute("href")).toMatch(/^https:/);
 
-  // No one else sees it.
+  // Other users cannot see it.
   const other = await makeLogin(origin);
   expect((await fetch(`${origin}/bookings/${bookingId}`, { headers: { cookie: other.cookie } })).status).toBe(404);
   const foreign = await postForm(origin, `/bookings/${bookingId}`, { intent: "cancel" }, other.cookie);
@@ -126,7 +126,7 @@ test("shortly before, the meeting opens; it is too late to move, and a cancellat
 
 test("a Gold session: scheduled free, shown with order and report, returned if cancelled in time", async () => {
   const cookie = await signIn(origin, DEVIKA);
-  // Devika's Gold report comes with the demo data: it is written when the cron runs.
+  // Devika's Gold report comes with the demo data; the cron writes it.
   await runCron(origin);
   const page = await open({ cookie });
   await page.goto("/results");
@@ -142,7 +142,7 @@ test("a Gold session: scheduled free, shown with order and report, returned if c
   await page.getByRole("link", { name: "Keep my Gold session, and pay for this one" }).click();
   await button(page, "Book Now").waitFor();
   await page.getByRole("link", { name: "Use my Gold session for this" }).click();
-  // The dates' links keep the page's state: they follow once it has changed.
+  // The dates' links contain the page's state, and are updated after it.
   await button(page, "Book my Gold session").waitFor();
   await showDate(page, 9);
   await page.getByRole("radio", { name: "10:00 am", exact: true }).check();

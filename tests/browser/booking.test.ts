@@ -30,10 +30,10 @@ import { ist, istDateIn } from "../support/ist.ts";
 
 const origin = servedOrigin();
 
-/** What is logged for responses that never arrive, and for those of a proxy in between. */
+/** What Chromium logs for lost responses, and for those of a proxy. */
 const LOST_ANSWERS = /the server responded with a status of 502|net::ERR_FAILED/;
 
-/** Demo experts, each with a price of its own kind. */
+/** Demo experts with different kinds of prices. */
 const JOSEPH = {
   expertId: "80000000-0000-4000-8000-000000000002",
   pricingId: "70000000-0000-4000-8000-000000000002",
@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => resetClock(origin));
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** Waits until it is in the reader's viewport, without scrolling there. */
+/** Waits until the text is in the viewport, without scrolling. */
 const seeInSight = (page: Page, text: string) =>
   page.waitForFunction((words) => {
     const place = [...document.querySelectorAll("main *")]
@@ -81,7 +81,7 @@ async function showDate(page: Page, daysAhead: number, name = "Date"): Promise<v
 
 const findTime = (page: Page, time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
 
-/** Chooses a time and books it: the confirmation page is then open. */
+/** Chooses a time and books it, which opens the confirmation page. */
 async function book(page: Page, daysAhead: number, time: string): Promise<void> {
   await showDate(page, daysAhead);
   await findTime(page, time).check();
@@ -97,9 +97,9 @@ journey("a counselor by navigation state, on a phone: coupon, details, held time
   const page = await openAsStudent();
   await page.goto("/payment?package=silver");
   await untilHydrated(page);
-  // The page's own navigation would take the place of the next one.
+  // The page's own navigation would otherwise replace the next one.
   await page.waitForURL(/attempt=/);
-  // As a page of the router passes it on: `usr` is where it keeps a state, and this fails should it ever keep it elsewhere.
+  // Set by a router navigation: `usr` is where it keeps a state, and this fails should it ever move.
   await page.evaluate((offer) => {
     const state = {
       partner: { id: offer.expertId, name: "ignored" },
@@ -112,7 +112,7 @@ journey("a counselor by navigation state, on a phone: coupon, details, held time
   }, LAKSHMI);
   await see(page, "Dr. Lakshmi Menon");
   expect(new URL(page.url()).searchParams.get("partnerId")).toBe(LAKSHMI.expertId);
-  // The price is the server's, whatever the state says.
+  // The price is the server's, regardless of the state.
   expect(await total(page)).toBe("₹999");
 
   await button(page, "Book Now").click();
@@ -162,7 +162,7 @@ journey("a counselor by navigation state, on a phone: coupon, details, held time
   await see(page, "Coupon removed");
   await button(page, "Complete Payment").click();
   await button(page, "Pay").waitFor();
-  // The toast about the coupon has a close button as well.
+  // The coupon's toast also has a close button.
   await page
     .locator("xpath=//button[.='Pay']/ancestor::*[.//button[.='Close']][1]")
     .getByText("Close", { exact: true })
@@ -191,7 +191,7 @@ test("a domain expert by address, signed out, on a desktop in another time zone"
   await see(page, "Booking Confirmed!");
   await see(page, "9:00 am to 9:30 am IST");
 
-  // What is paid is not paid again, on any page.
+  // No page offers to pay again for a paid session.
   const bookingId = new URL(page.url()).searchParams.get("booking");
   await page.goto(`/payment?type=booking&bookingId=${bookingId}`);
   await see(page, "Booking Confirmed!");
@@ -207,7 +207,7 @@ test("a domain expert by address, signed out, on a desktop in another time zone"
   await see(stranger, "Booking not found");
 });
 
-/** The least that students hold in their hands: a small phone with the browser's bars. */
+/** The smallest phone in use, with the browser's bars. */
 const small = { viewport: { width: 360, height: 600 } };
 
 test("at 360×600: a day is a tap without a request, times by part of the day, total and button in sight", async () => {
@@ -233,7 +233,7 @@ test("at 360×600: a day is a tap without a request, times by part of the day, t
   expect(await page.getByRole("radio").count()).toBe(10);
   expect(await isInSight(page.getByRole("group", { name: "Morning" }).locator("label").nth(1))).toBe(true);
 
-  // By keyboard: one stop, and from there with the arrows; Home and End are the first and the last date with times.
+  // By keyboard it is one tab stop, then arrows; Home and End are the first and the last date with times.
   await shown.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => shown.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -253,7 +253,7 @@ test("at 360×600: a day is a tap without a request, times by part of the day, t
   expect(requests).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
 
-  // However far one scrolls, the button is there; at the end it covers nothing.
+  // The button is visible at any scroll position; at the end it covers nothing.
   for (const position of [0, 300, 100_000]) {
     await page.evaluate((top) => scrollTo(0, top), position);
     if (position < 100_000) expect(await bookNow.isVisible()).toBe(true);
@@ -263,7 +263,7 @@ test("at 360×600: a day is a tap without a request, times by part of the day, t
   );
   expect((terms?.y ?? 0) + (terms?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 
-  // What was chosen is in the address, and a second press of the button books nothing twice.
+  // The choice is in the address, and pressing the button again books nothing twice.
   await page.reload();
   await untilHydrated(page);
   expect(await findTime(page, "5:00 pm").isChecked()).toBe(true);
@@ -388,7 +388,7 @@ test("lost responses and full browser storage: the pages stay, say so and keep t
       throw new DOMException("No room", "QuotaExceededError");
     };
   });
-  /** What happens to every form until `unroute`: no response, or one from a proxy in between. */
+  /** The fate of every form until `unroute`: no response, or one from a proxy. */
   const breakForms = (fate: "unanswered" | "gateway") =>
     page.route("**/*.data*", (route) => {
       if (route.request().method() !== "POST") return route.fallback();
@@ -401,7 +401,7 @@ test("lost responses and full browser storage: the pages stay, say so and keep t
   await page.goto(buildPickerPath(JOSEPH));
   await untilHydrated(page);
   await showDate(page, 6);
-  // Another one when the test is repeated: this one is taken then.
+  // A repeated test needs another time: this one is taken.
   const time = page.getByRole("radio").last();
   await time.check();
   await breakForms("unanswered");
@@ -469,7 +469,7 @@ test("a time given up in another tab and paid for: the page and My Orders say wh
   await page.goto(paying);
   await see(page, "You have given up this time");
   await see(page, "No payment for this time has reached us.");
-  // No webhook: the page asks by itself.
+  // Without a webhook, the page polls.
   await postToSimulator(origin, `/razorpay/orders/${providerOrderId}/pay`, { webhooks: false });
   await page.goto(paying);
   await see(page, /^You paid ₹/);
@@ -500,7 +500,7 @@ test("the calendar at midnight and at the end of a month is India's, wherever th
   await see(page, "Nothing is free on this day. Please choose another date.");
   expect(await page.getByRole("radio").count()).toBe(0);
 
-  // Five minutes on it is past midnight: today is the first of the next month, and there is one more date at the end.
+  // Five minutes past midnight: today is the first of the next month, with one more date at the end.
   await moveClock(origin, "PT10M");
   await page.goto(`${buildPickerPath(THOMAS)}&date=${istDate(600)}`);
   const after = await dates();

@@ -9,7 +9,7 @@ const origin = servedOrigin();
 
 const open = useBrowser(phone);
 
-// Whatever the outcome: the next file expects the machine's time.
+// On failure too: the next file expects the machine's time.
 afterAll(() => resetClock(origin));
 
 journey("61 minutes on, the session has ended and says why; after a reset one can log in again", async () => {

@@ -19,10 +19,10 @@ const MINUTE_MS = 60 * 1000;
 
 const open = useBrowser();
 
-// Whatever the outcome: the next file expects the machine's time.
+// On failure too: the next file expects the machine's time.
 afterAll(() => resetClock(origin));
 
-/** The picker's times of a date, and whether each is available, as a student sees them. */
+/** Whether each of a date's times is available to students. */
 async function pickerTimes(date: string): Promise<boolean[]> {
   const cookie = await signIn(origin, DEVIKA);
   const address = new URLSearchParams({
@@ -71,7 +71,7 @@ journey("an administrator sets hours and leave and sends the link", async () => 
 
 journey("the expert requests a link, sees session and shared report, takes notes and records the outcome", async () => {
   const page = await open({ ...phone, allow: /status of 40[04]/ });
-  // Devika's report is written when the cron runs.
+  // The cron writes Devika's report.
   await runCron(origin);
   await readMail(origin, DEVIKA, /report is ready/);
   // Ten minutes into tomorrow's session, 17:00 IST.

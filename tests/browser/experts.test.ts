@@ -97,7 +97,7 @@ describe("the lists of experts", () => {
     await page.getByLabel("Sort by").selectOption("Price, lowest first");
     await page.getByRole("button", { name: "Show" }).click();
     await page.waitForURL(/language=hi.*sort=price/);
-    // Who cannot be booked comes last.
+    // Experts who cannot be booked come last.
     expect(await names(page)).toEqual(["Arun Prakash", "Retd. Col. Prakash Nair"]);
     expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${origin}/career-counselors`);
     await page.getByRole("link", { name: /^Hindi/ }).click();
@@ -122,7 +122,7 @@ describe("the lists of experts", () => {
     await page.waitForURL((url) => !url.searchParams.has("language"));
     expect(await names(page)).toHaveLength(6);
 
-    // By the next free time: the order of what the cards say, over both pages.
+    // Sorted by the next free time on the cards, across both pages.
     const times: number[] = [];
     for (const number of [1, 2]) {
       await page.goto(`/domain-experts?sort=soonest&page=${number}`);
@@ -210,7 +210,7 @@ describe("the tree of specialties", () => {
     expect(await names(page)).toEqual(["Anjali Suresh", "Keerthana Babu", "Rahul Varma"]);
     expect(await page.title()).toBe("Domain Experts in Software · Vazhi Career Guide");
 
-    // The branch is open, the filter marked, after a reload as well.
+    // The branch is open and the filter marked, after a reload as well.
     await page.reload();
     expect(await tree.locator('[aria-current="true"]').innerText()).toMatch(/^All of Software\s+3/);
     await tree.getByRole("link", { name: /^Artificial intelligence/ }).click();
@@ -266,7 +266,7 @@ describe("booking from a list", () => {
     await page.getByRole("heading", { name: "Dr. Lakshmi Menon" }).waitFor();
     await page.waitForFunction(() => sessionStorage.getItem("redirectAfterLogin") === null);
 
-    // When signed in it opens there at once.
+    // Signed-in students get there at once.
     await page.goto("/psychologists");
     await page.getByRole("link", { name: "Book Now: a session with Dr. Meera Nambiar" }).click();
     await page.waitForURL(/\/book-session\?.*associationType=psychologist/);

@@ -20,7 +20,7 @@ const PATHS = [
 ];
 const BOTH = PATHS.flatMap((path) => [path, `/ml${path}`]);
 
-/** How far a page is wider than its window, in pixels. */
+/** How much wider a page is than its window, in pixels. */
 function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
@@ -31,7 +31,7 @@ test("its pages fit a phone and a desktop in both languages, kept ones as well a
     for (const path of BOTH) {
       await page.goto(path);
       expect(await measureOverflow(page), path).toBe(0);
-      // Had the policy of a kept page refused the site's script, the browser would have complained, and the test failed.
+      // If a cached page's policy had blocked the site's script, the browser would have logged it and failed the test.
       expect(await page.locator("script[src*='site-script']").count(), path).toBe(1);
     }
   }

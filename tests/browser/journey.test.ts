@@ -47,11 +47,11 @@ journey("from the home page to a PDF report", async () => {
     const options = page.getByRole("radio");
     await options.nth((id * 3 + (id % 4)) % 5).check();
     if (id < 63) await page.getByRole("button", { name: "Next" }).click();
-    // A break before each of the other parts.
+    // There is a break before each later part.
     if ([12, 32, 52, 62].includes(id)) await page.getByRole("button", { name: "Go on" }).click();
   }
   await page.getByRole("button", { name: "Submit" }).click();
-  // Answers in a pattern may look careless; then the page asks for confirmation.
+  // Patterned answers may look careless; then the page asks for confirmation.
   await Promise.race([
     page.getByText("Assessment Completed!").waitFor(),
     page.getByRole("button", { name: "Submit as they are" }).click(),

@@ -11,7 +11,7 @@ const PASSWORD = "kayal and kavu";
 // Quick answers are flagged as careless with a 422.
 const open = useBrowser({ allow: /422/ });
 
-/** Goes to what has these words by Tab alone, and presses Enter. */
+/** Tabs to the element with these words, and presses Enter. */
 async function enter(page: Page, words: string | RegExp): Promise<void> {
   await tabTo(page, words);
   await page.keyboard.press("Enter");
@@ -22,10 +22,10 @@ async function typeInto(page: Page, label: string | RegExp, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** What is left of a laptop's window at 300 %. */
+/** The effective size of a laptop's window at 300 %. */
 const enlarged = { ...desktop, viewport: { width: 360, height: 600 } };
 
-// Nothing is clicked and nothing is focused by the test: a person who cannot use a mouse takes this way.
+// Keyboard only: the test neither clicks nor sets the focus.
 test.each([
   ["a laptop", desktop],
   ["an enlarged page", enlarged],
@@ -71,10 +71,10 @@ test.each([
   for (let id = 1; id <= 63; id += 1) {
     await page.getByText(`Question ${id} of 63`).waitFor();
     await page.keyboard.press(String(((id * 3 + (id % 4)) % 5) + 1));
-    // React moves the focus to the answer in its own time.
+    // React moves the focus to the answer asynchronously.
     await expect.poll(async () => (await readFocus(page)).fault, { message: `question ${id}` }).toBeNull();
     if (id < 63) await page.keyboard.press("Enter");
-    // A break before each of the other parts.
+    // There is a break before each later part.
     if (![12, 32, 52, 62].includes(id)) continue;
     await page.getByRole("button", { name: "Go on" }).waitFor();
     await enter(page, /^Go on/);
@@ -83,7 +83,7 @@ test.each([
   const confirm = page.getByRole("button", { name: "Submit as they are" });
   const report = page.getByRole("heading", { name: "Career Guidance Summary" });
   await confirm.or(report).first().waitFor();
-  // Answers in a pattern may look careless; then the page asks for confirmation.
+  // Patterned answers may look careless; then the page asks for confirmation.
   if (await confirm.isVisible()) await enter(page, "Submit as they are");
 
   await page.waitForURL(/\/results\?order=/);

@@ -20,12 +20,12 @@ const TIMEOUT_MS = 5000;
 
 const open = useBrowser({ reducedMotion: "no-preference" });
 
-/** A page on which Devika is signed in. */
+/** A page of signed-in Devika. */
 async function openSignedIn(options: ProfileOptions): Promise<Page> {
   return open({ ...options, cookie: await signIn(origin, DEVIKA) });
 }
 
-/** Shows a toast once the site's script, which can come after the first paint, is there to do so. */
+/** Shows a toast once the site's script, which may load after the first paint, is ready. */
 async function showNotice(page: Page, message: string): Promise<void> {
   await page.waitForFunction((text) => {
     window.dispatchEvent(new CustomEvent("vazhi:toast", { detail: { kind: "info", message: text } }));
@@ -33,7 +33,7 @@ async function showNotice(page: Page, message: string): Promise<void> {
   }, message);
 }
 
-/** Finishes the toast's animations as if their time had passed, and returns how long it was. */
+/** Finishes the toast's animations at once, and returns their duration. */
 function passNoticeTime(page: Page): Promise<number> {
   return page.evaluate(() => {
     const leave = document
@@ -47,7 +47,7 @@ function passNoticeTime(page: Page): Promise<number> {
   });
 }
 
-/** Drags the toast sideways with one finger; pixels are relative to where it began. */
+/** Drags the toast sideways with one finger; pixels are relative to the start. */
 async function swipe(page: Page, distance: number): Promise<void> {
   const box = await page.locator(".toast p").boundingBox();
   if (!box) throw new Error("There is no notice to swipe");
@@ -112,7 +112,7 @@ describe("toasts", () => {
     expect(await page.locator(".toast").evaluate((toast) => getComputedStyle(toast).animationPlayState)).toBe(
       "running, paused",
     );
-    // One that appears under the pointer is also paused.
+    // A toast that appears under the pointer is also paused.
     await showNotice(page, "Read me, too");
     await expect.poll(() => page.locator(".toast").evaluate((toast) => getComputedStyle(toast).opacity)).toBe("1");
   });
@@ -131,10 +131,10 @@ describe("toasts", () => {
 describe("a toast covers nothing that can be pressed", () => {
   const small = { ...phone, viewport: { width: 360, height: 600 } };
 
-  /** What lies under the toast although it can be pressed, or is a clock. */
+  /** Interactive elements and clocks under the toast. */
   const covered = (page: Page) =>
     page.evaluate(async () => {
-      // It finds its place before it is drawn.
+      // The toast is positioned before it is drawn.
       for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       const toast = document.querySelector(".toast");
       if (!toast) return ["there is none"];
@@ -157,7 +157,7 @@ describe("a toast covers nothing that can be pressed", () => {
     await student.goto("/payment");
     await student.waitForURL("**/packages");
     await expect.poll(() => covered(student)).toEqual([]);
-    // It goes along with what it lies on.
+    // It scrolls with the content below.
     await student.mouse.wheel(0, 120);
     await expect.poll(() => student.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
@@ -170,7 +170,7 @@ describe("a toast covers nothing that can be pressed", () => {
         await page.evaluate((share) => window.scrollTo(0, document.body.scrollHeight * share), part);
         await showNotice(page, "Payment cancelled");
         const hits = await covered(page);
-        // Between the fields of the profile there is no room for it on a small phone: there it may lie on a label.
+        // On a small phone the profile has no room between its fields: there it may cover a label.
         const isLabel = (html: string) => path === "/profile" && html.startsWith("<label");
         expect(
           hits.filter((html) => !isLabel(html)),
@@ -303,7 +303,7 @@ describe("what is said", () => {
 describe("a tap that has to wait", () => {
   const isWaiting = (page: Page) => page.evaluate(() => "waiting" in document.documentElement.dataset);
 
-  /** Holds back what a page requests from a path until the page shows that it is waiting for it. */
+  /** Delays a page's requests to a path until it shows that it is waiting. */
   async function holdBackUntilShown(page: Page, path: string): Promise<void> {
     let show = () => undefined as void;
     const shown = new Promise<void>((resolve) => {
@@ -325,7 +325,7 @@ describe("a tap that has to wait", () => {
     const page = await open(phone);
     await page.goto("/faq");
     await holdBackUntilShown(page, "**/contact-us");
-    // What stays on the page does not wait.
+    // The rest of the page remains usable.
     await page.locator("main summary").first().click();
     await page.getByRole("link", { name: "Contact us" }).last().click();
     await page.waitForURL("**/contact-us");

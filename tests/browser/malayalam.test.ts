@@ -25,22 +25,22 @@ const origin = servedOrigin();
 const PASSWORD = "കായലും കാവും";
 const NAME = "മീനാക്ഷി പിള്ള";
 
-/** A counselor of the demo, whose sessions Gold includes. */
+/** A demo counselor with sessions that Gold includes. */
 const COUNSELOR = {
   partnerId: "80000000-0000-4000-8000-000000000002",
   pricingId: "70000000-0000-4000-8000-000000000002",
   associationType: "career-counselor",
 };
 
-/** What stands in Latin letters in the counselor's own words. */
+/** The Latin text in the counselor's own words. */
 const EXPERT = ["Joseph Kurian", "M.S.W., Certified Career Analyst"];
 
-// Quick answers are flagged as careless with a 422. The browser asks for Malayalam, and nobody chooses a language.
+// Quick answers are flagged as careless with a 422. The browser requests Malayalam; no language is chosen.
 const open = useBrowser({ ...phone, viewport: { width: 360, height: 600 }, locale: "ml-IN", allow: REFUSALS });
 
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
-/** Fails with what the page says in English. */
+/** Fails with a page's English text. */
 async function expectMalayalam(page: Page, where: string, names: readonly string[] = []): Promise<void> {
   expect(await page.locator("html").getAttribute("lang"), where).toBe("ml");
   expect(await englishOn(page, names), where).toEqual([]);
@@ -108,7 +108,7 @@ journey("the whole way in Malayalam: sign-up, a parent pays, 63 answers, report,
   await expectMalayalam(page, "the page behind the mailed link");
   await button(page, VERIFY_EMAIL_WORDS.confirm.ml).click();
 
-  // Under 18: a guardian agrees first, with the code that is sent to the guardian's mailbox.
+  // Under 18: a guardian agrees first, with the code mailed to the guardian.
   await page.getByRole("heading", { name: WAITING_TITLES["guardian-awaited"].title.ml, exact: true }).waitFor();
   await expectMalayalam(page, "the wait for the guardian", [`mini-${email}`]);
   const guardian = await open();
@@ -157,7 +157,7 @@ journey("the whole way in Malayalam: sign-up, a parent pays, 63 answers, report,
   await answerAll(page);
   await page.waitForURL(/\/results\?order=/);
   await page.getByRole("link", { name: "PDF", exact: true }).waitFor();
-  // A report names examinations and courses by the letters that they are known by.
+  // A report names examinations and courses by their usual abbreviations.
   const inReport = ((await page.locator("main").innerText()).match(/[A-Z][A-Z.a-z]*/g) ?? []).filter((word) =>
     /[A-Z].*[A-Z]/.test(word),
   );
@@ -172,7 +172,7 @@ journey("the whole way in Malayalam: sign-up, a parent pays, 63 answers, report,
   await page.goto(`/book-session?${new URLSearchParams({ ...COUNSELOR, date: istDateIn(24) })}`);
   await untilHydrated(page);
   await expectMalayalam(page, "the choice of a time", EXPERT);
-  // Another one when the test is repeated: this one is taken then.
+  // A repeated test needs another time: this one is taken.
   await page.getByRole("radio").last().check();
   await page.getByRole("button", { name: SESSION_PICKER_WORDS.bookNow.ml }).first().click();
   await page.waitForURL(/booked=|bookingId=|\/bookings?\//);

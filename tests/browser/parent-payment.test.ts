@@ -11,7 +11,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 
-/** WhatsApp's own browser on Android: checkout cannot be shown in its page. */
+/** WhatsApp's own browser on Android, which cannot show checkout inside the page. */
 const IN_APP =
   "Mozilla/5.0 (Linux; Android 14; SM-A145F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36";
 
@@ -21,7 +21,7 @@ const open = useBrowser({ ...phone, reducedMotion: "reduce", allow: REFUSALS });
 let student: Login;
 let mothers = 0;
 
-/** An address that nobody else has. */
+/** A unique address. */
 let parentEmail: string;
 
 beforeEach(async () => {
@@ -35,12 +35,12 @@ const dialogButton = (page: Page, name: string) => page.getByRole("button", { na
 const link = (page: Page) => page.getByLabel("Address of the link").inputValue();
 const readPath = (page: Page) => new URL(page.url()).pathname;
 
-/** Fails with axe's findings on the page as it stands. */
+/** Fails with axe's findings on the current state of the page. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   expect(await accessibilityProblems(page), state).toEqual([]);
 }
 
-/** Makes a link without a browser: its address. */
+/** Makes a link without a browser; returns its address. */
 async function askForGold(): Promise<string> {
   const made = await postForm(origin, "/payment?package=gold", { intent: "ask-parent" }, student.cookie);
   const token = /__Host-new-pay-link=[\w-]+\.(\w+)/.exec(made.headers.getSetCookie().join(" "))?.[1];
@@ -169,7 +169,7 @@ describe("a parent pays", () => {
     const child = await open({ cookie: student.cookie });
     await child.goto("/payment?package=gold");
     await child.getByRole("link", { name: "See the link" }).click();
-    // Made in another browser: its address is not known here.
+    // Made in another browser, which alone knows its address.
     await see(child, /We keep no copy of its address/);
     await button(child, "Stop the link").click();
     await see(child, "The link has been stopped.");
@@ -210,7 +210,7 @@ describe("a link that does not work", () => {
     const fetchBody = async (address: string) => {
       const answer = await fetch(address);
       const html = await answer.text();
-      // The page's own address is in the form that changes the language.
+      // The language form contains the page's own address.
       const page = html.replaceAll(new URL(address).pathname, "");
       return [answer.status, /<main[\s\S]*<\/main>/.exec(page)?.[0]];
     };

@@ -13,7 +13,7 @@ const origin = servedOrigin();
 
 const open = useBrowser(phone);
 
-/** How far a page is wider than its window, in pixels. */
+/** How much wider a page is than its window, in pixels. */
 function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
@@ -190,7 +190,7 @@ describe("testimonials", () => {
     );
     expect(added.status).toBe(302);
     try {
-      // Visitors get a page that was kept for up to ten seconds.
+      // A visitor's page may be cached for ten seconds.
       const shown = () => page.reload().then(() => section.count());
       await expect.poll(shown, { timeout: 30_000, interval: 1000 }).toBe(1);
       expect(await section.locator("blockquote").getAttribute("lang")).toBe("ml");
@@ -292,14 +292,14 @@ describe("the contact form", () => {
     await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByText("Message sent. We reply within 24 hours.").waitFor();
-    // It stays, and says what comes next.
+    // It remains, and explains the next step.
     expect(await page.locator(".toast").count()).toBe(0);
     await page.reload();
     await page.getByText("answers to the e-mail address that you gave").waitFor();
     await page.getByRole("link", { name: "Write another message" }).click();
     expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
 
-    // Nobody knows whether the address is the visitor's: what was typed is not sent there.
+    // The address may not be the visitor's, so the typed text is not sent there.
     const confirmation = await readMail(origin, email, /We have received your message/);
     expect(confirmation.text).toContain("Your message has arrived.");
     expect(confirmation.text).not.toContain("When does the report come?");

@@ -26,7 +26,7 @@ async function openCheckout(page: Page, query = "package=gold"): Promise<void> {
   await button(page, "Pay").waitFor();
 }
 
-/** How many payments of this buyer the provider has captured: asked of its books, not of ours. */
+/** The number of captured payments of these orders, in the provider's records. */
 async function capturedPayments(orderIds: (string | null)[]): Promise<number> {
   const headers = { authorization: PROVIDER_AUTHORIZATION };
   const response = await fetch(`${origin}/simulator/razorpay/v1/orders?count=50`, { headers });
@@ -98,7 +98,7 @@ describe("a payment that the bank refuses", () => {
     await alert.waitFor();
     await alert.getByText("No money has left your account.").waitFor();
     expect(await alert.getByRole("link").count()).toBeGreaterThan(0);
-    // On a small phone, too, what to do next is on the screen.
+    // The next step is on the screen, even on a small phone.
     const bottom = async () => {
       const box = await alert.getByRole("button", { name: "Another method" }).boundingBox();
       return (box?.y ?? Number.NaN) + (box?.height ?? 0);

@@ -32,7 +32,7 @@ const dialogButton = (page: Page, name: string) => page.getByRole("button", { na
 const openCoupon = (page: Page) => page.getByText("Have a coupon?").click();
 const readPath = (page: Page) => new URL(page.url()).pathname;
 
-/** Goes to the payment page and clicks on until checkout is open. */
+/** Opens the payment page and proceeds until checkout is open. */
 async function openCheckout(page: Page, query = "package=silver"): Promise<void> {
   await page.goto(`/payment?${query}`);
   await proceed(page).click();
@@ -58,16 +58,16 @@ async function newestProviderOrder(): Promise<SimulatedOrder> {
   return order;
 }
 
-/** What checkout posts to a callback address. */
+/** The fields that checkout posts to a callback address. */
 type CallbackFields = Record<"razorpay_payment_id" | "razorpay_order_id" | "razorpay_signature", string>;
 
-/** Pays at the provider without a browser; returns what checkout would pass to one. */
+/** Pays at the provider without a browser; returns the fields that checkout would pass to one. */
 async function payAtProvider(orderId: string, options: object = {}): Promise<CallbackFields> {
   const paid = await postToSimulator(origin, `/razorpay/orders/${orderId}/pay`, options);
   return (await paid.json()) as CallbackFields;
 }
 
-/** Posts to the payment page as the buyer's browser would, or as someone who tampers with it. */
+/** Posts to the payment page like the buyer's browser, or a forged request. */
 function post(fields: Record<string, string>, { login = buyer, query = "package=silver" } = {}): Promise<Response> {
   return postForm(origin, `/payment?${query}`, fields, login.cookie);
 }
@@ -83,7 +83,7 @@ function callBack(fields: Record<string, string>): Promise<Response> {
   });
 }
 
-/** The order's page, as its owner gets it. */
+/** The order's page for its owner. */
 async function successPage(orderId: string, login = buyer): Promise<{ status: number; html: string }> {
   const response = await fetch(`${origin}/payment-success?order=${orderId}`, {
     headers: { cookie: login.cookie },
@@ -112,7 +112,7 @@ describe("buying a package", () => {
     await see(page, "₹1,349");
 
     await proceed(page).click();
-    // UPI first, as most people pay.
+    // UPI comes first, as most people use it.
     expect(await page.getByRole("dialog").getByRole("radio").first().getAttribute("value")).toBe("upi");
     await dialogButton(page, "Pay").click();
     await see(page, "Payment Successful!");
@@ -184,7 +184,7 @@ describe("buying a package", () => {
     await proceed(page).click();
     await dialogButton(page, "Pay").click();
     await see(page, "Payment Successful!");
-    // The outcome of the previous attempt is no longer shown.
+    // The previous attempt's outcome is no longer shown.
     expect(await page.getByText("Payment processing failed").count()).toBe(0);
     expect((await newestProviderOrder()).id).toBe(id);
   });
@@ -360,7 +360,7 @@ describe("after buying", () => {
     const { id: providerOrderId } = await newestProviderOrder();
     await page.goto("/my-orders");
     await see(page, "Gold Package");
-    // Requested again, it leads to the existing upgrade.
+    // A repeated request leads to the existing upgrade.
     await page.goto(`/payment?package=gold&upgrade=${silverId}`);
     expect(page.url()).toBe(upgradePath);
 
@@ -370,7 +370,7 @@ describe("after buying", () => {
     await admin.getByRole("link", { name: "Refund…" }).click();
     await admin.getByLabel("Other").check();
     await admin.getByLabel("Amount in rupees").fill("5000");
-    // Whoever types an amount means a part.
+    // Typing an amount selects a partial refund.
     expect(await admin.getByLabel("A part").isChecked()).toBe(true);
     await dialogButton(admin, "Review").click();
     await see(admin, "This is more than what is left of the payment.");
@@ -381,7 +381,7 @@ describe("after buying", () => {
     await see(admin, "Please give a reason");
     await admin.getByLabel("Reason in words").fill("A late report");
     await admin.getByLabel("I have read").check();
-    // Reload and back lose nothing of what was chosen and typed.
+    // Reload and back keep all choices and typed text.
     await admin.reload();
     await untilHydrated(admin);
     expect(await admin.getByLabel("Reason in words").inputValue()).toBe("A late report");
@@ -392,7 +392,7 @@ describe("after buying", () => {
     await admin.getByLabel("Changed their mind").check();
     await admin.getByLabel("All that is left: ₹1,000").check();
     await dialogButton(admin, "Review").click();
-    // All that is left: what that takes back is shown first.
+    // A full refund: its consequences are shown first.
     await see(admin, "The order is Silver again");
     await admin.getByLabel("I have read").check();
     await dialogButton(admin, "Refund ₹1,000").click();
@@ -425,7 +425,7 @@ describe("after buying", () => {
       await released;
       await route.continue();
     });
-    // The document without its scripts, which it would otherwise be waited for.
+    // Without scripts, which the test would otherwise wait for.
     await admin.goto(`/administrator/payments/${await fetchPayment(id)}/refund`, { waitUntil: "commit" });
     await admin.getByLabel("Amount in rupees").fill("200");
     expect(await admin.getByLabel("A part").isChecked()).toBe(false);
@@ -464,7 +464,7 @@ describe("the pay bar", () => {
   const bar = (page: Page) => page.locator("[data-foot-bar]");
   const small = { width: 360, height: 600 };
 
-  /** How far the bar's lower edge is from that of the screen, and what of the bar's own is not on the screen. */
+  /** The gap between the bar and the screen's bottom, and the parts of the bar outside the screen. */
   async function placeOfBar(page: Page) {
     return bar(page).evaluate((element) => {
       const { top, bottom, height } = element.getBoundingClientRect();
@@ -499,7 +499,7 @@ describe("the pay bar", () => {
     });
     expect(hidden).toEqual([]);
 
-    // At the end of the page it stands below everything else, and the footer below it.
+    // At the end of the page it is below all other content, followed by the footer.
     await page.locator("footer").last().scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const ends = await page.evaluate(() => {
@@ -542,7 +542,7 @@ describe("the pay bar", () => {
     const result = page.getByRole("status").filter({ hasText: "It takes off ₹150." });
     const [shown, foot] = [await result.boundingBox(), await bar(page).boundingBox()];
     expect(shown && foot && shown.y + shown.height <= foot.y).toBe(true);
-    // Said once, and still there for somebody who comes back.
+    // Shown once, and still there on return.
     expect(await page.getByText("Coupon applied successfully!").count()).toBe(1);
     await page.reload();
     await see(page, "Coupon applied successfully!");

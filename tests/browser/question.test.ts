@@ -26,7 +26,7 @@ const DEFAULT_FONT_SIZE = 16;
 
 const open = useBrowser({ ...phone, storageState: welcomeSeen() });
 
-/** The answers that the server has for a buyer, by question id: requested by a save that adds nothing. */
+/** The server's answers of a buyer by question id: requested by a save that adds nothing. */
 async function answersOnServer(
   buyer: Buyer,
   answers: Record<string, { answer: string; at: number }> = {},
@@ -40,12 +40,12 @@ async function answersOnServer(
   return Object.fromEntries(Object.entries(draft.answers).map(([id, { answer }]) => [id, answer]));
 }
 
-/** The same answers but for one: not given. */
+/** The same answers without one. */
 function without(id: number, answers: Record<string, { answer: string; at: number }>) {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => key !== String(id)));
 }
 
-/** The same answer to all of 1 to 62, four seconds apart, and no interest in studying abroad. */
+/** The same answer to questions 1 to 62, four seconds apart, and no interest in studying abroad. */
 function uniformAnswers(answer: string): Record<string, { answer: string; at: number }> {
   const begun = Date.now() - 600_000;
   return Object.fromEntries(
@@ -56,10 +56,9 @@ function uniformAnswers(answer: string): Record<string, { answer: string; at: nu
   );
 }
 
-/** A page of a buyer's browser. */
 const openAs = ({ cookie }: Buyer, options: ProfileOptions = {}) => open({ ...options, cookie });
 
-/** A buyer who reads pages in a language. */
+/** A buyer with this language. */
 async function makeReader(language: "en" | "ml"): Promise<Buyer> {
   const buyer = await makeBuyer(origin);
   await postForm(origin, "/language", { language, returnTo: "/" }, buyer.cookie);
@@ -84,7 +83,7 @@ const focusedValue = (page: Page) =>
     document.activeElement instanceof HTMLInputElement ? document.activeElement.value : document.activeElement?.tagName,
   );
 
-/** How many pixels wider than the screen the page is. */
+/** How much wider than the screen the page is, in pixels. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -112,7 +111,7 @@ describe("by keyboard", () => {
     await page.keyboard.press("ArrowDown");
     expect(await checked(page)).toEqual(["agree"]);
 
-    // Out of the group with one Tab, and back to the chosen option.
+    // One Tab leaves the group and returns to the chosen option.
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("[role=radiogroup]"))).toBeNull();
     await page.keyboard.press("Shift+Tab");
@@ -159,7 +158,7 @@ describe("by keyboard", () => {
 
     await page.getByRole("button", { name: "How you answer" }).click();
     const dialog = page.getByRole("dialog", { name: "How you answer" });
-    // What lies below the dialog is not answered.
+    // The question below the dialog is not answered.
     await page.keyboard.press("3");
     await dialog.getByRole("checkbox", { name: /^Keys 1 to 5/ }).uncheck();
     await dialog.getByRole("button", { name: "Done" }).click();
@@ -242,7 +241,7 @@ describe("a submission with questions left out", () => {
 });
 
 describe("a submission that is not answered", () => {
-  /** A buyer at the last question, whose submissions get no answer until `release` is called. */
+  /** A buyer at the last question; submissions get no response until `release` is called. */
   async function openBeforeSubmission(options: ProfileOptions = {}) {
     const buyer = await makeBuyer(origin);
     const answers = uniformAnswers("agree");
@@ -279,7 +278,7 @@ describe("a submission that is not answered", () => {
     await expect.poll(() => requests.length).toBe(2);
     await page.clock.runFor(30_000);
     await notice.waitFor();
-    // The network is back.
+    // The network recovers.
     await page.unroute("**/assessment/submission");
     await page.clock.resume();
     await submit.click();
@@ -303,7 +302,7 @@ describe("a submission that is not answered", () => {
     const { page, submit, overlay } = await openBeforeSubmission();
     await page.keyboard.press("Escape");
     await overlay.waitFor({ state: "hidden" });
-    // What has moved there has been saved.
+    // Changes of position have been saved.
     await page.clock.runFor(5_000);
     let saves = 0;
     await page.route("**/assessment/draft", (route) => {
@@ -338,7 +337,7 @@ describe("a submission that is not answered", () => {
     await page.keyboard.press("Escape");
     await overlay.waitFor({ state: "hidden" });
     await page.unroute("**/assessment/submission");
-    // What asks for the progress is never answered.
+    // Progress requests get no response.
     await page.route("**/assessment/submission?*", () => undefined);
     await page.getByRole("button", { name: "Submit" }).click();
     await passCarelessDialog(page);
@@ -348,7 +347,7 @@ describe("a submission that is not answered", () => {
   });
 });
 
-/** Submits answers as they are, if the page asks about them. */
+/** Submits careless answers unchanged, if the page asks about them. */
 async function passCarelessDialog(page: Page): Promise<void> {
   const asWanted = page.getByRole("button", { name: "Submit as they are" });
   const isOn = page.getByRole("dialog", { name: /Generating Report|Assessment Completed/ });
@@ -356,18 +355,18 @@ async function passCarelessDialog(page: Page): Promise<void> {
   if (await asWanted.isVisible()) await asWanted.click();
 }
 
-/** What a question's screen consists of, in pixels. */
+/** A part of a question's screen, in pixels. */
 interface Part {
   name: string;
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** Something in it does not fit. */
+  /** Its content overflows. */
   isCut: boolean;
 }
 
-/** The visible parts of a question's screen, and how far the page can be scrolled. */
+/** The visible parts of a question's screen, and the page's scroll range. */
 function measure(page: Page): Promise<{ parts: Part[]; scroll: number }> {
   return page.evaluate(() => {
     const parts = [
@@ -388,7 +387,7 @@ function measure(page: Page): Promise<{ parts: Part[]; scroll: number }> {
   });
 }
 
-/** What is wrong with a question's screen: nothing may be outside, cut, lower than a thumb, or above something else. */
+/** Faults of a question's screen: parts that are outside, cut, too small to tap or overlapping. */
 function findFaults({ parts, scroll }: { parts: Part[]; scroll: number }, size: { width: number; height: number }) {
   const faults = scroll > 0 ? [`scrolls by ${scroll}`] : [];
   for (const [index, part] of parts.entries()) {
@@ -404,7 +403,7 @@ function findFaults({ parts, scroll }: { parts: Part[]; scroll: number }, size: 
   return faults;
 }
 
-/** Whether a tap on the middle of something hits it. */
+/** Whether a tap on the element's centre hits it. */
 function isOnTop(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -428,7 +427,7 @@ describe("within one screen", () => {
     for (let id = 1; id <= 63; id += 1) {
       await page.getByText(`Question ${id} of 63`).waitFor();
       const measured = await measure(page);
-      // The place, both texts, five answers, two buttons below them and three above.
+      // The position, both texts, five answers, two buttons below them and three above.
       if (measured.parts.length !== 13) faults.push(`${id}: ${measured.parts.length} parts`);
       faults.push(...findFaults(measured, options.viewport).map((fault) => `${id}: ${fault}`));
       if (id < 63) await next(page).click();
@@ -545,7 +544,7 @@ describe("the language that is read first", () => {
     await next(page).click();
     await page.getByText("Question 2 of 63").waitFor();
     expect(await order(page)).toEqual(six(["ml", "en"]));
-    // The server knows it, too: nothing moves when React takes over.
+    // The server renders it, too: nothing moves on hydration.
     const html = await (await page.reload())?.text();
     expect(html?.indexOf('id="question-text-ml"')).toBeLessThan(html?.indexOf('id="question-text-en"') ?? 0);
     await untilHydrated(page);
@@ -568,14 +567,14 @@ describe("the language that is read first", () => {
 });
 
 describe("going on after a tap", () => {
-  /** From then on the page's time passes only by `runFor`. */
+  /** Afterwards the page's time passes only by `runFor`. */
   async function goToQuestionInStoppedTime(page: Page, question: number): Promise<void> {
     await page.clock.install();
     await goToQuestion(page, question);
     await page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
   }
 
-  /** Once more: time has to pass until React is asked for, after the first paint. */
+  /** Again: time must pass until React is requested, after the first paint. */
   async function goOnInStoppedTime(page: Page, question: number): Promise<void> {
     await page.goto(`/assessment?question=${question}`);
     await page.clock.runFor(100);
@@ -600,10 +599,10 @@ describe("going on after a tap", () => {
 
     await switchOn(page);
     await option(page, /^Neutral/).check();
-    // What was chosen is seen for a moment.
+    // The choice is shown for a moment.
     await page.clock.runFor(200);
     expect([await place(page), await checked(page)]).toEqual(["Question 1 of 63", ["neutral"]]);
-    // A slip is mended at once.
+    // A wrong tap can be corrected at once.
     await option(page, /^Disagree/).check();
     await page.clock.runFor(400);
     expect(await place(page)).toBe("Question 1 of 63");
@@ -614,7 +613,7 @@ describe("going on after a tap", () => {
     await page.getByText("Question 1 of 63").waitFor();
     await page.clock.runFor(5_000);
     expect([await place(page), await checked(page)]).toEqual(["Question 1 of 63", ["disagree"]]);
-    // The same answer once more goes on as well.
+    // Repeating the same answer also continues.
     await option(page, /^Disagree/).click();
     await page.clock.runFor(1_000);
     await page.getByText("Question 2 of 63").waitFor();
@@ -636,7 +635,7 @@ describe("going on after a tap", () => {
     await page.keyboard.press("2");
     await page.clock.runFor(1_000);
     await page.getByText("Question 2 of 63").waitFor();
-    // What waits in the browser would be gone on with, whatever the address says.
+    // Answers waiting in the browser would take precedence over the address.
     await page.clock.runFor(10_000);
     await page.getByText("Saved", { exact: true }).waitFor();
 
@@ -658,7 +657,7 @@ describe("between two parts", () => {
         buyer,
         Object.fromEntries(Object.entries(uniformAnswers("agree")).filter(([id]) => Number(id) <= 12)),
       );
-      // Where the draft goes on: after the first part.
+      // The draft continues after the first part.
       await fetch(`${origin}/assessment/draft`, {
         method: "POST",
         headers: { origin, cookie: buyer.cookie, "content-type": "application/json" },
@@ -690,7 +689,7 @@ describe("between two parts", () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
     expect((await goOn(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await goOn(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    // The keys for answers do nothing here.
+    // Answer keys have no effect here.
     await page.keyboard.press("1");
     await page.keyboard.press("Enter");
     await page.getByText("Question 13 of 63").waitFor();
@@ -731,7 +730,7 @@ describe("between two parts", () => {
     await page.reload();
     await untilHydrated(page);
     expect(await place(page)).toBe("Question 34 of 63");
-    // Answered already: no break on the way through.
+    // Already answered: no break in between.
     await goToQuestion(page, 32);
     await next(page).click();
     await page.getByText("Question 33 of 63").waitFor();
@@ -753,7 +752,7 @@ describe("between two parts", () => {
 });
 
 describe("for low vision", () => {
-  /** A browser whose text has that size, in pixels, where a page does not say otherwise. */
+  /** A browser with this default font size, in pixels. */
   async function browserFor(fontSize: number): Promise<ProfileOptions> {
     if (fontSize === DEFAULT_FONT_SIZE) return {};
     const other = await openWatchedBrowser([`--blink-settings=defaultFontSize=${fontSize}`]);
@@ -812,7 +811,7 @@ describe("for low vision", () => {
   });
 });
 
-/** What the page did with the device's voice, as recorded by the stand-in below. */
+/** The page's use of the device's voice, as recorded by the fake below. */
 interface Spoken {
   log: string[];
   end(): void;
@@ -825,7 +824,7 @@ declare global {
   }
 }
 
-/** Gives the page a voice that only records what it would say; its languages arrive when `bring` is called. */
+/** Gives the page a voice that only records its text; its languages arrive when `bring` is called. */
 async function giveVoice(profile: BrowserContext): Promise<void> {
   await profile.addInitScript(() => {
     let voices: { lang: string; name: string }[] = [];
@@ -874,7 +873,7 @@ describe("reading aloud", () => {
     await giveVoice(page.context());
     await goToQuestion(page, 24);
     expect(await page.getByRole("button", { name: /Read aloud/ }).count()).toBe(0);
-    // The question that came with the page does not move from the start.
+    // The server-rendered question is not animated.
     expect(await page.locator(".animate-appear").count()).toBe(0);
     const before = await page.locator("h1").boundingBox();
     await page.evaluate(() => window.spoken.bring(["de-DE", "en-US", "en_IN"]));
@@ -949,7 +948,7 @@ describe("networks and devices", () => {
       await next(page).click();
     }
     await page.getByText("Saved here, waiting for network").waitFor();
-    // The browser's "offline" does not block requests of a page that is being closed (`keepalive`).
+    // The browser's offline mode does not block requests of a closing page (`keepalive`).
     await page.evaluate(() => {
       window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
     });

@@ -8,7 +8,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 const KEY_SECRET = "vazhi_local_secret";
 const origin = servedOrigin();
 
-/** Razorpay's own Node client, pointed at the simulator: what works against the simulator works against Razorpay. */
+/** Razorpay's own Node client, pointed at the simulator, which shows that the simulator behaves like Razorpay. */
 let razorpay: Razorpay;
 
 /** The SDK's HTTP client, which its types do not expose. */
@@ -27,7 +27,7 @@ interface CheckoutAnswer {
   razorpay_signature: string;
 }
 
-/** Pays an order as its buyer would; the webhooks match nothing, since nothing was sold here. */
+/** Pays an order like its buyer; the webhooks match nothing, since nothing was sold here. */
 async function pay(orderId: string, status: "captured" | "authorized" = "captured"): Promise<CheckoutAnswer> {
   const paid = await postToSimulator(origin, `/razorpay/orders/${orderId}/pay`, { status, webhooks: false });
   return (await paid.json()) as CheckoutAnswer;

@@ -9,7 +9,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 const origin = servedOrigin();
 const provider = { authorization: PROVIDER_AUTHORIZATION, "content-type": "application/json" };
 
-/** The only attachment of a mail: its name without the extension, and its bytes. */
+/** A mail's only attachment: its name without the extension, and its bytes. */
 async function receiptIn({ id, attachments }: SentMail): Promise<{ number: string; bytes: Uint8Array }> {
   expect(attachments).toEqual([
     { name: expect.stringMatching(/^VZ[IC]\d{4}-\d{6}\.pdf$/), contentType: "application/pdf" },
@@ -18,7 +18,7 @@ async function receiptIn({ id, attachments }: SentMail): Promise<{ number: strin
   return { number: attachments[0]?.name.replace(".pdf", "") ?? "", bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-/** The response to a request for the PDF of a receipt. */
+/** Requests a receipt's PDF. */
 async function ask(number: string, cookie?: string) {
   const answer = await fetch(`${origin}/receipts/${number}.pdf`, {
     headers: cookie ? { cookie } : {},

@@ -17,7 +17,7 @@ const open = useBrowser({ ...phone, viewport: { width: 360, height: 600 } });
 /** A report takes seconds, on a busy machine many. */
 const TIMEOUT_MS = { timeout: 60_000, interval: 500 };
 
-/** The two careers with the longest names in Malayalam. */
+/** The two careers with the longest Malayalam names. */
 const longest = CAREER_CATALOGUE.categories
   .toSorted((one, other) => other.malayalamName.length - one.malayalamName.length)
   .slice(0, 2)
@@ -50,7 +50,9 @@ async function begin({ sheet, chosen = [] }: Student): Promise<Sheet> {
   return { cookie, orderId, sheet };
 }
 
-/** The report is there afterwards. While one is written, a busy machine drops connections: then it is asked again. */
+/**
+ * Submits until the report is there. While one is written, a busy machine drops connections, so requests are repeated.
+ */
 async function submit({ cookie, orderId, sheet }: Sheet): Promise<void> {
   const path = `${origin}/assessment/submission`;
   const body = JSON.stringify({ orderId, answers: timedAnswers(sheet, Date.now() - 700_000), isConfirmed: true });
@@ -65,7 +67,7 @@ async function submit({ cookie, orderId, sheet }: Sheet): Promise<void> {
     .toBe("ready");
 }
 
-/** What of the cover ends below the first screen or is too small for a thumb. */
+/** Parts of the cover below the first screen or too small to tap. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".report-cover :is(ol[aria-label] a, .report-buttons :is(a, button))")]
@@ -107,7 +109,7 @@ describe("the cover of a report", () => {
         expect(await careers.count()).toBe(3);
         const finding = await cover.locator(`p[lang=${language}]`).first().innerText();
         for (const name of await careers.locator(".link").allInnerTexts()) expect(finding).not.toContain(name);
-        // What is a first guess is not called a match, and not said in the same words again.
+        // A first guess is not called a match, nor repeated in the same words.
         if (/first guess|ആദ്യത്തെ ഊഹ/.test(finding)) {
           const tiers = Object.values(careerFigureWords[language].tiers).join("|");
           expect((await careers.allInnerTexts()).join()).not.toMatch(new RegExp(tiers));

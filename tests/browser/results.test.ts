@@ -23,7 +23,7 @@ const open = useBrowser(desktop);
 
 beforeAll(async () => {
   anu = await signIn(origin, ANU);
-  // Her report is written, whichever of these tests run.
+  // Writes her report, so that each test can run alone.
   [devika = ""] = await signInDevika(origin);
 });
 
@@ -43,12 +43,12 @@ describe("the report on the screen", () => {
     const careers = page.locator(".report-cover ol[aria-label] > li");
     expect(await careers.count()).toBe(3);
     expect(await careers.first().innerText()).toMatch(/your choice/i);
-    // The parts come by themselves, and stay folded until they are opened.
+    // The parts load automatically, and stay folded until they are opened.
     const result = page.locator("#en-cover");
     expect(await result.isVisible()).toBe(false);
     await page.locator("summary", { hasText: "Your result" }).click();
     await expect.poll(() => result.getByRole("img").count()).toBe(2);
-    // A career that she chose: the same words and figures wherever it is named.
+    // A career that she chose has the same words and figures everywhere.
     const [figures = "none"] = (await result.innerText()).match(/interest match \d+%, list score \d+%/) ?? [];
     const best = await page.locator("#en-best-careers").textContent();
     expect(best).toContain(`your choice; ${figures}`);
@@ -97,7 +97,7 @@ test("the first screen of a low phone has the finding, the code's figures, three
     const cover = page.locator(".report-cover");
     expect(await cover.locator("ol[aria-label] > li").count()).toBe(3);
     expect(await cover.locator("li > svg").count()).toBe(3);
-    // The language that is read now is not a button.
+    // The current language is not a button.
     const buttons = cover.locator(".report-buttons").locator("a, button").filter({ visible: true });
     expect(await buttons.count()).toBe(3);
     for (const button of await buttons.all()) {
@@ -125,7 +125,7 @@ test("nothing moves on the first screen while the page loads and its parts come"
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
-  // The name of the other language may come a few pixels wider where the phone has no font for it.
+  // The other language's name may be a few pixels wider if the phone has no font for it.
   expect(moved).toBeLessThan(0.001);
 });
 
@@ -230,7 +230,7 @@ test("one control turns the report and its PDF into the other language", async (
   await page.goto(`/results?order=${DEVIKAS_ORDER}&language=ml`);
   const malayalam = page.locator('.report[lang="ml"]').first();
   expect(await malayalam.isVisible()).toBe(true);
-  // The PDF is in the language of the page.
+  // The PDF is in the page's language.
   const pdf = page.getByRole("link", { name: "PDF", exact: true });
   expect(await pdf.getAttribute("href")).toBe(`${new URL(PDF).pathname}?language=ml`);
   await page.getByRole("link", { name: "English", exact: true }).click();
@@ -258,7 +258,7 @@ test("My Orders shows what there is, and the next step", async () => {
   expect(await page.getByRole("link", { name: "View Results" }).getAttribute("href")).toBe(
     `/results?order=${DEVIKAS_ORDER}`,
   );
-  // So does the order's own page, once it is answered.
+  // The answered order's own page does the same.
   await page.goto(`/orders/${DEVIKAS_ORDER}`);
   expect(await page.getByRole("link", { name: "View Results" }).getAttribute("href")).toBe(
     `/results?order=${DEVIKAS_ORDER}`,

@@ -67,7 +67,7 @@ describe("sharing with a parent", () => {
     expect(await reader.getByRole("link", { name: /PDF/ }).count()).toBe(0);
     expect(await reader.getByRole("button", { name: /Fits me/ }).count()).toBe(0);
 
-    // The address stays in sight for a while.
+    // The address stays visible for a while.
     await page.goto(SHARE);
     expect(await page.getByLabel("Address of the link").inputValue()).toBe(address);
     expect(await links.first().innerText()).toContain("Opened once, on ");

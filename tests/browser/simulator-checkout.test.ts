@@ -7,7 +7,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 
-/** As strict about scripts as the product's pages; without 'unsafe-inline' even for styles. */
+/** As strict about scripts as the product's pages, and without 'unsafe-inline' even for styles. */
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'";
 
@@ -29,7 +29,7 @@ async function readOrder(): Promise<Order> {
   return (await response.json()) as Order;
 }
 
-/** Opens the dialog on a bare page; the page's callbacks store their arguments in its body's data attributes. */
+/** Opens the dialog on a bare page; its callbacks store their arguments in the body's data attributes. */
 async function openCheckout(options: Record<string, unknown> = {}): Promise<void> {
   await page.goto("/checkout-trial");
   await page.evaluate(

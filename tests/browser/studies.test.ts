@@ -7,7 +7,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 
-// A form that asks back responds with a 409, which Chromium logs.
+// A form that needs confirmation gets a 409, which Chromium logs.
 const open = useBrowser({ allow: /status of 409/ });
 
 journey(

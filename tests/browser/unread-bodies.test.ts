@@ -4,7 +4,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 
-/** Larger than any of our forms: what is beyond the limit is never read. */
+/** Larger than any of our forms: the part beyond the limit is never read. */
 const TOO_LONG = "x".repeat(300_000);
 
 test("a form that is rejected before its end does not break the connection of another request", async () => {

@@ -29,7 +29,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type World } from "./world.ts";
 const MAX_FAILED_REFUNDS = 10_000;
 const FAILURES_PER_PAYMENT = 5;
 
-/** Something that a student is asked to pay for. */
+/** A payable offer. */
 interface Offer {
   /** Null for a parent, who has no account. */
   userId: string | null;
@@ -47,7 +47,7 @@ interface Booked {
   expertId: string;
 }
 
-/** The cast of a run: who buys, what is for sale, and what they have so far. */
+/** A run's cast: buyers, offers and purchases so far. */
 export class Cast {
   readonly students: string[] = [];
   /** Silver orders, which may be upgraded. */
@@ -55,7 +55,7 @@ export class Cast {
   /** Orders with a session credit: Gold ones, and upgraded Silver ones. */
   readonly credited: Bought[] = [];
   readonly bookings: Booked[] = [];
-  /** Orders whose buyers have decided when to answer, if ever. */
+  /** Orders with a decision on when to answer, if ever. */
   readonly #answering = new Set<string>();
 
   private constructor(
@@ -65,7 +65,7 @@ export class Cast {
     private readonly admin: CurrentUser,
   ) {}
 
-  /** @param purchases how many are made: there are few enough experts and coupons to be scarce */
+  /** @param purchases their number, from which experts and coupons are made scarce */
   static async gather(world: World, purchases: number): Promise<Cast> {
     const { services } = world;
     const cap = Math.max(2, Math.round(purchases / 40));
@@ -87,7 +87,7 @@ export class Cast {
     return new Cast(world, experts, codes, (await makeAdmin(services)).currentUser);
   }
 
-  /** One purchase, from the first click on; later events go on the agenda. */
+  /** One purchase from the first click; later events go on the agenda. */
   async buy(): Promise<void> {
     const kind = this.world.dice.weighted({ silver: 33, gold: 22, upgrade: 15, session: 30 });
     this.world.count(`wanted: ${kind}`);
@@ -112,7 +112,7 @@ export class Cast {
     const purchase = { userId, packageType, upgradedOrderId: upgraded?.orderId ?? null };
     const { world } = this;
     const page = await world.visit("opening of the payment page", (services) => findAttempt(services, purchase, null));
-    // Everything that is clicked on this page, in any tab and on any later day, belongs to its attempt.
+    // All clicks on this page, in any tab and on any later day, belong to its attempt.
     const attemptId = page && !page.isPaid ? page.attemptId : null;
 
     const click = async (services: Services, couponCode: string | null) => {
@@ -143,7 +143,7 @@ export class Cast {
       });
   }
 
-  /** Makes a link for a parent, who pays by it on a device of their own, now or later; the student may pay as well. */
+  /** Makes a link for a parent, who pays on another device, now or later; the student may pay as well. */
   async #askParent(name: string, request: (services: Services) => Promise<string>): Promise<void> {
     const { world } = this;
     const { dice } = world;
@@ -232,8 +232,8 @@ export class Cast {
   }
 
   /**
-   * Clicks, possibly in two tabs, possibly with a coupon in only one of them; again where it broke off. Returns every
-   * checkout that opened.
+   * Clicks, possibly in two tabs, possibly with a coupon in only one of them, and again after an interruption. Returns
+   * every checkout that opened.
    */
   async #openCheckout(
     name: string,
@@ -252,7 +252,7 @@ export class Cast {
         else if (outcome) opened.set(outcome.providerOrderId, outcome);
       }
     }
-    // Takes the coupon off, or puts another one on: the provider order before that is superseded, and still payable.
+    // Removes or replaces the coupon: the previous provider order is superseded, but still payable.
     if (opened.size > 0 && world.dice.chance(0.15)) {
       const code = world.dice.chance(0.7) ? null : world.dice.pick(codes);
       const outcome = await world.visit(name, (services) => click(services, code));
@@ -262,7 +262,7 @@ export class Cast {
     return [...opened.values()];
   }
 
-  /** What a buyer does at checkout. If two are open, both may be paid. */
+  /** The buyer's actions at checkout. If two are open, both may be paid. */
   #pay(offers: Offer[]): void {
     for (const offer of offers) {
       const { dice } = this.world;
@@ -341,7 +341,7 @@ export class Cast {
     }
   }
 
-  /** Occasionally something happens to what has been bought. */
+  /** Occasionally changes a purchase. */
   #disturb(): void {
     const { world } = this;
     if (!world.dice.chance(0.5)) return;
@@ -387,7 +387,7 @@ export class Cast {
     );
   }
 
-  /** An administrator retries failed refunds, as the portal lists them: one per payment, then the list is reloaded. */
+  /** An administrator retries failed refunds from the portal's list: one per payment, then the list is reloaded. */
   async repeatFailedRefunds(): Promise<void> {
     for (let round = 0; round < FAILURES_PER_PAYMENT; round += 1) {
       const failed = await listFailedRefunds(this.world.services.db, MAX_FAILED_REFUNDS);

@@ -13,10 +13,10 @@ const bindings = env as unknown as {
 };
 
 beforeAll(() => {
-  // The product logs every fault that it meets, and here there are many.
+  // The product logs every fault, and there are many here.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  // A request to a worker may have 10,000 time limits pending at once, and a run makes more requests than that. The
-  // provider of these runs keeps no one waiting: it reports itself when it was too slow.
+  // A request to a worker may have 10,000 pending time limits, and a run makes more requests than that. This provider
+  // never delays: it reports timeouts itself.
   vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
 });
 
@@ -60,7 +60,7 @@ describe.skipIf(bindings.CHAOS_PURCHASES)("short runs", { tags: [SLOW] }, () => 
 
   test("everything that can fail does, and in the end the money and what it bought agree", async () => {
     const missing = new Set(FAULTS);
-    // One run meets nearly all of them, and which one it misses changes with every request that the product makes.
+    // One run meets nearly all faults; which one it misses changes with every request that the product makes.
     for (let seed = 3; seed <= 8 && missing.size > 0; seed += 1) {
       const report = await runChaosInProcess({ seed, purchases: 60 });
       for (const [what] of report.counts) missing.delete(what.replace("fault: ", "") as Fault);

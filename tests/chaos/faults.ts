@@ -2,7 +2,7 @@ import { breakBatches, FaultPlan, faultyDatabase, type Guard } from "../support/
 import type { Dice } from "../support/fuzz/dice.ts";
 import type { Turnstile } from "./turnstile.ts";
 
-/** Everything that can go wrong. A longer run has to have met all of it, or it shows less than it seems to. */
+/** Every possible fault. A longer run must meet all of them to be conclusive. */
 export const FAULTS = [
   "a statement of a batch fails",
   "a request fails before it takes effect",
@@ -38,13 +38,13 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-/** The share of visits that meet a database fault or lose their worker. */
+/** The share of visits with a database fault or a dying worker. */
 const FAULTY_VISITS = 0.15;
 
 /** The share of requests to the provider that go wrong. */
 const FAULTY_REQUESTS = 0.08;
 
-/** The outside world as one visit of a worker sees it. */
+/** The outside world of one visit. */
 export interface Surroundings {
   database: D1Database;
   /** Guards every other request: to the bucket, the queue, the mail service and the provider. */
@@ -54,7 +54,7 @@ export interface Surroundings {
 }
 
 /**
- * Most visits see no fault. In others one request fails, before or after it takes effect; or the worker dies there,
+ * Most visits have no fault. In others one request fails, before or after it takes effect; or the worker dies there,
  * with everything that it had deferred; or a statement of a batch fails.
  */
 export function drawSurroundings(
@@ -91,7 +91,7 @@ export function drawSurroundings(
   };
 }
 
-/** What the connection to the provider can do to a request, `before` or `after` it is carried out. */
+/** A fault of the provider's connection, `before` or `after` the request is carried out. */
 export type WireFault = { fault: Fault; when: "before" | "after"; answer: () => { status: number; body: string } };
 
 const errorBody = (code: string) => JSON.stringify({ error: { code, description: "We are facing some trouble" } });

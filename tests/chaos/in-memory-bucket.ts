@@ -1,11 +1,11 @@
 import type { Guard } from "../support/fakes/faults.ts";
 
-/** As much of R2 as reports use, in memory: of each object its size in bytes, and of texts themselves, too. */
+/** The part of R2 that reports use, in memory: each object's size in bytes, and the content of texts. */
 export class InMemoryBucket {
   readonly sizes = new Map<string, number>();
   readonly #texts = new Map<string, Uint8Array>();
 
-  /** The bucket as a worker sees it: the guard decides what happens to each request. */
+  /** A worker's view of the bucket: the guard decides the outcome of each request. */
   behind(guard: Guard): R2Bucket {
     const bucket = {
       put: (key: string, bytes: Uint8Array) =>

@@ -32,13 +32,13 @@ import { findFaults } from "../support/makers/sessions.ts";
 import type { WireProvider } from "./provider.ts";
 import type { World } from "./world.ts";
 
-/** Reads are not to fail here. */
+/** Reads do not fail here. */
 const CALM = { guard: <Result>(request: () => Promise<Result>) => request() };
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>;
 type PaymentRow = Ledger["payments"][number];
 
-/** All records about money and what it bought, the rows of each table sorted by key. */
+/** All records about money and purchases, the rows of each table sorted by key. */
 export async function readLedger({ db }: TestServices) {
   return {
     orders: await db.select().from(orders).orderBy(orders.id),
@@ -88,12 +88,12 @@ export async function readLedger({ db }: TestServices) {
   };
 }
 
-/** A hash of everything that a run has left behind, except rows that the database dates itself. */
+/** A hash of a run's final state, without rows that the database dates itself. */
 export function hashLedger(ledger: Ledger): string {
   return hashToken(JSON.stringify({ ...ledger, coupons: [] }));
 }
 
-/** Paise that the provider has captured, and where they are in our books. */
+/** Paise that the provider has captured, and where our books record them. */
 export interface Balance {
   captured: number;
   completed: number;
@@ -101,7 +101,7 @@ export interface Balance {
   quarantined: number;
 }
 
-/** Sums up the money. What was paid for a session cancelled too late counts as completed. */
+/** Sums up the money. Payments for sessions cancelled too late count as completed. */
 export function computeBalance(ledger: Ledger, provider: WireProvider): Balance {
   const balance: Balance = { captured: 0, completed: 0, refunded: 0, quarantined: 0 };
   for (const { status, amount } of provider.payments.values()) {
@@ -119,7 +119,7 @@ export function computeBalance(ledger: Ledger, provider: WireProvider): Balance 
   return balance;
 }
 
-/** The status of the purchase that a payment was for. */
+/** The status of a payment's purchase. */
 function findStatus(ledger: Ledger, { orderId, bookingId }: Pick<PaymentRow, "orderId" | "bookingId">): string {
   const order = ledger.orders.find(({ id }) => id === orderId);
   if (order) return order.status;
@@ -129,7 +129,7 @@ function findStatus(ledger: Ledger, { orderId, bookingId }: Pick<PaymentRow, "or
   return wasCancelledTooLate ? "completed" : booking.paymentStatus;
 }
 
-/** Everything that is wrong once the run has settled, one sentence each. */
+/** All violations after the run has settled, one sentence each. */
 export async function listViolations(world: World, ledger: Ledger): Promise<string[]> {
   const { services } = world;
   return [
@@ -148,7 +148,7 @@ export async function listViolations(world: World, ledger: Ledger): Promise<stri
   ];
 }
 
-/** Captured = completed + refunded + quarantined; and our books record each payment as the provider does. */
+/** Captured = completed + refunded + quarantined; and our books match the provider's for each payment. */
 function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
   const faults: string[] = [];
   const { captured, completed, refunded, quarantined } = computeBalance(ledger, provider);
@@ -172,7 +172,7 @@ function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
     if (ours.role === "lapsed" && !isReturned) faults.push(`${mailData} was paid at a lapsed price and not returned`);
     if (ours.role === "duplicate" && !isReturned) faults.push(`${mailData} is one too many and was not returned`);
     if (isSettled && !isReturned && status !== "completed") faults.push(`${mailData} is settled for nothing`);
-    // A session that was cancelled too late stays cancelled if an administrator refunds it after all.
+    // A session that was cancelled too late stays cancelled if an administrator refunds it later.
     const isOver =
       status === "refunded" ||
       ledger.bookings.some(({ id, paymentStatus }) => id === ours.bookingId && paymentStatus === "cancelled");
@@ -184,7 +184,7 @@ function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
   return faults;
 }
 
-/** Each completed purchase has one payment and its goods, once; any other has nothing. */
+/** Each completed purchase has one payment and was fulfilled once; any other has neither. */
 function fulfilmentFaults(ledger: Ledger): string[] {
   const faults: string[] = [];
   for (const { id, status, packageType, upgradedOrderId } of ledger.orders) {
@@ -220,7 +220,7 @@ function fulfilmentFaults(ledger: Ledger): string[] {
   return faults;
 }
 
-/** Of all that was captured under one attempt to buy, one payment at most is kept. */
+/** Of all payments captured under one attempt to buy, at most one is kept. */
 function attemptFaults({ orders, payments }: Ledger): string[] {
   const faults: string[] = [];
   const attemptByOrder = new Map(orders.map(({ id, attemptId }) => [id, attemptId]));
@@ -236,7 +236,7 @@ function attemptFaults({ orders, payments }: Ledger): string[] {
   return faults;
 }
 
-/** Each discounted completed purchase redeems its coupon once; no coupon is used more often than it allows. */
+/** Each discounted completed purchase redeems its coupon once; no coupon exceeds its limit. */
 function couponFaults(ledger: Ledger): string[] {
   const faults: string[] = [];
   const consumed = ledger.redemptions.filter(({ state }) => state === "consumed");
@@ -261,7 +261,7 @@ function couponFaults(ledger: Ledger): string[] {
   return faults;
 }
 
-/** Every use of a coupon beyond its limits stands in the list of what needs attention. */
+/** Every coupon use beyond its limits is in the list of items that need attention. */
 async function unlistedOveruse({ db }: TestServices, { redemptions }: Ledger): Promise<string[]> {
   const late = redemptions.filter(({ state, isLate }) => state === "consumed" && isLate);
   const listed = await listLateRedemptions(db, { since: new Date(0), limit: late.length + 1 });
@@ -270,7 +270,7 @@ async function unlistedOveruse({ db }: TestServices, { redemptions }: Ledger): P
     .map(({ id }) => `the late redemption ${id} is not listed`);
 }
 
-/** A credit pays for the one session that it names. */
+/** A credit pays for exactly the session that it names. */
 function creditFaults({ credits, bookings: sessions }: Ledger): string[] {
   const named = credits.filter(({ bookingId, voidedAt }) => bookingId !== null && voidedAt === null);
   const paidByCredit = sessions.filter(
@@ -333,7 +333,7 @@ function leftovers(ledger: Ledger, now: Date): string[] {
   ];
 }
 
-/** The month view's sums are those of receipts, payments and refunds. */
+/** The monthly sums equal those of receipts, payments and refunds. */
 function sumFaults({ sums, receipts: issued, payments: paid, refunds: returned }: Ledger): string[] {
   const total = (amounts: readonly number[]) => amounts.reduce((so, amount) => so + amount, 0);
   const boughtNothing = new Set(
@@ -357,7 +357,7 @@ function sumFaults({ sums, receipts: issued, payments: paid, refunds: returned }
   });
 }
 
-/** The numbers of each series run from 1 without gaps, and each refund of something sold has its credit note. */
+/** The numbers of each series run from 1 without gaps, and each refund of a sale has its credit note. */
 function receiptFaults({ receipts: issued, refunds: returned, payments: paid }: Ledger): string[] {
   const faults: string[] = [];
   const nameSeries = ({ series, financialYear }: (typeof issued)[number]) => `${series} ${financialYear}`;
@@ -381,7 +381,7 @@ function receiptFaults({ receipts: issued, refunds: returned, payments: paid }: 
   return faults;
 }
 
-/** The mail service accepted each outbox message, under its one key, and no other. */
+/** The mail service accepted exactly the outbox messages, each under its one key. */
 function mailFaults(
   { outbox: outboxMessages, mails: remembered, ...ledger }: Ledger,
   { mails: taken }: World,
@@ -390,7 +390,7 @@ function mailFaults(
     outboxMessages.filter(({ kind, status }) => kind === "mail" && status === "done").map(({ id }) => id),
   );
   const sent = new Set(remembered.map(({ id }) => id));
-  // To those who run the service, past the outbox.
+  // Alerts to the operators bypass the outbox.
   const alertIds = new Set(ledger.alerts);
   return [
     ...[...wanted].filter((id) => !taken.has(id)).map((id) => `message ${id} is done and was never sent`),
@@ -402,8 +402,8 @@ function mailFaults(
 }
 
 /**
- * Answers to a completed order lead to one finished report with one PDF of each version and one mail, however often the queue delivered
- * it; to a Gold one, if the order is.
+ * The answers of a completed order lead to one finished report, with one PDF per version and one mail, regardless of
+ * redeliveries; to a Gold one, if the order is.
  */
 async function reportFaults(ledger: Ledger, { services, submitted, files }: World): Promise<string[]> {
   const faults: string[] = [];
@@ -423,13 +423,13 @@ async function reportFaults(ledger: Ledger, { services, submitted, files }: Worl
     const earlier = ledger.versions.filter(({ resultId }) => resultId === id);
     if (earlier.some(({ number }, index) => number !== index + 1) || earlier.length !== version - 1)
       faults.push(`${mailData} has version ${version}, and ${earlier.length} earlier ones`);
-    // An earlier version that was replaced before it was printed may have a file or none.
+    // A version that was replaced before it was printed may have a file or none.
     const named = [result, ...earlier];
     const isMissing = named.some(
       (one) => one.pdfStatus === "ready" && files.sizes.get(one.pdfUrl ?? "") !== one.pdfBytes,
     );
     const isLost = named.some(({ textsKey }) => textsKey !== null && !files.sizes.has(textsKey));
-    // The file of a version whose texts were on their way when it was replaced is named by its PDF alone.
+    // If a version was replaced while its texts were stored, only its PDF names their file.
     const isNamed = (key: string) =>
       named.some((one) => one.pdfUrl === key || one.textsKey === key || textsKeyBeside(one.pdfUrl ?? "") === key);
     if (isMissing || isLost || !keys.every(isNamed))

@@ -39,11 +39,11 @@ export interface WireRefund {
   notes: Record<string, string> | [];
 }
 
-/** The provider's webhook: the bytes that are signed. */
+/** A webhook: the bytes that are signed. */
 export interface WireEvent {
   id: string;
   body: string;
-  /** Whether all its deliveries may fail. What happens in the provider's dashboard is learnt from webhooks alone. */
+  /** Whether all its deliveries may fail. Actions in the provider's dashboard are known from webhooks alone. */
   mayBeLost: boolean;
 }
 
@@ -67,9 +67,7 @@ export function sign(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
 
-/**
- * As much of Razorpay as we use, in memory, behind HTTP: what it has captured and refunded is the truth about money.
- */
+/** The part of Razorpay that we use, in memory, behind HTTP: the source of truth for captured and refunded money. */
 export class WireProvider {
   readonly orders = new Map<string, WireOrder>();
   readonly payments = new Map<string, WirePayment>();
@@ -127,7 +125,7 @@ export class WireProvider {
     return json(refund);
   }
 
-  /** Refunds money: requested through the API, or in the provider's dashboard. */
+  /** Refunds money, requested through the API or in the provider's dashboard. */
   refund(payment: WirePayment, { amount, notes, status }: Pick<WireRefund, "amount" | "notes" | "status">): WireRefund {
     const refund: WireRefund = { id: makeId("rfnd", this.refunds.size), payment_id: payment.id, amount, status, notes };
     this.refunds.set(refund.id, refund);
@@ -175,7 +173,7 @@ export class WireProvider {
     return payment;
   }
 
-  /** Captures a payment that was authorised, or one that had failed at first. */
+  /** Captures a payment that was authorised or had failed at first. */
   capture(payment: WirePayment): void {
     const order = this.orders.get(payment.order_id);
     if (!order || (payment.status !== "authorized" && payment.status !== "failed")) return;

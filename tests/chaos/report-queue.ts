@@ -3,10 +3,10 @@ import { upgradeReport } from "#app/usecases/report/upgrade-report.ts";
 import { writeReport } from "#app/usecases/report/write-report.ts";
 import { MINUTE_MS, SECOND_MS, type World } from "./world.ts";
 
-/** How often a message is retried, after 10, 20, 40… seconds; then it is a dead letter, and the cron has to notice. */
+/** Retries per message, after 10, 20, 40… seconds; afterwards it is a dead letter, which the cron must notice. */
 const RETRIES = 5;
 
-/** Delivers what was queued for the reports worker: at least once, in any order, late. */
+/** Delivers the reports worker's queue: at least once, in any order, late. */
 export function deliverReports(world: World): void {
   const { dice } = world;
   const { messages } = world;

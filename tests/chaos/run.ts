@@ -15,8 +15,8 @@ export interface ChaosReport {
 }
 
 /**
- * Makes this many purchases while everything that can fail does, then ends all faults, runs maintenance until nothing
- * is left to do, and checks the invariants. `database` is migrated and empty.
+ * Makes this many purchases with all faults enabled, then disables them, runs maintenance until nothing is left to do,
+ * and checks the invariants. `database` is migrated and empty.
  */
 export async function runChaos({
   seed,
@@ -38,7 +38,7 @@ export async function runChaos({
   for (let made = 0; made < purchases; made += 1) {
     await cast.buy();
     world.advance(world.dice.between(0, 300) * SECOND_MS);
-    // The agenda is followed up to the current time.
+    // Runs the agenda up to the current time.
     while (await world.goOn(world.now)) sendOn(world);
   }
   isOver = true;
@@ -54,9 +54,7 @@ export async function runChaos({
   };
 }
 
-/**
- * Runs the remaining agenda. The cron keeps running: after six days the provider is no longer queried about a purchase.
- */
+/** Runs the remaining agenda. The cron continues: after six days the provider is no longer queried about a purchase. */
 async function finishAgenda(world: World): Promise<void> {
   while (world.hasPlans) {
     const until = world.now + world.dice.between(60, 360) * MINUTE_MS;
@@ -72,9 +70,7 @@ function sendOn(world: World): void {
   deliverReports(world);
 }
 
-/**
- * The cron runs every five minutes; here one call stands for several: it runs until the provider is no longer queried.
- */
+/** A bound on the runs until the provider is no longer queried; one call represents several of the five-minute cron. */
 const MAX_RUNS = 60;
 
 async function maintain(world: World): Promise<void> {
@@ -102,8 +98,8 @@ function drawEnd(world: World): "processed" | "failed" {
 }
 
 /**
- * No more faults: the cron runs as usual, for as long as the provider is queried about anything; an administrator
- * retries failed refunds as they appear.
+ * Disables faults: the cron runs as usual while the provider is queried about anything; an administrator retries failed
+ * refunds as they appear.
  */
 async function calmDown(world: World, cast: Cast): Promise<void> {
   world.isCalm = true;

@@ -1,11 +1,11 @@
 import type { Dice } from "../support/fuzz/dice.ts";
 
-/** How many steps waiting code may run before the next request passes: more than lie between any two requests. */
+/** Steps that waiting code may run before the next request passes: more than there are between any two requests. */
 const STEPS = 30;
 
 /**
- * Lets requests to the outside world through one at a time, in an order that the dice decide: concurrent work
- * interleaves at random, and the same seed repeats it. The code between two requests must not wait for anything else.
+ * Lets outgoing requests through one at a time, in a random order: concurrent work interleaves, repeatable by the seed.
+ * Code between two requests must not wait for anything else.
  */
 export class Turnstile {
   #waiting: (() => Promise<void>)[] = [];
@@ -23,7 +23,7 @@ export class Turnstile {
   async #turn(): Promise<void> {
     this.#isTurning = true;
     for (;;) {
-      // Running code reaches its next request meanwhile. No timer: that would cost more than the request itself.
+      // Lets running code reach its next request. A timer would cost more than the request itself.
       for (let step = 0; step < STEPS; step += 1) await Promise.resolve();
       if (this.#waiting.length === 0) break;
       const [next] = this.#waiting.splice(this.dice.between(0, this.#waiting.length - 1), 1);

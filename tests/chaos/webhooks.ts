@@ -52,7 +52,7 @@ function delay(world: World): number {
   return dice.between(1, 20) * HOUR_MS;
 }
 
-/** A body that looks like the event but is not from the provider, or is signed with an expired secret. */
+/** A body that resembles the event but is not from the provider, or is signed with an expired secret. */
 function forge({ dice }: World, event: WireEvent): Delivery {
   const cheaper = event.body.replace(/"amount":\d+/, '"amount":99');
   const forgeries: Pick<Delivery, "body" | "signature">[] = [
@@ -71,7 +71,7 @@ async function deliver(world: World, delivery: Delivery, attempt = 1): Promise<v
   );
   if (received && received.ok !== isGenuine)
     world.violations.push(`${event.id}: ${isGenuine ? "refused" : "a forgery was accepted"}`);
-  // The nudge on the worker's queue: if the worker dies before it, the outbox is left to the cron.
+  // The nudge on the worker's queue: if the worker dies before it, the cron sweeps the outbox.
   if (received?.ok && received.hasOutboxWork)
     world.later(world.dice.between(0, 10) * SECOND_MS, () => deliverEffects(world));
   if (received === undefined && attempt < TRIES)

@@ -19,25 +19,25 @@ export const DAY_MS = 24 * HOUR_MS;
 
 type Act = () => Promise<void>;
 
-/** The state of one run: clock, agenda, provider, and all its randomness. */
+/** The state of one run: clock, agenda, provider, and all randomness. */
 export class World {
   readonly dice: Dice;
   readonly provider: WireProvider;
-  /** Services without faults, for what has to succeed: people, experts, coupons. */
+  /** Services without faults, for steps that must succeed: people, experts, coupons. */
   readonly services: TestServices;
-  /** How often each thing happened. */
+  /** How often each event happened. */
   readonly counts = new Map<string, number>();
-  /** What must never happen and did. */
+  /** Violations noticed during the run. */
   readonly violations: string[] = [];
-  /** No more faults: from now on everything works. */
+  /** Set when all faults are disabled. */
   isCalm = false;
   /** Mails by idempotency key: the mail service accepts each once. */
   readonly mails = new Set<string>();
-  /** Orders whose answers were accepted and confirmed to the student. */
+  /** Orders with answers that were accepted and confirmed to the student. */
   readonly submitted = new Set<string>();
   /** The stored PDFs. */
   readonly files = new InMemoryBucket();
-  /** Webhooks of the provider that have not been sent yet. */
+  /** Webhooks that have not been sent yet. */
   events: WireEvent[] = [];
   /** Messages on the reports worker's queue that have not been delivered yet. */
   messages: ReportMessage[] = [];
@@ -72,7 +72,7 @@ export class World {
     return status;
   }
 
-  /** What the services of all visits have in common. */
+  /** The parts that the services of all visits share. */
   #everyday() {
     const { dice } = this;
     return {
@@ -82,7 +82,7 @@ export class World {
     };
   }
 
-  /** What a visit calls, apart from the database. A worker that has died gets no response from any of it. */
+  /** A visit's dependencies besides the database. A dead worker gets no response from any of them. */
   #outside({ guard }: Surroundings) {
     const send = (mail: Mail) => this.#sendMail(mail);
     const queue = async (message: ReportMessage) => {
@@ -130,8 +130,8 @@ export class World {
   }
 
   /**
-   * One request or job of a worker, with everything it defers. Undefined if it failed or its worker died: then no one
-   * knows how far it got.
+   * One request or job of a worker, with everything it defers. Undefined if it failed or its worker died: then its
+   * progress is unknown.
    */
   async visit<Outcome>(name: string, act: (services: Services) => Promise<Outcome>): Promise<Outcome | undefined> {
     const deferred: Promise<unknown>[] = [];
@@ -150,7 +150,7 @@ export class World {
       if (this.isCalm) this.violations.push(`${name} failed although nothing was wrong: ${String(error)}`);
       return undefined;
     });
-    // Deferred work may defer more; the list grows meanwhile.
+    // Deferred work may defer more, so the list grows meanwhile.
     for (const work of deferred) await work;
     const fault = surroundings.struck();
     if (fault) this.countFault(fault);
@@ -174,19 +174,18 @@ export class World {
     this.#now += milliseconds;
   }
 
-  /** Schedules something this many milliseconds from now. */
+  /** Schedules an action this many milliseconds from now. */
   later(milliseconds: number, act: Act): void {
     const at = this.#now + milliseconds;
     const behind = this.#agenda.findIndex((entry) => entry.at > at);
     this.#agenda.splice(behind === -1 ? this.#agenda.length : behind, 0, { at, act });
   }
 
-  /** Whether the agenda has anything left. */
   get hasPlans(): boolean {
     return this.#agenda.length > 0;
   }
 
-  /** Runs the next item on the agenda, sometimes several concurrently. False if there is none until then. */
+  /** Runs the next item on the agenda, sometimes several concurrently. False if none is due by then. */
   async goOn(until = Number.POSITIVE_INFINITY): Promise<boolean> {
     const due = this.#agenda[0];
     if (!due || due.at > until) return false;

@@ -3,7 +3,7 @@ import { inArea } from "./mutant.ts";
 const ACCESS = "app/domain/assessment/access.ts";
 const ACCESS_TESTS = ["tests/domain/assessment/access.test.ts"] as const;
 
-/** Who may answer the questionnaire, and who reads a result. */
+/** Access to the questionnaire and to results. */
 export const accessMutants = inArea("access", [
   {
     id: "any-named-order-opens",

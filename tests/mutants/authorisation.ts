@@ -2,7 +2,7 @@ import { inArea } from "./mutant.ts";
 
 const APPROVAL_TESTS = ["tests/usecases/administration/approvals.test.ts"] as const;
 
-/** Guards, permissions, whose things a query returns, and what needs a second administrator. */
+/** Guards, permissions, ownership in queries, and actions that need a second administrator. */
 export const authorisationMutants = inArea("authorisation", [
   {
     id: "readers-refund",

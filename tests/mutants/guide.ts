@@ -7,7 +7,7 @@ const PATHWAY_TESTS = ["tests/domain/guide/pathways.test.ts"] as const;
 const STATEMENT = "app/domain/guide/statement.ts";
 const STATEMENT_TESTS = ["tests/domain/guide/statement.test.ts"] as const;
 
-/** Which routes are open to a student, and what of the guide is printed. */
+/** Which routes are open to a student, and what is printed of the guide. */
 export const guideMutants = inArea("guide", [
   {
     id: "marks-at-the-limit-refused",

@@ -3,7 +3,7 @@ import { inArea } from "./mutant.ts";
 const RECEIPT_TESTS = ["tests/domain/purchase/receipt.test.ts"] as const;
 const PAYOUT_TESTS = ["tests/domain/administration/money/payout-rule.test.ts"] as const;
 
-/** Prices, coupons, GST, receipts, payouts, and how much is returned. */
+/** Prices, coupons, GST, receipts, payouts, and refund amounts. */
 export const moneyMutants = inArea("money", [
   {
     id: "coupon-cap-one-too-many",

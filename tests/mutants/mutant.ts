@@ -1,4 +1,4 @@
-/** Where a fault does its harm. Each area has at least five. */
+/** The area of a fault. Each has at least five. */
 export const MUTANT_AREAS = [
   "settlement",
   "access",
@@ -12,29 +12,28 @@ export const MUTANT_AREAS = [
 
 export type MutantArea = (typeof MUTANT_AREAS)[number];
 
-/** A fault that a careless engineer could make, and the tests that have to notice it. */
+/** A plausible coding error, and the tests that must detect it. */
 export interface Mutant {
-  /** Says the fault: `coupon-cap-ignored`. */
+  /** Names the fault: `coupon-cap-ignored`. */
   readonly id: string;
   readonly area: MutantArea;
   readonly file: string;
-  /** As it stands in the file, exactly once. */
+  /** Source text that occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
   /** The vitest project of the tests. */
   readonly project: "domain" | "usecases" | "routes" | "payments" | "reports";
   /** At most three: each run of all mutants pays for every one. */
   readonly tests: readonly [string, ...string[]];
-  /** Why no test can notice it. Without a reason a mutant that survives is a gap. */
+  /** Why no test can detect it. Without a reason a surviving mutant is a gap. */
   readonly survives?: string;
 }
 
-/** What the mutants of one area, and mostly of one project, have in common. */
+/** Sets the fields that one area's mutants share. */
 export function inArea(area: MutantArea, mutants: readonly Omit<Mutant, "area">[]): Mutant[] {
   return mutants.map((mutant) => ({ ...mutant, area }));
 }
 
-/** How often a text occurs in another. */
 export function occurrences(source: string, text: string): number {
   return source.split(text).length - 1;
 }

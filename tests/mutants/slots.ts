@@ -5,7 +5,7 @@ const SCHEDULE_TESTS = ["tests/domain/booking/schedule.test.ts"] as const;
 const HOLD_TESTS = ["tests/usecases/booking/hold-session.test.ts"] as const;
 const CHANGE_TESTS = ["tests/usecases/booking/change-session.test.ts"] as const;
 
-/** When an expert can be booked, holds, and what moving or cancelling does. */
+/** Experts' availability, holds, moves and cancellations. */
 export const slotMutants = inArea("slots", [
   {
     id: "session-ends-after-seven",

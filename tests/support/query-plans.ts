@@ -81,7 +81,7 @@ const worklists =
 /** Statement → the parameters of its last run: the planner considers them when choosing partial indexes. */
 const seen = new Map<string, unknown[]>();
 
-/** The database, recording every statement that the code under test runs. */
+/** Wraps a database to record every statement that the code under test runs. */
 export function recordStatements(database: D1Database): D1Database {
   return new Proxy(database, {
     get(target, property) {
@@ -111,12 +111,12 @@ function isWholeRow(sql: string): boolean {
   return (/^select (.+?) from/i.exec(sql)?.[1]?.split(",").length ?? 0) >= 7;
 }
 
-/** Whether a list is read in the order of an index, and only up to its limit. */
+/** Whether a list is read in an index's order, up to its limit. */
 function isBounded(detail: string, sql: string): boolean {
   return / USING (COVERING )?INDEX /.test(detail) && /\border by\b.*\blimit (\?|\d)/s.test(sql);
 }
 
-/** Which steps of a statement's plan, in SQLite's words, read a whole table that grows. */
+/** The steps of a statement's plan, in SQLite's words, that read a whole growing table. */
 function scansIn(details: readonly string[], sql: string): string[] {
   return details.filter((detail) => {
     const table = /^SCAN (\w+)/.exec(detail)?.[1];
@@ -124,12 +124,12 @@ function scansIn(details: readonly string[], sql: string): string[] {
   });
 }
 
-/** Statements of which nobody asks for a plan. */
+/** Whether a statement's plan is checked. */
 function isPlanned(sql: string): boolean {
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) return false;
-  // The notes of a backup that is over: all of them go, by dropping the table's pages.
+  // After a backup all of its change notes are deleted, by dropping the table's pages.
   if (sql === "DELETE FROM backup_changes") return false;
-  // Tests look up whole rows by any column; the product always names a person, a key or a limit.
+  // Tests look up whole rows by any column; the product always uses a person, a key or a limit.
   return !(/^select/i.test(sql) && !/\b(limit|group by|order by|join|exists)\b/i.test(sql) && isWholeRow(sql));
 }
 
@@ -137,7 +137,7 @@ interface PlanStep {
   detail: string;
 }
 
-/** The plans of statements, in one request to the database. A statement that a test broke on purpose has none. */
+/** The plans of statements, in one request to the database. Deliberately broken statements have none. */
 async function readPlans(database: D1Database, statements: [sql: string, values: unknown[]][]): Promise<PlanStep[][]> {
   if (statements.length === 0) return [];
   const plans = statements.map(([sql, values]) => database.prepare(`explain query plan ${sql}`).bind(...values));
@@ -151,7 +151,7 @@ async function readPlans(database: D1Database, statements: [sql: string, values:
   }
 }
 
-/** Reads the plan of every statement that ran, as SQLite reports it; returns those that read a whole table that grows. */
+/** Checks SQLite's plan of every recorded statement; returns those that read a whole growing table. */
 export async function findScans(database: D1Database): Promise<string[]> {
   const statements = [...seen].filter(([sql]) => isPlanned(sql));
   seen.clear();

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { outsideInProcessD1 } from "./in-process-d1.ts";
 import { openInProcessD1 } from "./in-process-d1-object.ts";
 
-/** Runs work on a new, migrated database of its own, which is D1 in all but the transport: see `openInProcessD1`. */
+/** Runs work on a new, migrated in-process database: see `openInProcessD1`. */
 export function runInProcess<Result>(work: (database: D1Database) => Promise<Result>): Promise<Result> {
   const { IN_PROCESS_DATABASE, TEST_MIGRATIONS } = env as unknown as {
     IN_PROCESS_DATABASE: DurableObjectNamespace;
@@ -16,7 +16,7 @@ export function runInProcess<Result>(work: (database: D1Database) => Promise<Res
   );
 }
 
-/** The same on a database without any table: for what migrates by itself. */
+/** The same on a database without tables, for work that migrates. */
 export function runInProcessEmpty<Result>(work: (database: D1Database) => Promise<Result>): Promise<Result> {
   const { IN_PROCESS_DATABASE } = env as unknown as { IN_PROCESS_DATABASE: DurableObjectNamespace };
   return outsideInProcessD1(() =>

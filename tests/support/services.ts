@@ -19,10 +19,10 @@ import { FakeProseGenerators } from "./fakes/fake-prose-generators.ts";
 import { recordStatements } from "./query-plans.ts";
 import { fakePrinter } from "./fakes/recording-printer.ts";
 
-/** When every test begins, unless it says otherwise. */
+/** When tests begin by default. */
 export const START = new Date("2026-11-21T06:30:00.000Z");
 
-/** What the mail provider signs its events with in tests. */
+/** The secret with which the mail provider signs events in tests. */
 const MAIL_SECRET = "whsec_dGVzdCBtYWlsIHdlYmhvb2sgc2VjcmV0";
 const BACKUP_KEY = "dGVzdCBrZXkgb2YgYmFja3Vwcywgbm90IHJlYWwuLi4=";
 
@@ -59,28 +59,29 @@ export const testConfig: Config = {
 };
 
 /**
- * Services on the real D1, R2 and queue of the test's worker; what cannot run here is a fake that records its calls.
+ * Services on the real D1, R2 and queue of the test's worker; everything that cannot run here is a fake that records
+ * its calls.
  */
 export interface TestServices extends Services {
-  /** The clock: it stands still until a test moves it. */
+  /** The clock moves only when a test moves it. */
   clock: { now: Date; advance(milliseconds: number): void };
   payments: PaymentProvider & FakePayments;
   proseGenerators: FakeProseGenerators;
-  /** Every mail that the mailer accepted, oldest first. */
+  /** The mails that the mailer accepted, oldest first. */
   sentMails: Mail[];
-  /** The same to those who run the service: alerts. */
+  /** The same for alerts to the operators. */
   sentAlerts: Mail[];
-  /** Makes the mailer reject everything, or say that its quota is used up. */
+  /** Makes the mailer reject everything, or report that its quota is used up. */
   mailer: Services["mailer"] & { isDown: boolean; isUsedUp: boolean };
-  /** Every message that was put on the reports queue. */
+  /** The messages on the reports queue. */
   queuedReports: ReportMessage[];
-  /** Every copy of a student's data that was put there. */
+  /** The requested exports of a student's data. */
   queuedExports: ExportMessage[];
-  /** Backups that were to be taken further, oldest first. */
+  /** The backups to be continued, oldest first. */
   queuedBackups: string[];
-  /** What was posted to the alerts' webhook, oldest first. */
+  /** The messages posted to the alerts' webhook, oldest first. */
   postedAlerts: AlertMessage[];
-  /** Waits for deferred work, and for the work which that defers. */
+  /** Waits for deferred work, including work that it defers. */
   settle(): Promise<void>;
 }
 
@@ -89,13 +90,13 @@ interface TestServicesOptions {
   config?: Partial<Config>;
   google?: GoogleSignIn;
   captcha?: Captcha;
-  /** Where rows are: the database that the files of a runtime share, if nothing else is given. */
+  /** Defaults to the database that the files of a runtime share. */
   database?: D1Database;
-  /** Whether backups are made: without, the cron begins none. */
+  /** Whether the cron begins backups. */
   hasBackups?: boolean;
 }
 
-/** Hashes that cost nothing: `fake$…`, and `old$…` for an outdated one. */
+/** Free hashes: `fake$…`, and `old$…` for an outdated one. */
 const fakePasswords: Passwords = {
   hash: async (password) => `fake$${password}`,
   async verify(password, stored) {
@@ -104,12 +105,12 @@ const fakePasswords: Passwords = {
   },
 };
 
-/** What `services.passwords` makes of a password, for rows that a test inserts itself. */
+/** The hash of a password from `services.passwords`, for rows that a test inserts itself. */
 export function fakeHash(password: string): string {
   return `fake$${password}`;
 }
 
-/** A provider that identifies a given person to whoever brings the code `good-code`. */
+/** A provider that returns this identity for the code `good-code`. */
 export function fakeGoogle(identity: GoogleIdentity): GoogleSignIn {
   return {
     authorizationUrl: ({ state }) => new URL(`https://accounts.example.com/authorize?state=${state}`),
@@ -117,7 +118,7 @@ export function fakeGoogle(identity: GoogleIdentity): GoogleSignIn {
   };
 }
 
-/** Fresh fakes on the shared database of a test file. */
+/** Fresh fakes on the test file's shared database. */
 export function testServices({
   now = START,
   config = {},
@@ -187,11 +188,11 @@ export function testServices({
     newId: newRecordId,
     newToken: () => crypto.randomUUID().replaceAll("-", ""),
     defer: (work) => {
-      // It may fail before `settle` awaits it: `settle` then throws, but the process must not die of it.
+      // It may fail before `settle` awaits it: `settle` then throws, but the process must survive.
       work.catch(() => undefined);
       deferred.push(work);
     },
-    // With `this`, so that services replaced by a test are the ones that deliver.
+    // Uses `this`, so that services replaced by a test deliver.
     nudgeOutbox() {
       this.defer(deliverOutbox(this));
     },
@@ -214,7 +215,7 @@ export function testServices({
   return services;
 }
 
-/** The mails that went to students: experts get mails about their sessions, too. */
+/** The mails to students: experts get mails about their sessions, too. */
 export function mailsToStudents({ sentMails }: TestServices): Mail[] {
   return sentMails.filter(({ to }) => to.endsWith("@students.example"));
 }

@@ -1,15 +1,15 @@
 import type { TestTagDefinition } from "vitest/config";
 
-/** Of a test that compares code and schema column by column: `npm run previous-version` leaves it out. */
+/** Marks tests that compare code and schema column by column: `npm run previous-version` skips them. */
 export const SAME_SCHEMA = "same-schema";
 
 /**
- * Of a test that takes over a second and repeats a rule that a quicker one holds: races, rounds of random input, one
- * picture more. `npm test` leaves it out.
+ * Marks tests that take over a second and repeat a rule that a quicker test covers: races, rounds of random input,
+ * further pictures. `npm test` skips them.
  */
 export const SLOW = "slow";
 
-/** Of a browser test that `npm test` runs: one way through each part of the product, and each layout. */
+/** Marks browser tests that `npm test` runs: one path through each part of the product, and each layout. */
 export const JOURNEY = "journey";
 
 export const TAGS: TestTagDefinition[] = [

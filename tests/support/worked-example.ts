@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A place in a file that CONTRIBUTING.md's example changes. */
+/** An edit of CONTRIBUTING.md's example. */
 export interface Change {
   path: string;
-  /** With the lines around it, so that it is found once. */
+  /** With surrounding lines, so that it is unique. */
   before: string;
   after: string;
 }
@@ -17,7 +17,7 @@ function side(lines: readonly string[], mark: "-" | "+"): string {
     .join("");
 }
 
-/** The changes of a document's `diff` blocks, each of which names its file. */
+/** The changes in a document's `diff` blocks, each of which names its file. */
 export function readChanges(document: string): Change[] {
   return [...document.matchAll(/^( *)```diff (\S+)\n(.*?)^ *```$/gms)].flatMap(
     ([, indent = "", path = "", block = ""]) => {
@@ -32,7 +32,7 @@ export function readChanges(document: string): Change[] {
   );
 }
 
-/** The file's text with the change made, if it is not there yet; null if its place is missing or not the only one. */
+/** Applies a change to the file's text, unless it is already there; null if its place is missing or ambiguous. */
 export function makeChange(root: string, { path, before, after }: Change): string | null {
   const text = readFileSync(join(root, path), "utf8");
   if (text.includes(after)) return text;

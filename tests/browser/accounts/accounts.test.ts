@@ -14,7 +14,7 @@ const PASSWORD = "correct horse battery";
 
 const open = useBrowser({ ...phone, allow: REFUSALS });
 
-/** A phone of five inches, with the bars of its browser. */
+/** A five-inch phone with its browser's bars. */
 const small = { viewport: { width: 360, height: 600 } };
 
 /** An address unique to this run. */
@@ -34,7 +34,7 @@ async function logIn(page: Page, email = ANU, password = DEMO_PASSWORD): Promise
   await page.waitForURL(`${origin}/`);
 }
 
-/** Fails unless something is below the bar and above the window's foot, once the page has stopped scrolling. */
+/** Fails unless the element is between the bar and the window's bottom, once the page has stopped scrolling. */
 async function expectOnScreen(shown: Locator): Promise<void> {
   const { top, bottom, height } = await shown.evaluate(async (element) => {
     let before = Number.NaN;
@@ -71,7 +71,7 @@ describe("a new student", () => {
 
     const mail = await readMail(origin, email, /verify/i);
     const link = linkIn(mail, origin, "/verify-email");
-    // A mail scanner opens it first, and more than once.
+    // A mail scanner opens the link first, and repeatedly.
     for (const method of ["GET", "GET", "HEAD"]) expect((await fetch(link, { method })).status).toBe(200);
     await page.goto(link);
     await see(page, "you are logged in, and you go on where you were");
@@ -114,7 +114,7 @@ describe("a new student", () => {
     await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await other.getByRole("button", { name: "Log in", exact: true }).click();
     await other.waitForURL(`${origin}/payment?package=silver`);
-    // Back in the browser that signed up: it sees by itself that the address is verified.
+    // The browser that signed up notices without a reload that the address is verified.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await see(page, "Your email is verified. You can log in now.");
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
@@ -190,7 +190,7 @@ describe("the two steps of sign-up", () => {
     const email = page.getByLabel("Email", { exact: true });
     await email.focus();
     await page.keyboard.press("Tab");
-    // Who passes through an empty field has done nothing wrong.
+    // Leaving a required field empty is no error until the form is sent.
     expect(await page.locator("[aria-invalid=true]").count()).toBe(0);
     await email.fill("anjali");
     await page.keyboard.press("Tab");
@@ -233,7 +233,7 @@ describe("the two steps of sign-up", () => {
 
   test("go on where Continue is pressed before the script that works it has come", async () => {
     const page = await open();
-    // What is watched for is answered before the script at the form's end runs.
+    // The observed value must be answered before the script at the form's end runs.
     await page.addInitScript(() => {
       const watch = new MutationObserver(() => {
         const goOn = document.querySelector<HTMLButtonElement>("button[data-step-to='2']");
@@ -274,7 +274,7 @@ describe("the two steps of sign-up", () => {
     expect(await page.getByLabel("Phone number").inputValue()).toBe("98470 12345");
     await page.unroute("**/signup");
     await pressSignUp(page);
-    // The address is asked for in the first step: it opens.
+    // The step that asks for the address opens.
     await see(page, "This email is already registered. Please log in instead.");
     await whoYouAre.waitFor();
     await expect.poll(() => page.evaluate(() => window.history.state?.signUpStep)).not.toBe(2);
@@ -528,7 +528,7 @@ describe("a guarded page", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await see(page, "Age is required");
     await page.getByLabel("Age", { exact: true }).fill("16");
-    // The guardian has agreed: whom that is stands on a page of its own.
+    // The guardian has agreed, and is shown on a separate page.
     await see(page, "Mary Thomas, mary@families.example");
     await page.getByLabel("Phone number", { exact: true }).fill("9847000011");
     await page.getByRole("button", { name: "Save" }).click();
@@ -666,16 +666,16 @@ describe("the administrator portal", () => {
     const held = new Promise<void>((go) => {
       release = go;
     });
-    // React is late; the site's own small script, which says so, is there.
+    // React is late, but the small site script, which shows the message, is there.
     await page.route(/\/assets\/(?!site-script)[^/]*\.js$/, async (route) => {
       await held;
       await route.continue();
     });
-    // A response without content leaves the page where it is.
+    // A response without content keeps the page.
     await page.route("**/administrator/logout", (route) => route.fulfill({ status: 204 }));
     await page.goto("/administrator/dashboard", { waitUntil: "commit" });
     const text = page.getByText("Logging Out...").filter({ visible: true }).first();
-    // Pressed again until the small script is there: without it the page says nothing, and stays as it is.
+    // Repeated until the site script is there: without it the page does not react.
     await expect
       .poll(async () => {
         if (!(await text.isVisible()))

@@ -14,7 +14,7 @@ test("a change of address is confirmed at the new one, and taken back from the o
   const student = await makeLogin(origin);
   const email = `new-${crypto.randomUUID().slice(0, 8)}@students.example`;
   const page = await open({ cookie: student.cookie });
-  // Their login is older than ten minutes: they prove first who they are.
+  // Their login is older than ten minutes, so they authenticate again first.
   await page.goto("/profile/confirm?returnUrl=/profile/security");
   await page.getByRole("textbox", { name: "Password", exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
@@ -41,7 +41,7 @@ test("a change of address is confirmed at the new one, and taken back from the o
 
   const warning = await readMail(origin, student.email, /address of your account was changed/);
   const undo = linkIn(warning, origin, "/undo-email");
-  // Whoever has the old mailbox needs no login for it.
+  // The owner of the old mailbox needs no login.
   const owner = await open();
   await owner.goto(undo);
   await owner.locator("main").getByText(student.email, { exact: true }).first().waitFor();
@@ -57,7 +57,7 @@ test("a change of address is confirmed at the new one, and taken back from the o
     .click();
   await owner.waitForURL((url) => url.pathname !== "/reset-password");
 
-  // Whoever changed it is out, and the link works once.
+  // The session that changed it has ended, and the link works once.
   await page.goto("/profile/security");
   expect(new URL(page.url()).pathname).toBe("/login");
   await owner.goto(undo);

@@ -9,7 +9,7 @@ import { servedOrigin } from "../../support/browser/served.ts";
 const origin = servedOrigin();
 const open = useBrowser({ ...desktop, allow: REFUSALS, serviceWorkers: "allow" });
 
-// Her report is written by the first cron.
+// The first cron writes her report.
 beforeAll(() => runCron(origin));
 
 async function logOut(page: Page): Promise<void> {
@@ -18,12 +18,15 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
 }
 
-/** What a page shows, and what its source says. */
+/** A page's text and its source. */
 async function readContent(page: Page): Promise<string> {
   return `${await page.locator("body").innerText()}\n${await page.content()}`;
 }
 
-/** Goes back through the whole history and forward again; returns where it has been, and where a secret was to be seen. */
+/**
+ * Goes back through the whole history and forward again; returns the visited addresses, and those that revealed a
+ * secret.
+ */
 async function lookBack(page: Page, steps: number, secrets: RegExp) {
   const visited: string[] = [];
   const leaks: string[] = [];
@@ -108,7 +111,7 @@ test("a page that the browser has kept in memory is loaded again", async () => {
   const page = await open({ cookie });
   await page.goto("/my-orders");
   await page.context().clearCookies();
-  // The browser of these tests has no such memory: this is the event of those that do.
+  // The tests' browser has no back-forward cache: this is its event.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await page.waitForURL((url) => url.pathname === "/login");
   expect(await readContent(page)).not.toMatch(/data-personal/);

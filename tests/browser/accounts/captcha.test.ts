@@ -10,7 +10,7 @@ import { HERE, postForm } from "../../support/browser/http.ts";
 import { freePort } from "../../support/browser/serve.ts";
 import { fillSignUp, pressSignUp } from "../../support/browser/sign-up.ts";
 
-// The product as served where Turnstile is configured: the same build with two more variables.
+// The same build, configured for Turnstile by two more variables.
 const folder = makeScratchFolder("human-check");
 let server: ChildProcess;
 let origin: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stop(server);
-  // The process that runs this file ends by a signal, without a chance to do it.
+  // This file's process is ended by a signal, and cannot clean up itself.
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -53,7 +53,7 @@ test("sign-up requires the captcha, anew after each response, and keeps what was
 
   await box.check();
   await page.getByLabel("Phone number").fill("98470 12345");
-  // What only the server refuses: the token is used up.
+  // An error that only the server detects: the token is used up.
   await page.route("**/signup", (route) =>
     route.request().method() === "POST"
       ? route.continue({ postData: (route.request().postData() ?? "").replace("age=18", "age=7") })
@@ -86,7 +86,7 @@ test("a script-free page has it, too, and a machine's form is rejected", async (
   expect(await reset.text()).toContain(REFUSAL);
 });
 
-/** How long failed logins are counted together, in seconds: afterwards the count begins anew. */
+/** The window in which failed logins are counted, in seconds. */
 const COUNTED_SECONDS = 15 * 60;
 
 test("a login shows it beyond ten failures, in the portal, too; solving it is enough", async () => {
@@ -115,7 +115,7 @@ test("a login shows it beyond ten failures, in the portal, too; solving it is en
     await box.check();
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.getByText("Invalid email or password").waitFor();
-    // It stays, since the next one needs it again.
+    // The box stays, since the next attempt needs it again.
     await expect.poll(() => box.isChecked()).toBe(false);
     await page.close();
   }

@@ -19,10 +19,9 @@ const open = useBrowser({ ...phone, reducedMotion: "reduce", allow: REFUSALS });
 const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Waits for the page with this title. */
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).waitFor();
 
-/** Fails with axe's findings on the page as it stands. */
+/** Fails with axe's findings on the current state of the page. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   expect(await accessibilityProblems(page), state).toEqual([]);
 }
@@ -37,7 +36,7 @@ async function signUpAtFifteen(page: Page, language: Language, own: { email: str
   await button(page, SIGN_UP_WORDS.next[language]).click();
   await field("phone").fill("98470 12345");
   await field("age").fill("15");
-  // The fold with the guardian opens by itself, and has to be filled in.
+  // The guardian's section opens automatically and is required.
   await page.getByLabel(PROFILE_FIELD_WORDS.guardianName[language]).waitFor();
   await see(page, CONSENT_WORDS.under18[language]);
   expect(await field("agreesToResearch").isChecked()).toBe(false);
@@ -64,7 +63,7 @@ describe.each(["en", "ml"] as const)("a student of fifteen and their guardian (%
     const student = await open();
     await signUpAtFifteen(student, language, { email, guardian });
 
-    // Whatever would process data leads to the page that shows what is waited for.
+    // Every page that would process data redirects to the waiting page.
     await student.goto("/payment?package=gold");
     await heading(student, WAITING_TITLES["guardian-awaited"].title[language]);
     await see(student, guardian);
@@ -90,7 +89,7 @@ describe.each(["en", "ml"] as const)("a student of fifteen and their guardian (%
     await heading(amma, GUARDIAN_TEXTS[language].given(name));
     await expectAccessible(amma, "given");
 
-    // Also after the form that was sent meanwhile, the page knows what the student had chosen.
+    // The form was sent meanwhile; the page still knows the student's choice.
     await student.reload();
     await student.getByRole("link", { name: WAITING_WORDS.goOn[language], exact: true }).click();
     await student.waitForURL(`${origin}/payment?package=gold`);

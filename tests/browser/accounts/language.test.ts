@@ -7,12 +7,12 @@ import { journey } from "../../support/browser/journey.ts";
 
 const open = useBrowser({ ...desktop, allow: REFUSALS });
 
-/** A phone of five inches, with the bars of its browser. */
+/** A five-inch phone with its browser's bars. */
 const small = { viewport: { width: 360, height: 600 } };
 
 const MALAYALAM = "മലയാളം";
 
-/** Presses the switch in the bar. */
+/** Presses the language switch in the bar. */
 async function change(page: Page, language: string, path: string): Promise<void> {
   await page.locator("header form[data-language] button").filter({ hasText: language, visible: true }).click();
   await page.waitForURL((url) => url.pathname === path);
@@ -23,7 +23,7 @@ async function readValue(page: Page, id: string): Promise<string> {
   return page.locator(`#${id}`).inputValue();
 }
 
-/** How far the bar's contents are from each other and from the window's edge, at the least. */
+/** The smallest distance between the bar's items, and to the window's edge. */
 async function minGapInBar(page: Page): Promise<number> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll("header :is(a, button, summary)")]
@@ -46,7 +46,7 @@ describe("changing the language", () => {
     await expect.poll(() => readValue(page, "password")).toBe("half a passw");
     expect(await readValue(page, "email")).toBe("anju@students.example");
     expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/profile");
-    // It is nowhere but in the field.
+    // It is stored nowhere but in the field.
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain("half a");
     await page.locator("main form[data-background] button:not([type=button])").click();
     await see(page, "ഇമെയിലോ പാസ്‌വേഡോ ശരിയല്ല. വീണ്ടും ശ്രമിക്കുക.");
@@ -105,7 +105,7 @@ test("in the profile the switch keeps what was typed, and the field of the langu
   await page.getByRole("heading", { name: "നിങ്ങളുടെ പ്രൊഫൈൽ" }).waitFor();
   await expect.poll(() => readValue(page, "name")).toBe("ബേസിൽ");
   expect(await readValue(page, "language")).toBe("ml");
-  // Chosen in the form, it holds as well, and says so in it.
+  // A choice in the form applies too, and is shown there.
   await untilHydrated(page);
   await page.locator("#name").fill("Basil Varghese");
   await page.locator("#language").selectOption("en");

@@ -41,7 +41,7 @@ test.each(JOURNEYS)(
     await setSession(page.context(), login.cookie);
     await page.goto(`${origin}/profile/data`);
     await page.getByRole("button", { name: words.copy }).click();
-    // A copy of everything is given to nobody but its owner, who says so once.
+    // Only the owner gets a copy of everything, after entering the password once.
     await page.locator("input[name=password]").fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: words.confirm, exact: true }).click();
     await page.getByRole("button", { name: words.copy }).click();
@@ -49,7 +49,7 @@ test.each(JOURNEYS)(
 
     await page.goto(`${origin}/profile/data/erase`);
     await page.getByRole("button", { name: words.goOn }).click();
-    // Without the tick the same question stands there again.
+    // Without the tick the same question is shown again.
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: words.goOn }).click();
     await page.locator("input[name=password]").fill(DEMO_PASSWORD);

@@ -8,12 +8,12 @@ import { journey } from "../../support/browser/journey.ts";
 import { linkIn, readMail } from "../../support/browser/outbox.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
-// A number is no domain, so passkeys work where the same site is opened under its name.
+// Passkeys need a domain, not an IP address, so the same site is opened by name.
 const origin = servedOrigin().replace("127.0.0.1", "localhost");
 
 const open = useBrowser({ ...phone, baseURL: origin, allow: /status of 40[01]/ });
 
-/** A device that has a passkey's key and says that its owner has shown a finger. */
+/** Attaches a virtual authenticator that confirms its user. */
 async function plugIn(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -29,7 +29,7 @@ async function plugIn(page: Page): Promise<void> {
   });
 }
 
-/** As `setSession`, which does not know `localhost`. */
+/** Like `setSession`, for `localhost`. */
 async function signInHere(page: Page, cookie: string): Promise<void> {
   const [name = "", value = ""] = cookie.split("=");
   await page
@@ -47,7 +47,7 @@ async function addPasskey(page: Page, path: string, name: string): Promise<void>
   await page.getByText(name, { exact: true }).first().waitFor();
 }
 
-/** The account as it was, for the next test. */
+/** Restores the account for the next test. */
 async function removePasskey(page: Page): Promise<void> {
   await page.getByText("Rename or remove").click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
@@ -110,20 +110,20 @@ test("an expert adds a passkey, after which a mailed link alone opens nothing", 
   const code = (await page.locator("li[translate=no]").first().textContent()) ?? "";
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  // The link asks for a code now, and takes each once.
+  // The link now asks for a code, and accepts each code once.
   await page.context().clearCookies({ name: /__Host-expert/ });
   await postForm(servedOrigin(), "/expert?index", { email });
   await expect.poll(mailed, { timeout: 15_000 }).not.toBe(first);
   await page.goto(here(await mailed()));
   await page.getByRole("button", { name: "Open my schedule" }).click();
-  // The sentence is on the page before the form is refused; that the field is marked shows that it was.
+  // The message is on the page before the form is refused; the invalid field shows that it was.
   await page.locator('[name="code"][aria-invalid="true"]').waitFor();
   await see(page, "You have a passkey. Log in with it, or enter one of your recovery codes.");
   await page.getByLabel("Recovery code").fill(code);
   await page.getByRole("button", { name: "Open my schedule" }).click();
   await page.waitForURL("**/expert");
 
-  // And the device alone opens the schedule.
+  // The device alone also opens the schedule.
   await page.context().clearCookies({ name: /__Host-expert/ });
   await page.goto("/expert");
   await page.getByRole("button", { name: "Log in with a passkey" }).click();

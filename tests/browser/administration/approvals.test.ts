@@ -38,7 +38,7 @@ journey("a generous coupon works once a second administrator approves it, and ne
   await page.getByRole("button", { name: "Create Coupon" }).click();
   await see(page, "This coupon waits for a second administrator: see Approvals");
 
-  // At checkout there is no such coupon yet.
+  // Checkout does not know the coupon yet.
   const buyer = await open({ ...phone, cookie: student.cookie });
   const tryCoupon = async () => {
     await buyer.goto("/payment?package=silver");
@@ -50,7 +50,7 @@ journey("a generous coupon works once a second administrator approves it, and ne
   await tryCoupon();
   await see(buyer, "Invalid or expired coupon code for order type");
 
-  // The proposer has no button, and a form sent without one is refused and logged.
+  // The proposer has no button, and a forged form is refused and logged.
   await page.getByRole("link", { name: title }).click();
   await page.waitForURL("**/administrator/approvals");
   const own = page.getByRole("listitem").filter({ hasText: title });

@@ -41,7 +41,7 @@ journey("a session is dragged to another hour, asked about, moved, and both side
   expect(await accessibilityProblems(page)).toEqual([]);
   const column = page.getByRole("region", { name: /^Fathima Rahman/ });
   const block = column.locator(`a[href="/administrator/bookings/${bookingId}"]`);
-  // Both are in sight before: a page that scrolls under a drag loses it.
+  // Both must be in view first: a page that scrolls during a drag loses it.
   await column.locator("[data-hour='15']").scrollIntoViewIfNeeded();
   await block.dragTo(column.locator("[data-hour='14']"));
   await page.getByRole("heading", { level: 1, name: "Move session" }).waitFor();
@@ -97,12 +97,12 @@ test("another expert takes a session over once the student agrees, and nothing c
     .first()
     .click();
   await see(family, "ഈ സെഷൻ മറ്റൊരു വിദഗ്ധർ നടത്തിയാൽ മതിയോ?");
-  // The long names of facts leave their values more than a letter a line.
+  // The long labels leave their values more than a letter per line.
   const widths = await family.locator("dd").evaluateAll((values) => values.map((value) => value.clientWidth));
   expect(Math.min(...widths)).toBeGreaterThan(120);
   await family.getByRole("button", { name: "സമ്മതിക്കുന്നു" }).click();
   await family.getByRole("heading", { level: 1, name: "സമ്മതിച്ചു" }).waitFor();
-  // The same answer again, and the other one, change nothing.
+  // Repeating the answer, or giving the other one, changes nothing.
   expect((await postForm(origin, new URL(link).pathname, { intent: "accept" })).status).toBe(302);
   expect((await postForm(origin, new URL(link).pathname, { intent: "decline" })).status).toBe(409);
 

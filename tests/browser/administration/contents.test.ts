@@ -18,14 +18,14 @@ beforeAll(async () => {
   cookie = await signInAdministrator(origin);
 });
 
-/** Visitors get pages that were kept for up to ten seconds. */
+/** Waits for a visitor's page, which may be cached for ten seconds. */
 async function untilShown(path: string, text: string) {
   await expect
     .poll(async () => (await fetch(origin + path)).text(), { timeout: 30_000, interval: 1000 })
     .toContain(text);
 }
 
-/** A figure as it was, for the tests that look at the home page. */
+/** A statistic, for the tests that look at the home page. */
 const figure = (id: string, version: string, value: string, textEnglish: string, textMalayalam: string) =>
   postForm(
     origin,
@@ -203,7 +203,6 @@ journey("a package is given from the student's page, and taken back from the ord
   await see(own, /Taken back/);
 });
 
-/** The name of the field that has the focus. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name") ?? null);
 
 test("a refused form leads to its first wrong field, on a phone far above the button", async () => {
@@ -215,7 +214,7 @@ test("a refused form leads to its first wrong field, on a phone far above the bu
   await see(page, "Please enter whole rupees, from ₹499 to ₹20,000");
   await expect.poll(() => focused(page)).toBe("price");
 
-  // Choices are no fields that could be wrong: their sentence is the group's.
+  // Choices are not fields that could be invalid: their message belongs to the group.
   await page.goto("/administrator/payments/pay_DemoGold0000001/refund");
   await untilHydrated(page);
   await page.getByRole("button", { name: "Review" }).click();

@@ -39,7 +39,7 @@ test.each([
     await page.getByLabel("Single use per user").isChecked(),
   ]).toEqual([true, false]);
 
-  // A coupon that never ends would wait for a second person.
+  // A coupon without an end would need a second administrator's approval.
   await page.getByLabel("Last day").fill("2099-12-31");
   await page.getByLabel("Coupon code").fill("ab");
   await page.getByRole("button", { name: "Create Coupon" }).click();
@@ -71,7 +71,7 @@ test.each([
   await openActions();
   await page.getByRole("link", { name: "Delete" }).filter({ visible: true }).click();
   await see(page, `This will permanently delete the coupon code "${code}". This action cannot be undone.`);
-  // Going back closes the confirmation; nothing is deleted yet.
+  // Cancelling closes the confirmation; nothing is deleted yet.
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByText("Are you sure?").waitFor({ state: "hidden" });
   await openActions();
@@ -79,7 +79,7 @@ test.each([
   await page.getByRole("button", { name: "Delete" }).click();
   await see(page, "Coupon deleted successfully!");
   await see(page, "No coupons match your search");
-  // Who works by keyboard goes on from the title: the row that was left is gone.
+  // The focus moves to the title: the row that had it is gone.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
@@ -141,7 +141,7 @@ test("of two who edit one coupon the later is told, and keeps what was typed", a
   await untilHydrated(page);
   expect(await page.getByLabel("Discount value").inputValue()).toBe("20");
 
-  // All of them as a file, or those that were searched for.
+  // Exports all of them, or the searched ones.
   const file = await postForm(origin, `/administrator/exports/coupons?search=${code}`, {}, cookie);
   expect(file.headers.get("content-disposition")).toMatch(/filename="coupons-\d{4}-\d{2}-\d{2}\.csv"/);
   const lines = (await file.text()).trimEnd().split("\r\n");

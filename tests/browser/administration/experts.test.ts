@@ -45,7 +45,7 @@ test.each([
       "Pending Bookings",
       "Actions",
     ]) {
-      // On phones rows are cards: each cell is labelled, and only the sorting is left of the head.
+      // On phones rows are cards with labelled cells, and only the sorting remains of the head.
       const isHead = options === desktop || header === "Name";
       await (
         isHead
@@ -60,7 +60,7 @@ test.each([
     await untilHydrated(page);
     expect(await page.getByLabel("Session Time (minutes)").filter({ visible: true }).inputValue()).toBe("30");
 
-    // The error appears at its field, and what was typed stays.
+    // The error appears at its field, and the typed values remain.
     await page.getByLabel("Name").fill(name);
     await page.getByLabel("Email").fill("nobody");
     await page.getByLabel("Session Time (minutes)").filter({ visible: true }).fill("20");
@@ -77,7 +77,7 @@ test.each([
     await page.getByRole("button", { name: "Create Psychologist" }).click();
     await see(page, "Another partner has this email address.");
     await page.getByLabel("Email").fill(`newcomer-${device}@experts.example`);
-    // A refused image makes no expert without one, until somebody says so.
+    // After a refused image no expert is created without one unless the administrator confirms it.
     await page.getByLabel(/^Profile image/).setInputFiles(png(new Uint8Array(512_001)));
     await see(page, "Image must be smaller than 500KB. Current size: 501KB");
     const refused = page.waitForResponse((response) => response.request().method() === "POST");
@@ -94,7 +94,7 @@ test.each([
     await page.getByRole("heading", { name: "Edit Psychologist" }).waitFor();
     await untilHydrated(page);
 
-    // A file is checked before it is sent, as far as the browser can, and by its content afterwards.
+    // The browser checks the file before sending as far as it can; the server checks its content.
     await page.getByLabel("Image", { exact: true }).setInputFiles(png(new Uint8Array(512_001)));
     await see(page, "Image must be smaller than 500KB. Current size: 501KB");
     await page
@@ -118,7 +118,7 @@ test.each([
     expect(again.status).toBe(304);
     expect((await fetch(`${origin}/images/partners/unknown.png`)).status).toBe(404);
 
-    // Visitors see the expert with the picture, until the expert is inactive.
+    // Visitors see the expert's picture while the expert is active.
     const found = await (await fetch(`${origin}/psychologists?search=${encodeURIComponent(name)}`)).text();
     expect(found).toContain(address ?? "no picture");
     await untilHydrated(page);
@@ -163,7 +163,7 @@ test.each([
   await page.getByRole("button", { name: "Add Domain" }).click();
   await dismiss(page, "Domain added: Rockets");
 
-  // The last one at the top level moves up by one, and is no longer the last.
+  // The last one at the top level moves up, and is no longer the last.
   const down = page.getByRole("button", { name: `Move ${name} down`, exact: true });
   expect(await down.isVisible()).toBe(false);
   await page.getByRole("button", { name: `Move ${name} up`, exact: true }).click();

@@ -26,7 +26,7 @@ test("the desk names another guardian, who gets the mail; the earlier link ends,
   await page.getByText("Name another guardian", { exact: true }).click();
   await page.getByLabel("Name of the guardian").fill("Suresh Nair");
   await page.getByRole("button", { name: "Ask this guardian" }).click();
-  // What was typed is still there.
+  // The typed values remain.
   await see(page, "Under 18, please enter the email of a parent or guardian");
   expect(await page.getByLabel("Name of the guardian").inputValue()).toBe("Suresh Nair");
   expect(await accessibilityProblems(page)).toEqual([]);

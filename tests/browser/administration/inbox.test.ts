@@ -56,13 +56,13 @@ test("without a network nothing is sent, what was written stays, and is sent onc
   const page = await openRequest(subject);
   const field = page.getByRole("textbox", { name: "Answer", exact: true });
   await field.fill(ANSWER);
-  // That it was opened is told first.
+  // Opening it is reported first.
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send answer" }).click();
   await see(page, "There is no network. What you have typed is still here");
   expect(await field.inputValue()).toBe(ANSWER);
-  // Forms that act on something beside the text, too.
+  // Other forms on the page submit, too.
   await page.getByRole("button", { name: "Assign to me" }).click();
   await expect.poll(() => page.locator("main .offline-note").count()).toBe(2);
   await page.context().setOffline(false);
@@ -124,7 +124,7 @@ test("the list is walked through by j and k, but not while something is typed", 
   const rows = page.locator("[data-row-link]");
   expect(await rows.count()).toBe(2);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  // A notice stands beside the page, and keeps no key from it.
+  // A toast appears beside the page, without blocking any key.
   await page.evaluate(() =>
     window.dispatchEvent(new CustomEvent("vazhi:toast", { detail: { kind: "success", message: "It is saved" } })),
   );

@@ -17,10 +17,7 @@ beforeAll(async () => {
 
 const post = (path: string, fields: Record<string, string> = {}, as = cookie) => postForm(origin, path, fields, as);
 
-/**
- * Each list with its title, its text for a search without results, and one of its column headers where the demo has
- * rows.
- */
+/** Each list with its title, its text for an empty search, and a column header if the demo has rows. */
 const lists = [
   { path: "/administrator/users", title: "Total Users", empty: "No users found", header: "Education Status" },
   {
@@ -109,7 +106,7 @@ describe("the administrators' lists", () => {
       const row = page.getByRole("row").filter({ hasText: buyer.email });
       await row.getByText("₹1,499.00").first().waitFor();
       await row.getByText("completed").waitFor();
-      // The search field still has the focus, and everything that was typed.
+      // The search field still has the focus and all typed text.
       expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(buyer.email);
 
       await page.getByRole("link", { name: "Package Paid Date" }).click();
@@ -213,7 +210,7 @@ test("a row that is opened while a search waits for its last letter is opened", 
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The row's page takes longer to come than the search waits.
+  // The row's page takes longer to load than the search's debounce.
   await page.route(/\/administrator\/users\/[^/?]+\.data/, async (route) => {
     await isReleased;
     await route.continue();
@@ -317,7 +314,7 @@ test("rows are selected by keyboard and acted on, and each says what became of i
 });
 
 test("ten rows are in sight on a laptop", async () => {
-  // Each from a network of its own, whose long address stands in the audit log.
+  // Each from its own network; its long address is in the audit log.
   for (let login = 0; login < 10; login += 1) await signInAdministrator(origin);
   const page = await openPortal({ ...desktop, viewport: { width: 1280, height: 800 } });
   for (const path of [

@@ -43,7 +43,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** The ids of a student's order and payment, read from the page that the list links to. */
+/** The ids of a student's order and payment, from the page that the list links to. */
 async function findPurchase(email: string): Promise<{ userId: string; orderId: string; paymentId: string }> {
   const list = await (
     await fetch(`${origin}/administrator/orders?${new URLSearchParams({ search: email })}`, {
@@ -311,12 +311,12 @@ test("an invited administrator chooses a password, sets up a second factor and l
   await see(hers, "Please enter the code that your authenticator app shows.");
   await logIn({ password: "yet another sentence", code: "000000" });
   await see(hers, "This code is wrong or has been used. Please enter the next one.");
-  // A code works once: the one that set it up is used, and the next one is valid already.
+  // A code works once: the setup used the current one, so the next one is used.
   await logIn({ password: "yet another sentence", code: totpCode(secret, new Date(Date.now() + STEP_MS)) });
   await see(hers, "Admin login successful");
   expect(await hers.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // Support opens no settings, until an owner gives her more.
+  // Support cannot open settings until an owner grants her more.
   expect((await hers.request.get("/administrator/settings")).status()).toBe(403);
   await goTo(page, "/administrator/administrators");
   await card.getByLabel(/^Owner:/).check();
@@ -350,7 +350,7 @@ test("business and tax details are validated, saved and shown", async () => {
 
 test("a list is paged, and exported with its filters", async () => {
   const crowd = crypto.randomUUID().slice(0, 8);
-  // With the demo's three students there are more than fit on a page.
+  // With the demo's three students there is more than one page.
   const places = [1, 2, 3, 4, 5, 6, 7, 8];
   const signedUp = await Promise.all(
     places.map((place) => signUp(origin, { name: `Student ${place}`, email: `${crowd}-${place}@students.example` })),
@@ -364,7 +364,7 @@ test("a list is paged, and exported with its filters", async () => {
   await page.getByRole("link", { name: "Next" }).click();
   await see(page, /^Showing 11-\d+ of \d+$/);
   await page.locator('[aria-current="page"]').filter({ hasText: "2" }).waitFor();
-  // The filters are collapsed, and say so if one is in use.
+  // The filters are collapsed, and indicate when one is active.
   expect(await page.getByLabel("Education", { exact: true }).isVisible()).toBe(false);
   await page.getByText("Filters", { exact: true }).click();
   await page.getByLabel("Education", { exact: true }).selectOption("completed12th");

@@ -22,21 +22,21 @@ const active = (page: Page) => page.getByRole("listbox").getByRole("option", { s
 
 journey("from any page a student is found and opened by keyboard alone", async () => {
   const page = await openPortal("/administrator/orders");
-  // A key pressed before the page listens is lost.
+  // Keys pressed before hydration are lost.
   await expect
     .poll(async () => {
       if (!(await field(page).isVisible())) await page.keyboard.press("/");
       return field(page).isVisible();
     })
     .toBe(true);
-  // Other tests have their own students of this name.
+  // Other tests create students with this name.
   await page.keyboard.type("nair devika@students.example");
   await active(page).filter({ hasText: "devika@students.example" }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Devika Nair" }).waitFor();
 
-  // Anywhere, even in a field; Escape leaves everything as it was.
+  // It works even in a field; Escape changes nothing.
   await page.keyboard.press("Control+k");
   await page.keyboard.type(DEVIKAS_ORDER.slice(0, 8).toUpperCase());
   await page.getByRole("listbox").getByRole("option").filter({ hasText: "Gold" }).waitFor();

@@ -20,7 +20,7 @@ const setFault = (fault: string | null, times = 1) =>
   postToSimulator(origin, "/ai/faults", fault === null ? { fault } : { fault, times });
 const post = (fields: Record<string, string>, as = cookie) => postForm(origin, PATH, fields, as);
 
-// Each test begins with no provider and no key, and leaves none behind for the reports of other tests.
+// Each test starts without a provider and key, and leaves none for other tests' reports.
 async function reset() {
   await setFault(null);
   await post({ intent: "remove-key" });

@@ -14,23 +14,23 @@ import type { Pages, Reader } from "./pages.ts";
 const PHONE = { width: 360, height: 600 };
 const LAPTOP = { width: 1280, height: 800 };
 
-/** In the demo's accounts, which other files find in English. */
+/** Demo accounts whose language is changed here; other files expect English. */
 const CHANGED_LANGUAGE: readonly Reader[] = ["malayalamDevika", "malayalamExpert"];
 
 const isInMalayalam = (reader: Reader, template: string) =>
   reader.startsWith("malayalam") || /^\/ml(?:\/|$)/.test(template);
 
 /**
- * Registers a test for each page: it is in its language, every class on it has its styles, it is no wider than its
- * window, and axe finds nothing, on a phone and on a laptop. Returns what a file needs for tests of its own.
- * @param after what is made before the first page, for pages that show it without naming it
+ * Registers a test for each page, on a phone and on a laptop: it is in its language, every class has styles, it fits
+ * the window's width, and axe finds nothing. Returns what a file needs for its own tests.
+ * @param after made before the first page, for pages that show it without naming it
  */
 export function lookAt(pages: Pages, { after = [], tags = [] }: { after?: readonly Made[]; tags?: string[] } = {}) {
   const origin = servedOrigin();
   const { cookies, values } = makers(origin);
   const styledClasses = once(() => readStyledClasses(origin));
   const makeFirst = once(() => makeInTurn(after.map((name) => values[name])));
-  // Pages that are not found, and links that do not work, are pages, too.
+  // Pages that are not found and links that do not work are pages, too.
   const open = useBrowser({ viewport: PHONE, hasTouch: true, allow: REFUSALS, storageState: welcomeSeen() });
   const readers = Object.keys(pages) as Reader[];
 
@@ -50,7 +50,7 @@ export function lookAt(pages: Pages, { after = [], tags = [] }: { after?: readon
     return page;
   }
 
-  // Files before this one may have moved it.
+  // Previous files may have moved the clock.
   beforeAll(() => resetClock(origin));
   afterAll(async () => {
     for (const reader of readers.filter((name) => CHANGED_LANGUAGE.includes(name)))
@@ -80,12 +80,12 @@ export function lookAt(pages: Pages, { after = [], tags = [] }: { after?: readon
   return { open, fillAddress };
 }
 
-/** One after the other: what one makes, another may read. */
+/** Sequentially: one may read what another makes. */
 async function makeInTurn(made: (() => Promise<unknown>)[]): Promise<void> {
   for (const make of made) await make();
 }
 
-/** The classes that any of the stylesheets has rules for. */
+/** The classes that any stylesheet has rules for. */
 async function readStyledClasses(origin: string): Promise<string[]> {
   const pages = ["/", "/sample-report", "/administrator/login"];
   const sheets = pages.map(async (page) => {
@@ -96,7 +96,7 @@ async function readStyledClasses(origin: string): Promise<string[]> {
   return [...css.matchAll(/\.(-?[_a-zA-Z](?:\\.|[\w-])*)/g)].map(([, name = ""]) => name.replaceAll("\\", ""));
 }
 
-/** The classes on a page whose rules its own stylesheet lacks. */
+/** The classes on a page without rules in its own stylesheet. */
 const unstyledClasses = (page: Page, styled: string[]) =>
   page.evaluate((all) => {
     const styles = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
@@ -106,6 +106,6 @@ const unstyledClasses = (page: Page, styled: string[]) =>
     return [...used].filter((name) => known.has(name) && !own.includes(`.${name}`));
   }, styled);
 
-/** How far a page is wider than its window, in pixels. */
+/** How much wider a page is than its window, in pixels. */
 const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

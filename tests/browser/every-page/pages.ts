@@ -1,6 +1,9 @@
 import { DEVIKAS_ORDER, LAKSHMI } from "../../support/browser/demo.ts";
 
-/** Who looks. A visitor is not signed in; the Malayalam ones have chosen the language, or their browser asks for it. */
+/**
+ * The reader of a page. Visitors are not signed in; Malayalam readers have chosen the language, or their browser
+ * requests it.
+ */
 export type Reader =
   | "visitor"
   | "malayalamVisitor"
@@ -15,10 +18,10 @@ export type Reader =
   | "malayalamExpert"
   | "administrator";
 
-/** Addresses by reader; `{name}` stands for what is made for the test file that looks at them: see `made/`. */
+/** Addresses by reader; `{name}` is replaced by the file's test data: see `made/`. */
 export type Pages = Partial<Record<Reader, readonly string[]>>;
 
-/** Public pages at their address in English. */
+/** Public pages at their English address. */
 const PUBLIC = [
   "/psychologists",
   "/domain-experts",
@@ -38,14 +41,14 @@ const PUBLIC = [
   "/study-abroad",
 ];
 
-/** Those of which one stands for each layout and kind of page. */
+/** One for each layout and kind of page. */
 const PUBLIC_LAYOUTS = ["/faq", "/careers", "/careers/law", "/login", "/signup", "/packages", "/career-counselors"];
 
 const inMalayalam = (paths: readonly string[]) => paths.map((path) => `/ml${path}`);
 
-/** All pages, by the file that looks at them; each is in one place. */
+/** All pages by test file, each listed once. */
 export const PAGES = {
-  /** One page of each layout and kind, which the quick run looks at. */
+  /** One page of each layout and kind, for the quick run. */
   layouts: {
     visitor: ["/", ...PUBLIC_LAYOUTS, "/ml", ...inMalayalam(PUBLIC_LAYOUTS), "/shared/{shareToken}"],
     malayalamVisitor: ["/shared/{shareToken}"],
@@ -89,7 +92,7 @@ export const PAGES = {
 
   visitorMalayalam: { visitor: inMalayalam(PUBLIC) },
 
-  /** What guardians, payers and others reach by a link alone, and the pages of a student of fifteen. */
+  /** Pages that guardians, payers and others reach only by a link, and those of a student of fifteen. */
   families: {
     visitor: [
       "/guardian/ended",
@@ -108,7 +111,7 @@ export const PAGES = {
       "/ml/news/{news}",
       "/news/ended",
     ],
-    // The guardian has been asked, and has not answered. The copy of the data is ready.
+    // The guardian's answer is pending. The copy of the data is ready.
     minor: ["/", "/profile", "/profile/guardian", "/profile/consents", "/profile/data"],
   },
 

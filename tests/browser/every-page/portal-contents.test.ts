@@ -1,5 +1,5 @@
 import { lookAt } from "./look-at.ts";
 import { PAGES } from "./pages.ts";
 
-// Calendars with a session, and a list of announcements with one that was sent.
+// Calendars with a session, and a list with a sent announcement.
 lookAt(PAGES.portalContents, { after: ["booking", "announcement"] });

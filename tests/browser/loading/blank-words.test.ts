@@ -11,10 +11,10 @@ const origin = servedOrigin();
 
 const small = { viewport: { width: 360, height: 600 }, hasTouch: true, isMobile: true };
 
-/** The packaged Chromium has one font, Open Sans, which has neither Malayalam letters nor the sign of the rupee. */
+/** The packaged Chromium has one font, Open Sans, without Malayalam letters and the rupee sign. */
 const open = useBrowser({ ...small, storageState: welcomeSeen() });
 
-/** Fonts come when the page has long been painted: what had to do without them must be painted again. */
+/** Delays fonts until long after the first paint: text must then be repainted. */
 async function delayFonts(page: Page): Promise<void> {
   await page.route(/\.woff2$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);

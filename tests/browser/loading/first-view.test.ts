@@ -8,7 +8,7 @@ import { servedOrigin } from "../../support/browser/served.ts";
 const origin = servedOrigin();
 const open = useBrowser(phone);
 
-/** What a page has asked for, in order: paths, without the hashes of names. */
+/** The paths that a page requests, in order, without hashes. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -18,7 +18,7 @@ function watch(page: Page): string[] {
   return asked;
 }
 
-/** Holds back all files until the page has been painted, which fails where it waits for one of them. */
+/** Delays all files until the page is painted: fails if painting waits for one of them. */
 async function holdFiles(page: Page): Promise<void> {
   await page.route(/\/assets\/.+\.(?:css|js|woff2)$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
@@ -37,7 +37,7 @@ test.each(["/", "/careers/engineering", "/privacy-policy", "/signup", "/career-c
     expect(sheets).toEqual([true]);
     expect((await findBlankWords(page)).blank).toEqual([]);
     expect(await page.evaluate(() => document.fonts.check('600 1em "Vazhi Display"'))).toBe(true);
-    // The site's script has come, too: it marks what is waited for.
+    // The site's script has loaded: it marks the page as ready.
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)))
       .toEqual(expect.arrayContaining([expect.stringMatching(/site-script-[\w-]{8}\.js$/)]));

@@ -29,7 +29,7 @@ test.each(["/ml", "/ml/careers/engineering", "/ml/pathways", "/ml/career-counsel
   async (path) => {
     const page = await open();
     const shifts = await watchShifts(page);
-    // As long as a slow connection takes for a file of this size.
+    // The time that a slow connection takes for a file of this size.
     await page.route(FACES, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
@@ -75,7 +75,7 @@ test("where the system has a font, nothing is hidden, and no face is added", asy
   await page.goto("/ml/careers", { waitUntil: "domcontentloaded" });
   expect(await visibility(page)).toBe("visible");
   await page.waitForLoadState("networkidle");
-  // Those of the stylesheet.
+  // The faces of the stylesheet.
   expect(
     await page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes("Vazhi Malayalam")).length),
   ).toBe(2);

@@ -14,7 +14,7 @@ const KB = 1024;
 
 const open = useBrowser(phone);
 
-/** Bytes over the wire of everything a page loads before it can be used. */
+/** Transferred bytes of everything a page loads before it can be used. */
 async function weigh(path: string, cookie = "") {
   const response = await fetch(origin + path, { headers: { cookie } });
   expect(response.status).toBe(200);
@@ -29,15 +29,15 @@ async function weigh(path: string, cookie = "") {
     ...attributes(/from?\s*"(\/assets\/[^"]+\.js)"/g),
     ...attributes(/import\s*\(?"(\/assets\/[^"]+\.js)"/g),
   ];
-  // Compressed with its page. Structured data for search engines in a script element is data.
+  // Inline scripts are compressed with their page. Structured data for search engines is data.
   const withoutInline = html.replace(/<script(?![^>]*(?:src=|ld\+json))[^>]*>[\s\S]*?<\/script>/g, "");
   const isShared = (file: string) => /\/site-script-[\w-]{8}\.js$/.test(file);
   return {
-    /** The scripts that are files, by their names without the hash. */
+    /** The script files, by name without the hash. */
     files: files.map((file) => /\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1]),
-    /** Of a plain document: the file that all pages share, and its own. */
+    /** A plain document's scripts: the shared file and inline ones. */
     plainScript: (await sum(files.filter(isShared))) + gzipSync(html).byteLength - gzipSync(withoutInline).byteLength,
-    /** Of a page that React takes over: the modules. */
+    /** The modules of a hydrated page. */
     modules: await sum(files.filter((file) => !isShared(file))),
     style: await sum(attributes(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)),
   };
@@ -92,10 +92,10 @@ describe("what a page weighs", { tags: [JOURNEY] }, () => {
   test.each([
     { path: "/assessment", limit: 13 },
     { path: "/payment?package=silver", limit: 13 },
-    // With the report's own sheet.
+    // With the report's own stylesheet.
     { path: "/results", limit: 17 },
   ])("$path: at most $limit kB of styles", async (page) => {
-    // Not one of the demo's: who has answered everything is led away from the questionnaire.
+    // Not a demo student: anyone who has answered everything is redirected away from the questionnaire.
     const { cookie } = await (buyer ??= makeBuyer(origin));
     const { style } = await weigh(page.path, cookie);
     expect(style).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe("what a page weighs", { tags: [JOURNEY] }, () => {
     expect(modules).toBe(0);
   });
 
-  // The framework's minimum of a hydrated page is 114 kB: React, its DOM and the router.
+  // The framework's minimum for a hydrated page is 114 kB: React, its DOM and the router.
   test.each([
     { path: "/payment?package=silver", limit: 114 + 30 },
     { path: "/profile", limit: 114 + 36 },
@@ -127,23 +127,24 @@ describe("what a page weighs", { tags: [JOURNEY] }, () => {
   });
 });
 
-/** Goes on from one of our pages to another, as by a link. */
+/** Navigates to another of our pages, like a link. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => location.assign(to), path);
   await page.waitForURL((url) => url.pathname === path);
   await page.waitForLoadState("networkidle");
 }
 
-// Login leads home, whose page is loaded again (9 kB), with what this student should do next. The first page brings the
-// stylesheet along that the others then have as a file.
+// Login leads home, whose page is loaded again (9 kB) with this student's next step. The first page includes the
+// stylesheet, which later pages load as a file.
 journey("home, login and My Orders on a phone that has seen nothing yet: at most 12 requests and 83 kB", async () => {
   const page = await open();
   const way: { url: string; bytes: Promise<number> }[] = [];
   page.on("response", (response) => {
     const url = response.url().replace(origin, "");
-    // Files are kept; the browser tells of them again whenever a page uses them.
+    // Files are cached; the browser reports them again whenever a page uses them.
     if (!url.startsWith("/") || (url.startsWith("/assets/") && way.some((earlier) => earlier.url === url))) return;
-    // Fonts are compressed already; all else is by whoever delivers it, and here not always. A redirect has no body.
+    // Fonts are compressed already; everything else is compressed on delivery, but not always here. A redirect has no
+    // body.
     const weigh = (body: Buffer) => (url.endsWith(".woff2") ? body : gzipSync(body)).byteLength;
     way.push({ url, bytes: response.body().then(weigh, () => 0) });
   });

@@ -39,7 +39,7 @@ test("it speaks the language in which the pages were read", async () => {
   const network = await openNetwork(origin);
   const page = await open(phoneOn(network, cookie));
   await page.goto("/ml/faq");
-  // A worker that starts while the next page is on its way does not get hold of it.
+  // A worker that starts while the next page loads does not control it.
   await untilWorking(page);
   await page.goto("/ml/packages");
   await network.breakOff(page.context());
@@ -58,7 +58,7 @@ test("it finds out without being told, too: phones often do not notice that the 
   await network.breakOff(page.context());
   await page.goto("/profile");
   await see(page, "No network");
-  // `comeBack` would tell the page: here only the network itself is back.
+  // `comeBack` would notify the page: here only the network recovers.
   await page.evaluate(() => addEventListener("online", (event) => event.stopImmediatePropagation(), { capture: true }));
   await network.comeBack(page.context());
   await page.getByRole("heading", { name: "Profile" }).first().waitFor();
@@ -73,7 +73,7 @@ test("it can be installed: manifest, icons and shortcuts are as Chromium wants t
   const { errors, data } = await session.send("Page.getAppManifest");
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // The profiles of tests are private windows.
+  // Test profiles are private windows.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
 
   interface Icon {

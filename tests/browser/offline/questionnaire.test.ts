@@ -22,7 +22,7 @@ async function makeBuyerWith({ answered }: { answered: number }): Promise<Buyer>
   return buyer;
 }
 
-/** The answers that the server has, after it has got these. */
+/** Saves these answers, and returns all answers on the server. */
 async function answersOnServer(buyer: Buyer, answers: object = {}, position: number | null = null) {
   const response = await fetch(`${origin}/assessment/draft`, {
     method: "POST",
@@ -37,7 +37,7 @@ const place = (page: Page, id: number) => see(page, `Question ${id} of 63`);
 const chosen = (page: Page) =>
   page.locator("input[type=radio]:checked").evaluate((input) => (input as HTMLInputElement).value);
 
-/** Opens the questionnaire on a phone that has its worker already, as after any other page of ours. */
+/** Opens the questionnaire on a phone that already has its worker, as after any other page. */
 async function openQuestionnaire(network: TestNetwork, buyer: Buyer): Promise<Page> {
   const page = await open(phoneOn(network, buyer.cookie));
   await page.goto("/my-orders");
@@ -55,7 +55,7 @@ journey(
     const network = await openNetwork(origin);
     const page = await openQuestionnaire(network, buyer);
     await place(page, 29);
-    // Saved on the server, after the page that the phone keeps was made.
+    // Saved on the server after the cached page was made.
     await answer(page, /^Strongly Agree/);
     await place(page, 30);
     await expect.poll(async () => (await answersOnServer(buyer))["29"]).toBe("strongly_agree");
@@ -74,7 +74,7 @@ journey(
     await answer(page, /^Disagree/);
     await place(page, 32);
 
-    // Once more, now with answers that nobody else has; and by a link.
+    // Again, with answers that exist only here, and by a link.
     await page.goto("/start-assessment");
     await untilHydrated(page);
     await place(page, 32);
@@ -118,12 +118,12 @@ test("an update while answering mixes no two builds: not on the open page, nor a
   const isOfSecond = (file: string) => file.startsWith("/assets/2/");
 
   network.deploy();
-  // The new worker waits for the pages of the old one.
+  // The new worker waits for the old one's pages.
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
   await answer(page, /^Agree/);
   await place(page, 30);
-  // The files of the first build are gone from the server: the page finds them on the phone.
+  // The server no longer has the first build's files: the page uses the phone's.
   await network.breakOff(page.context());
   await page.reload();
   await untilHydrated(page);
@@ -139,7 +139,7 @@ test("an update while answering mixes no two builds: not on the open page, nor a
   expect(second.length).toBeGreaterThan(3);
   expect(second.filter((file) => !isOfSecond(file))).toEqual([]);
 
-  // From now on the phone keeps the second build's page, with its own files.
+  // From now on the phone caches the second build's page with its own files.
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -154,7 +154,7 @@ test("an update while answering mixes no two builds: not on the open page, nor a
   await place(page, 30);
   expect((await loadedFiles(page)).filter((file) => !isOfSecond(file))).toEqual([]);
 
-  // Once no page of the old worker is open, the new one takes over, and removes the first build's files.
+  // Once all of the old worker's pages are closed, the new one takes over and removes the first build's files.
   const profile = page.context();
   await network.comeBack(profile);
   await page.close();

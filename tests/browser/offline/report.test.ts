@@ -17,7 +17,7 @@ beforeAll(async () => {
   [cookie = ""] = await signInDevika(origin);
 });
 
-/** The words of the report's parts, opened or not. */
+/** The text of the report's parts, open or folded. */
 const words = (page: Page) =>
   page.evaluate(() => (document.querySelector("main")?.textContent ?? "").split(/\s+/).length);
 
@@ -27,7 +27,7 @@ journey(
     const network = await openNetwork(origin);
     const page = await open(phoneOn(network, cookie));
     await page.goto(REPORT);
-    // Not even the worker was there when this page came.
+    // This page loaded before the worker existed.
     for (const kept of [/order=[^&]*$/, /language=ml$/, /parts\?language=en/, /parts\?language=ml/])
       await untilKept(page, kept);
     await untilWorking(page);
@@ -78,7 +78,7 @@ test("its PDF is kept once it was opened; what was not asked for is not there", 
   expect(await size()).toBe(whole);
   await page.reload();
   await see(page, "Saved on this phone with its PDF");
-  // Parts of a file are none of the worker's business.
+  // The worker ignores range requests.
   const part = await page.evaluate(
     (path) =>
       fetch(path, { headers: { range: "bytes=0-9" } }).then(
@@ -116,7 +116,7 @@ test("nothing but the questionnaire and the report is kept, and each page is ask
   await untilKept(page, /order=[^&]*$/);
   const before = await keptPages(page);
   expect(before.every((path) => /^\/results(?:\?|\/[\w-]+\/parts)/.test(path))).toBe(true);
-  // One request each: what the browser asks for while it starts the worker is what is shown.
+  // One request each: the page uses the browser's own request, made while the worker starts.
   network.requests.length = 0;
   await page.goto("/profile");
   expect(network.requests.filter((request) => request === "GET /profile")).toHaveLength(1);

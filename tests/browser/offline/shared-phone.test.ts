@@ -20,13 +20,13 @@ const origin = servedOrigin();
 const open = useBrowser({ serviceWorkers: "allow" });
 const REPORT = `/results?order=${DEVIKAS_ORDER}`;
 
-/** Sessions of hers, one for each test: some end it. */
+/** Devika's sessions, one per test: some end it. */
 let sessions: string[] = [];
 beforeAll(async () => {
   sessions = await signInDevika(origin, 6);
 });
 
-/** A phone that keeps Devika's report. */
+/** A phone with Devika's report cached. */
 async function openDevikasPhone() {
   const network = await openNetwork(origin);
   const page = await open(phoneOn(network, sessions.pop()));
@@ -70,7 +70,7 @@ test("logout without a network: nothing is shown any more, and our server is tol
   await page.goto(REPORT);
   expect(await readContent(page)).not.toMatch(SECRETS);
 
-  // In another tab, later: the session ends before anything of it can be shown.
+  // In another tab, later: the session ends before anything is shown.
   const other = await page.context().newPage();
   await page.close();
   network.requests.length = 0;
@@ -84,7 +84,7 @@ test("logout without a network: nothing is shown any more, and our server is tol
 
 test("another student who signs in on the phone sees nothing of the one before, with or without a network", async () => {
   const { network, page } = await openDevikasPhone();
-  // Her session ends where the phone does not see it; and the network gets so slow that kept pages would be shown.
+  // Her session ends without the phone's knowledge, and the network is so slow that cached pages would be shown.
   await page.context().clearCookies();
   await page.goto("/login");
   expect(await keptPages(page)).toEqual([]);
@@ -105,7 +105,7 @@ test("a session that someone else's takes the place of: nothing kept is shown ev
   const { network, page } = await openDevikasPhone();
   const other = await makeLogin(origin);
   await setSession(page.context(), other.cookie);
-  // The phone learns of it by the next page, whichever that is, and in another tab.
+  // The phone learns of it from the next page, in any tab.
   const tab = await page.context().newPage();
   await tab.goto("/faq");
   expect(await keptPages(tab)).toEqual([]);
@@ -114,7 +114,7 @@ test("a session that someone else's takes the place of: nothing kept is shown ev
   expect(await readContent(page)).not.toMatch(/devika/i);
 });
 
-/** What a phone shows of how its student answers, and keeps of what was answered. */
+/** Whether a phone shows and stores how its student answers. */
 async function readWays(page: Page) {
   return page.evaluate(() => ({
     first: document.querySelector("#question-text > span")?.getAttribute("lang"),
@@ -155,7 +155,7 @@ test("a session that ends by itself: its student goes on as before, another one 
   await page.goto("/my-orders");
   await page.waitForURL(/\/login/);
   await setSession(page.context(), second.cookie);
-  // Her first page is the one that reads what is kept.
+  // Her first page reads the cached data.
   await page.goto("/assessment");
   await untilHydrated(page);
   expect(await readWays(page)).toEqual({ first: "en", hasWelcome: true, goesOn: null, hasAnswers: false });
@@ -181,7 +181,7 @@ test("an administrator on the same phone: the portal is not kept, and the studen
   });
   expect(stored).toEqual([]);
   await network.breakOff(page.context());
-  // Not even our page that says that there is no network.
+  // The offline page is not shown there either.
   await expect(page.goto("/administrator/dashboard")).rejects.toThrow("ERR_FAILED");
 });
 
@@ -190,7 +190,7 @@ test("visitors, experts and administrators get no worker", async () => {
     const page = await open({ cookie: session });
     for (const path of ["/", "/login", "/careers", ...(session ? ["/administrator/dashboard"] : [])]) {
       await page.goto(path);
-      // The script that would start one waits for this, too.
+      // The script that starts a worker also waits for idle time.
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(null))));
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     }

@@ -1,6 +1,6 @@
 /**
- * What Malayalam text may hold in Latin letters: names, units, institutions and examinations, and abbreviations that are
- * read letter by letter in Kerala, too.
+ * Latin text allowed in Malayalam: names, units, institutions and examinations, and abbreviations that are read letter
+ * by letter in Kerala, too.
  */
 export const LATIN_IN_MALAYALAM: ReadonlySet<string> = new Set(
   `
@@ -15,7 +15,7 @@ export const LATIN_IN_MALAYALAM: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Files whose Malayalam side quotes English, and why. */
+/** Files in which the Malayalam text quotes English, with the reason. */
 export const QUOTES_ENGLISH: readonly { where: string; why: string }[] = [
   { where: "app/content/examination-papers.ts", why: "names of papers, as they stand on admit cards" },
   { where: "app/domain/report/ask/answer-check.ts", why: "instructions to a language model" },
@@ -25,7 +25,7 @@ export const QUOTES_ENGLISH: readonly { where: string; why: string }[] = [
   { where: "app/content/guide/page-words.ts", why: "an example of a search in Latin letters" },
 ];
 
-/** English that is no message: where, and why it needs no Malayalam. */
+/** English that needs no Malayalam: where, and why. */
 export const LOOSE_ENGLISH: readonly { where: string; what: RegExp; why: string }[] = [
   { where: "app/", what: /^(?:Vazhi|GSTIN|https:.*)$/, why: "a name or an address" },
   { where: "app/ui/purchase/checkout.ts", what: /^Pay by /, why: "the provider's own window is in English" },

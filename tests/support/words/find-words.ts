@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-/** A text in the source, and where it stands. */
+/** A text in the source, with its place. */
 export interface FoundText {
   /** "app/ui/x.tsx:12" */
   at: string;
   text: string;
 }
 
-/** A message: what is said in English, and the same in Malayalam; null where it is missing. */
+/** A message in English and Malayalam; null if one is missing. */
 export interface FoundMessage {
   at: string;
   en: string;
   ml: string | null;
 }
 
-/** Attributes that a person reads or hears, of elements and of our own components. */
+/** Attributes with text for readers, of elements and of our own components. */
 const TEXT_ATTRIBUTES = new Set([
   "alt",
   "aria-description",
@@ -36,10 +36,10 @@ const TEXT_ATTRIBUTES = new Set([
   "title",
 ]);
 
-/** Two letters that belong together are a word. */
+/** Two adjacent letters make a word. */
 const WORD = /[A-Za-z]{2,}/;
 
-/** A sentence or a title: it begins with a capital, and more than one word follows. Class names and paths do not. */
+/** A sentence or a title: a capital first, and more than one word. Class names and paths do not match. */
 const SENTENCE = /^[“"(]?[A-Z][a-z]*[,:]?(?: [“"(]?[A-Za-z0-9][\w’'-]*[”").,:;!?]*)+$/;
 
 function parseSource(path: string): ts.SourceFile {
@@ -50,7 +50,7 @@ function describePlace(source: ts.SourceFile, node: ts.Node): string {
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
 }
 
-/** The files below a folder that families' pages are made of, without the portal's. */
+/** The source files of families' pages below a folder, without the portal's. */
 export function sourceFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: "utf8" })
     .map((name) => join(root, name).replaceAll("\\", "/"))
@@ -63,7 +63,7 @@ function readName(property: ts.ObjectLiteralElementLike): string | null {
     : null;
 }
 
-/** Whether a node stands in the `en` or the `ml` of a message, however deep. */
+/** Whether a node is inside the `en` or the `ml` of a message, at any depth. */
 function isInMessage(node: ts.Node): boolean {
   for (let above: ts.Node | undefined = node; above; above = above.parent) {
     if ((ts.isPropertyAssignment(above) || ts.isMethodDeclaration(above)) && /^(?:en|ml)$/.test(readName(above) ?? ""))
@@ -72,7 +72,7 @@ function isInMessage(node: ts.Node): boolean {
   return false;
 }
 
-/** Whether a node is for us and not for readers: an error that is logged, a type, an import, a class name. */
+/** Whether a node is internal: a logged error, a type, an import, a class name. */
 function isInternal(node: ts.Node): boolean {
   for (let above: ts.Node | undefined = node; above; above = above.parent) {
     if (ts.isNewExpression(above) && above.expression.getText().endsWith("Error")) return true;
@@ -83,14 +83,14 @@ function isInternal(node: ts.Node): boolean {
   return false;
 }
 
-/** The text of a literal with its gaps left out; null for any other node. */
+/** The text of a literal without its placeholders; null for any other node. */
 function literalText(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text.replace(/\s+/g, " ").trim();
   if (!ts.isTemplateExpression(node)) return null;
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("0").trim();
 }
 
-/** English that stands in the source of a page without its Malayalam. */
+/** English in a page's source that has no Malayalam. */
 export function findLooseText(path: string): FoundText[] {
   const source = parseSource(path);
   const found: FoundText[] = [];
@@ -106,14 +106,14 @@ export function findLooseText(path: string): FoundText[] {
   return found;
 }
 
-/** Whether a literal is the child of an element, or the value of an attribute that is read out or shown. */
+/** Whether a literal is the child of an element, or the value of an attribute that is shown or read out. */
 function isPrinted(node: ts.Node): boolean {
   const holder = ts.isJsxExpression(node.parent) ? node.parent.parent : node.parent;
   if (ts.isJsxAttribute(holder)) return TEXT_ATTRIBUTES.has(holder.name.getText());
   return ts.isJsxExpression(node.parent) && (ts.isJsxElement(holder) || ts.isJsxFragment(holder));
 }
 
-/** Whether a literal steers the program: "ml" in `formatDate(at, "ml")`, a key, what something is compared with. */
+/** Whether a literal is an argument, a key or a comparison, not text: "ml" in `formatDate(at, "ml")`. */
 function isOption(literal: ts.Node): boolean {
   const { parent } = literal;
   return (
@@ -127,13 +127,13 @@ function isOption(literal: ts.Node): boolean {
   );
 }
 
-/** All that a language's side of a message can say, in one text. */
+/** All text of one language's side of a message. */
 function textIn(node: ts.Node): string {
   const texts: string[] = [];
   const visit = (each: ts.Node) => {
     const text = literalText(each);
     if (text !== null && !isOption(each)) texts.push(text);
-    // A template's own parts are in its text; what stands in its gaps is not.
+    // A template's own parts are in its text; its placeholders are not.
     if (ts.isTemplateExpression(each)) each.templateSpans.forEach(({ expression }) => visit(expression));
     else ts.forEachChild(each, visit);
   };
@@ -141,7 +141,7 @@ function textIn(node: ts.Node): string {
   return texts.join(" ");
 }
 
-/** Whether a side is itself a message: the outer object is a table of languages, such as that of their names. */
+/** Whether a side is itself a message: the outer object is a table of languages, such as their names. */
 function isAboutLanguages({ initializer }: ts.PropertyAssignment): boolean {
   if (!ts.isObjectLiteralExpression(initializer)) return false;
   const names = new Set(initializer.properties.map(readName));
@@ -151,7 +151,7 @@ function isAboutLanguages({ initializer }: ts.PropertyAssignment): boolean {
   );
 }
 
-/** The messages of a file: objects with an `en`, and what stands beside it. */
+/** The messages of a file: objects with an `en`, with its neighbours. */
 export function findMessages(path: string): FoundMessage[] {
   const source = parseSource(path);
   const found: FoundMessage[] = [];

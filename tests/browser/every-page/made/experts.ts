@@ -7,13 +7,13 @@ import { found, lastPart, newestMail, read } from "./reading.ts";
 /** The demo's psychologist, who has a session with the demo's Devika. */
 const EMAIL = "expert5@experts.example";
 
-/** The token of the newest link that signs the expert in, "" before there is one. */
+/** The token of the expert's newest sign-in link, "" before there is one. */
 async function newestToken(origin: string): Promise<string> {
   const mail = await newestMail(origin, EMAIL, /sign-in link/);
   return mail ? lastPart(linkIn(mail, origin, "/expert/login/")) : "";
 }
 
-/** Asks for a link, and waits for it: files before this one may have asked for others. */
+/** Requests a link, and waits for it: previous files may have requested others. */
 async function askForToken(origin: string): Promise<string> {
   const before = await newestToken(origin);
   await postForm(origin, "/expert?index", { email: EMAIL });
@@ -21,7 +21,7 @@ async function askForToken(origin: string): Promise<string> {
   return newestToken(origin);
 }
 
-/** The cookie of an expert who is signed in, a session of the expert's, and a link that is still to be used. */
+/** A signed-in expert's cookie, one of the expert's sessions, and an unused link. */
 export function expertMakers(origin: string) {
   const expert = once(async () => {
     const signedIn = await postForm(origin, `/expert/login/${await askForToken(origin)}`, {});
@@ -33,7 +33,7 @@ export function expertMakers(origin: string) {
   );
 
   const expertToken = once(async () => {
-    // Signing in takes a link, which must not be this one.
+    // Signing in uses up a link, which must not be this one.
     await expert();
     return askForToken(origin);
   });

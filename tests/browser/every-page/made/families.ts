@@ -4,7 +4,7 @@ import { linkIn, readMail } from "../../../support/browser/outbox.ts";
 import { once } from "./once.ts";
 import { found, lastPart, read } from "./reading.ts";
 
-/** A student of fifteen whose address is verified, and the token of the guardian who was asked. */
+/** A student of fifteen with a verified address, and the token of the requested guardian's link. */
 async function makeMinor(origin: string): Promise<{ email: string; guardian: string; token: string }> {
   const own = crypto.randomUUID().slice(0, 8);
   const email = `devu-${own}@students.example`;
@@ -20,7 +20,7 @@ async function makeMinor(origin: string): Promise<{ email: string; guardian: str
   return { email, guardian, token: lastPart(asked) };
 }
 
-/** Students of fifteen, by what their guardians have answered: the token of each guardian's link. */
+/** Students of fifteen by their guardians' answers: the token of each guardian's link. */
 export function familyMakers(origin: string) {
   const answer = (token: string, fields: Record<string, string>) => postForm(origin, `/guardian/${token}`, fields);
   const agreed = { intent: "consent", from: "asked" };
@@ -47,7 +47,7 @@ export function familyMakers(origin: string) {
     return token;
   });
 
-  /** The student whose guardian has not answered, with a copy of the data that is ready. */
+  /** A student with a pending guardian request and a finished copy of the data. */
   const minor = once(async () => {
     const cookie = await signIn(origin, (await asked()).email);
     await postForm(origin, "/profile/data", { intent: "copy" }, cookie);

@@ -8,10 +8,9 @@ import { portalMakers } from "./portal.ts";
 import { chooseLanguage, studentMakers } from "./students.ts";
 
 /**
- * What the pages need, made when a page first asks for it: each file makes only what its own pages need.
- *
- * Makers are called anew for each test file. Files that share a process share modules, too, but the files between them
- * have changed what was made.
+ * The data for the pages, made on first use: each file makes only what its own pages need.
+ * Makers are recreated for each test file. Files in one process share modules, but other files in between have changed
+ * the data.
  */
 export function makers(origin: string) {
   const students = studentMakers(origin);
@@ -19,7 +18,7 @@ export function makers(origin: string) {
   const experts = expertMakers(origin);
   const portal = portalMakers(origin, students.booking);
 
-  /** The `Cookie` headers of those who are signed in. */
+  /** The `Cookie` headers of the signed-in readers. */
   const cookies: Record<Reader, (() => Promise<string>) | undefined> = {
     visitor: undefined,
     malayalamVisitor: undefined,
@@ -35,7 +34,7 @@ export function makers(origin: string) {
     administrator: portal.administrator,
   };
 
-  /** What stands for `{name}` in an address. */
+  /** The values for `{name}` in an address. */
   const values = {
     payToken: async () => (await students.askedParent()).payToken,
     paymentRequest: async () => (await students.askedParent()).requestId,
@@ -67,5 +66,5 @@ export function makers(origin: string) {
   return { cookies, values };
 }
 
-/** A name that may stand in braces in an address. */
+/** A name that may appear in braces in an address. */
 export type Made = keyof ReturnType<typeof makers>["values"];

@@ -13,7 +13,7 @@ interface Booked {
   email: string;
 }
 
-/** What administrators have done, what it has caused, and the ids that their lists show first. */
+/** Administrators' actions and their results, and the ids that their lists show first. */
 export function portalMakers(origin: string, booking: () => Promise<Booked>) {
   const administrator = once(() => signInAdministrator(origin));
 
@@ -23,7 +23,7 @@ export function portalMakers(origin: string, booking: () => Promise<Booked>) {
       found(await read(origin, path, await administrator()), new RegExp(`/administrator/${below}/([\\w:-]{16,})`)),
     );
 
-  /** The last time at which Lakshmi could hold a session, on its own day or one of the six before it. */
+  /** Lakshmi's last free time on the given day or the six before it. */
   async function freeTime(path: string, start: string, cookie: string): Promise<string> {
     for (let days = 0; days < 7; days += 1) {
       const date = new Date(Date.parse(start) - days * 86_400_000).toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ export function portalMakers(origin: string, booking: () => Promise<Booked>) {
     throw new Error("Lakshmi has no free time");
   }
 
-  /** The token of the link with which the buyer answers whether another expert may hold the booked session. */
+  /** The token of the link by which the buyer decides whether another expert may hold the booked session. */
   const sessionChange = once(async () => {
     const { id, start, email } = await booking();
     const cookie = await administrator();
@@ -48,7 +48,7 @@ export function portalMakers(origin: string, booking: () => Promise<Booked>) {
     return lastPart(linkIn(mail, origin, "/session-change/"));
   });
 
-  /** A request to the support desk that has been answered: its id, and the token of the link to it in the answer. */
+  /** An answered support request: its id, and the token of the answer's link to it. */
   const support = once(async () => {
     const email = `asks-${crypto.randomUUID().slice(0, 8)}@students.example`;
     const request = { name: "Anu", email, subject: "My report", message: "Please look" };
@@ -63,7 +63,7 @@ export function portalMakers(origin: string, booking: () => Promise<Booked>) {
     return { id, token: lastPart(linkIn(mail, origin, "/support/")) };
   });
 
-  /** News that went to a student: its id, and the token of the link in it that stops them. */
+  /** An announcement sent to a student: its id, and the token of its unsubscribe link. */
   const news = once(async () => {
     const reader = await makeAdult(origin);
     await postForm(origin, "/profile/consents", { intent: "give", kind: "news" }, reader.cookie);
@@ -75,7 +75,7 @@ export function portalMakers(origin: string, booking: () => Promise<Booked>) {
     await postForm(origin, "/administrator/announcements?add", draft, cookie);
     const path = `/administrator/announcements/${id}`;
     await postForm(origin, path, { intent: "send", version: "1", day: "" }, cookie);
-    // Each run takes one announcement, and first ends one that another file has sent.
+    // Each run sends one announcement, and first finishes any left by another file.
     const mailed = async () => {
       await runCron(origin);
       return newestMail(origin, reader.email, /KEAM has opened/);

@@ -1,11 +1,11 @@
 import { LAKSHMI } from "../../../support/browser/demo.ts";
 import type { SentMail } from "../../../support/browser/outbox.ts";
 
-/** A page's text, as somebody who is signed in gets it. */
+/** A page's text for a signed-in user. */
 export const read = async (origin: string, path: string, cookie: string) =>
   (await fetch(origin + path, { headers: { cookie } })).text();
 
-/** What stands in a text at the group of the expression; throws if nothing does. */
+/** The first group that the expression matches in a text; throws without a match. */
 export function found(text: string, expression: RegExp): string {
   const [, value] = expression.exec(text) ?? [];
   if (!value) throw new Error(`Nothing like ${expression}`);
@@ -15,7 +15,7 @@ export function found(text: string, expression: RegExp): string {
 /** The last part of a link's path: the token. */
 export const lastPart = (link: string) => link.split("/").at(-1) ?? "";
 
-/** Where a student picks a time with an expert. */
+/** The page on which a student picks a time with an expert. */
 export const buildPickerPath = ({ expertId, pricingId }: typeof LAKSHMI) =>
   `/book-session?${new URLSearchParams({ partnerId: expertId, pricingId })}`;
 
@@ -25,7 +25,7 @@ export async function latestSlot(origin: string, expert: typeof LAKSHMI, cookie:
   return found(picker.split('name="slot"').slice(1).toReversed().join(), /value="([^"]+)"/);
 }
 
-/** The newest mail to this address whose subject matches, if there is one yet. */
+/** The newest mail to this address with a matching subject, if there is one yet. */
 export async function newestMail(origin: string, to: string, subject: RegExp): Promise<SentMail | undefined> {
   const mails = (await (await fetch(`${origin}/simulator/mail.json`)).json()) as SentMail[];
   return mails.find((mail) => mail.to === to && subject.test(mail.subject));

@@ -6,16 +6,16 @@ import { linkIn, readMail } from "../../../support/browser/outbox.ts";
 import { once } from "./once.ts";
 import { found, latestSlot, buildPickerPath, read } from "./reading.ts";
 
-/** The token in a link whose address has it after the question mark. */
+/** The token in a link's query. */
 const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
 
-/** Chooses Malayalam, or English again, for an account; returns its cookie. */
+/** Sets an account's language; returns its cookie. */
 export async function chooseLanguage(origin: string, cookie: string, language: "en" | "ml"): Promise<string> {
   await postForm(origin, "/language", { language }, cookie);
   return cookie;
 }
 
-/** Students, what they have bought and booked, and the links that they have got or passed on. */
+/** Students, their purchases and bookings, and the links that they received or shared. */
 export function studentMakers(origin: string) {
   const newcomer = once(() => makeLogin(origin));
 
@@ -29,7 +29,7 @@ export function studentMakers(origin: string) {
     };
   });
 
-  /** A session of the newcomer's that is not paid for. */
+  /** An unpaid session of the newcomer. */
   const heldBooking = once(async () => {
     const { cookie } = await newcomer();
     const fields = { intent: "book", slot: await latestSlot(origin, LAKSHMI, cookie) };
